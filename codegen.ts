@@ -1,0 +1,55 @@
+import type { CodegenConfig } from '@graphql-codegen/cli'
+import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
+
+/** Types of custom scalars on the wire and in the client, where JSON carries them. */
+const jsonScalars = { Money: 'number', DateTime: 'string', URL: 'string' }
+
+/** As seen from the generated resolver types. */
+const domain = '../../domain'
+
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  generates: {
+    'client/__generated__/': {
+      preset: 'client',
+      documents: ['client/**/*.{ts,tsx}', '!client/__generated__/**'],
+      presetConfig: { fragmentMasking: false, persistedDocuments: true },
+      config: {
+        scalars: jsonScalars,
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        inlineFragmentTypes: 'mask',
+        customDirectives: { apolloUnmask: true },
+      },
+      documentTransforms: [addTypenameSelectionDocumentTransform],
+    },
+    'server/graphql/__generated__/resolvers.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: `${domain}/context.ts#Context`,
+        scalars: { Money: 'number', DateTime: 'Date', URL: 'string', ID: 'string' },
+        strictScalars: true,
+        useTypeImports: true,
+        enumsAsTypes: true,
+        makeResolverTypeCallable: true,
+        inputMaybeValue: 'T | null | undefined',
+        mappers: {
+          Product: `${domain}/catalogue/product.ts#Product as DomainProduct`,
+          ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
+          ProductFacets: `${domain}/catalogue/list-products.ts#ProductPage`,
+          Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
+          CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,
+          Feedback: `${domain}/feedback/feedback.ts#Feedback as DomainFeedback`,
+          FeedbackConnection: `${domain}/feedback/list-feedback.ts#FeedbackPage`,
+          User: `${domain}/accounts/user.ts#User as DomainUser`,
+          OrderDraft: `${domain}/orders/order-draft.ts#OrderDraft as DomainOrderDraft`,
+          OrderDraftItem: `${domain}/orders/order-draft.ts#OrderDraftItem as DomainOrderDraftItem`,
+          OrderDraftConnection: `${domain}/orders/read-order-drafts.ts#OrderDraftPage`,
+        },
+      },
+    },
+  },
+}
+
+export default config

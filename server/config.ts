@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { z } from 'zod'
+import type { ShopFacts } from './domain/shop/shop-facts.ts'
+import { fromRoot } from './paths.ts'
+
+/** The environment, read once. `.env.example` documents each variable. */
+export interface Config {
+  port: number
+  host: string
+  /** Null: the embedded database in `dataDir`. */
+  databaseUrl: string | null
+  dataDir: string
+  /** Null: made once and kept in `dataDir`. */
+  jwtSecret: string | null
+  owner: { email: string; password: string } | null
+  /** Null: a demo catalogue on an empty embedded database, nothing on an external one. */
+  demo: 'catalogue' | 'none' | null
+  /** The shop's public address, without a slash at the end; null when unknown. */
+  publicUrl: string | null
+  rateLimits: boolean
+  /** How many proxies in front of the shop are to be believed about addresses. */
+  trustProxy: number
+  logLevel: string
+  mode: 'development' | 'production'
+  shop: ShopFacts
+}
+
+const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
+  z.preprocess((given) => blankIsUnset(given) ?? value, schema)
+
+const environment = z
+  .object({
+    PORT: withDefault(z.coerce.number().int().min(0).max(65535), 4000),
+    HOST: withDefault(z.string(), '0.0.0.0'),
+    DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
+    DATA_DIR: withDefault(z.string(), fromRoot('.data')),
+    JWT_SECRET: optional(
+      z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long'),
+    ),
+    ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+    ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+    DEMO: optional(z.enum(['catalogue', 'none'], 'must be catalogue or none')),
+    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })),
+    RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+    TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
+    LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    NODE_ENV: optional(z.string()),
+    SHOP_NAME: withDefault(z.string(), 'Roopkala Boutique'),
+    SHOP_PHONE: withDefault(z.string().regex(/^\+?[\d ]{8,20}$/, 'must be a phone number'), '+91 22 5550 0142'),
+    SHOP_WHATSAPP: withDefault(z.string().regex(/^\d{8,15}$/, 'must be digits with the country code'), '912255500142'),
+    SHOP_EMAIL: withDefault(z.email(), 'namaste@roopkala.example'),
+    SHOP_STREET: withDefault(z.string(), '14 Ranade Road, Dadar West'),
+    SHOP_CITY: withDefault(z.string(), 'Mumbai'),
+    SHOP_STATE: withDefault(z.string(), 'Maharashtra'),
+    SHOP_PINCODE: withDefault(z.string().regex(/^\d{6}$/, 'must be 6 digits'), '400028'),
+    SHOP_OPENING_HOURS: withDefault(z.string(), 'Mo-Sa 09:00-19:00'),
+    SHOP_SOCIAL: withDefault(
+      z.string().regex(/^(?:[^=,]+=https:\/\/[^,]+(?:,|$))*$/, 'must be Name=https://…, separated by commas'),
+      '',
+    ),
+  })
+  .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
+    path: ['ADMIN_PASSWORD'],
+    message: 'must be set together with ADMIN_EMAIL',
+  })
+  .refine((env) => env.DATABASE_URL === undefined || env.JWT_SECRET !== undefined, {
+    path: ['JWT_SECRET'],
+    message: 'must be set when DATABASE_URL is: replicas have to share it',
+  })
+
+/** @throws Error naming every variable that makes no sense, and what it should be */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const result = environment.safeParse(env)
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`)
+    throw new Error(`These environment variables need mending:\n${lines.join('\n')}`)
+  }
+  const read = result.data
+  return {
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL ?? null,
+    dataDir: path.resolve(read.DATA_DIR),
+    jwtSecret: read.JWT_SECRET ?? null,
+    owner:
+      read.ADMIN_EMAIL && read.ADMIN_PASSWORD ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD } : null,
+    demo: read.DEMO ?? null,
+    publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    rateLimits: read.RATE_LIMITS === 'on',
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    mode: read.NODE_ENV === 'development' ? 'development' : 'production',
+    shop: {
+      name: read.SHOP_NAME,
+      phone: read.SHOP_PHONE,
+      whatsApp: read.SHOP_WHATSAPP,
+      email: read.SHOP_EMAIL,
+      address: {
+        street: read.SHOP_STREET,
+        city: read.SHOP_CITY,
+        state: read.SHOP_STATE,
+        pincode: read.SHOP_PINCODE,
+        country: 'India',
+      },
+      openingHours: read.SHOP_OPENING_HOURS,
+      socialLinks: read.SHOP_SOCIAL.split(',')
+        .filter(Boolean)
+        .map((pair) => {
+          const [name = '', ...url] = pair.split('=')
+          return { name: name.trim(), url: url.join('=').trim() }
+        }),
+    },
+  }
+}

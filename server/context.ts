@@ -1,0 +1,23 @@
+import type { Request } from 'express'
+import { findViewer } from './domain/accounts/find-viewer.ts'
+import type { Context, Services } from './domain/context.ts'
+import { createLoaders } from './domain/loaders.ts'
+
+/** What one request may see and do. */
+export async function requestContext(services: Services, request: Request): Promise<Context> {
+  const [, token = null] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return {
+    ...services,
+    viewer: await findViewer(services, token),
+    address: request.ip ?? 'unknown',
+    loaders: createLoaders(services.db),
+  }
+}
+
+/** What pages are rendered with: sessions live in the browser, so the server always renders a guest. */
+export const guestContext = (services: Services): Context => ({
+  ...services,
+  viewer: null,
+  address: 'page',
+  loaders: createLoaders(services.db),
+})

@@ -1,0 +1,46 @@
+import { PrismaPg } from '@prisma/adapter-pg'
+import pg from 'pg'
+import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
+
+export type Database = PrismaClient
+
+/** A connection pool with Prisma on top; the pool itself serves the rate limiter. */
+export interface Connection {
+  db: Database
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** Times are short on purpose: a shopper is better served by 'try again' than by a page that hangs. */
+export function connect(url: string): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 2_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+  // A broken idle connection is replaced at the next use; unheard, the event would end the process.
+  pool.on('error', () => {})
+  const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.$disconnect()
+      await pool.end()
+    },
+  }
+}
+
+export const isUniqueViolation = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
+
+/** The database can't be reached or is too busy: the request may be sent again later. */
+export const isOutage = (error: unknown) =>
+  error instanceof Prisma.PrismaClientInitializationError ||
+  (error instanceof Prisma.PrismaClientKnownRequestError &&
+    ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(error.code)) ||
+  (error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message))

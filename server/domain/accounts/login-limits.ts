@@ -1,0 +1,59 @@
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooManyRequests } from '../errors.ts'
+
+/** Guards against guessing. Counted in Postgres, so that all replicas count together. */
+export interface LoginLimits {
+  /** @throws TooManyRequests after 10 failures in 15 minutes for the address or for the account */
+  beforeLogin: (address: string, emailKey: string) => Promise<void>
+  afterLogin: (address: string, emailKey: string) => Promise<void>
+  /** @throws TooManyRequests after 20 sign-ups in an hour from the address */
+  beforeSignUp: (address: string) => Promise<void>
+}
+
+export function createLoginLimits(pool: Pool): LoginLimits {
+  const limiter = (keyPrefix: string, points: number, duration: number) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix,
+      points,
+      duration,
+    })
+  const perAddress = limiter('login-address', 10, 15 * 60)
+  const perAccount = limiter('login-account', 10, 15 * 60)
+  const signUps = limiter('sign-up', 20, 60 * 60)
+  return {
+    // Counted before the password is checked: parallel guesses can't all pass while none has failed yet.
+    beforeLogin: async (address, emailKey) => {
+      const message = 'Too many failed logins. Please wait a little and try again.'
+      await consume(perAddress, address, message)
+      await consume(perAccount, emailKey, message)
+    },
+    afterLogin: async (address, emailKey) => {
+      await perAddress.reward(address, 1)
+      await perAccount.delete(emailKey)
+    },
+    beforeSignUp: (address) =>
+      consume(signUps, address, 'Too many new accounts from here. Please try again in an hour.'),
+  }
+}
+
+/** For load tests and for tools of the owner's own. */
+export const noLoginLimits: LoginLimits = {
+  beforeLogin: async () => {},
+  afterLogin: async () => {},
+  beforeSignUp: async () => {},
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string, message: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes)
+      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message)
+    throw refusal
+  }
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../database/client.ts'
+import { hashPassword } from './passwords.ts'
+import { toEmailKey } from './sign-up.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Makes the owner's account, or gives the account of that e-mail the admin's role and this password. */
+export async function ensureOwner(db: Database, { email, password }: Credentials): Promise<void> {
+  const emailKey = toEmailKey(email)
+  const passwordHash = await hashPassword(password)
+  await db.user.upsert({
+    where: { emailKey },
+    create: { name: 'Owner', email, emailKey, passwordHash, role: 'ADMIN' },
+    update: { role: 'ADMIN', passwordHash },
+  })
+}
+
+/** For a shop that nobody owns yet: an account with a random password, to be told once. Null when there is an admin. */
+export async function makeFirstOwner(db: Database): Promise<Credentials | null> {
+  if ((await db.user.count({ where: { role: 'ADMIN' } })) > 0) return null
+  const owner = { email: 'owner@shop.example', password: randomBytes(12).toString('base64url') }
+  await ensureOwner(db, owner)
+  return owner
+}

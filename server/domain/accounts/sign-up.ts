@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isUniqueViolation } from '../../database/client.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { parse, requiredText } from '../validation.ts'
+import { hashPassword } from './passwords.ts'
+import { type User, userColumns } from './user.ts'
+
+export interface Session {
+  token: string
+  user: User
+}
+
+/** Never trimmed: a space may be part of a password. */
+export const password = z
+  .string()
+  .min(8, { error: 'Choose a password of at least 8 characters.' })
+  .max(200, { error: 'A password may have at most 200 characters.' })
+
+export const emailAddress = z.string().trim().max(254).pipe(z.email())
+
+/** One spelling per mailbox for comparing. */
+export const toEmailKey = (email: string) => email.normalize('NFKC').toLowerCase()
+
+const newAccount = z.object({ name: requiredText(100), email: emailAddress, password })
+
+/**
+ * Makes a shopper's account and signs her in. Whatever role the input claims, it is a shopper's.
+ * @throws Refused (INVALID, every wrong field at once; CONFLICT for a known e-mail), TooManyRequests
+ */
+export async function signUp(ctx: Context, input: unknown): Promise<Session> {
+  const account = parse(newAccount, input)
+  await ctx.loginLimits.beforeSignUp(ctx.address)
+  try {
+    const user = await ctx.db.user.create({
+      data: {
+        name: account.name,
+        email: account.email,
+        emailKey: toEmailKey(account.email),
+        passwordHash: await hashPassword(account.password),
+      },
+      select: userColumns,
+    })
+    return openSession(ctx, user)
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw conflict('email', 'There is an account with this e-mail already. Please log in instead.')
+    throw error
+  }
+}
+
+export const openSession = (ctx: Context, user: User): Session => ({
+  token: ctx.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }),
+  user,
+})

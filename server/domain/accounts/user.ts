@@ -1,0 +1,21 @@
+import type { Role } from '../../database/__generated__/prisma/enums.ts'
+
+/** An account without its secrets. */
+export interface User {
+  id: string
+  name: string
+  email: string
+  role: Role
+  profilePicture: string | null
+  tokenVersion: number
+}
+
+/** Keeps the password's hash out of everything that isn't checking a password. */
+export const userColumns = {
+  id: true,
+  name: true,
+  email: true,
+  role: true,
+  profilePicture: true,
+  tokenVersion: true,
+} as const

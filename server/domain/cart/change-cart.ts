@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import { requireViewer } from '../accounts/policy.ts'
+import { findProduct, isOrderable } from '../catalogue/find-product.ts'
+import { offer } from '../catalogue/pricing.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { Context } from '../context.ts'
+import { Refused, notFound } from '../errors.ts'
+import { isId, parse } from '../validation.ts'
+import { type Cart, maxQuantity } from './cart.ts'
+import { readCart } from './read-cart.ts'
+
+const line = z.object({ productId: z.string(), productType: z.enum(CartProductType) })
+const addition = line.extend({ quantity: z.int().min(1).max(maxQuantity).default(1) })
+const change = line.extend({ action: z.enum(['INCREASE', 'DECREASE']) })
+
+type Line = z.infer<typeof line>
+
+/**
+ * Adds to the viewer's line of this product and type, or begins one, in one statement: parallel adds add up.
+ * @throws Unauthenticated, Refused (NOT_FOUND, UNAVAILABLE, OUT_OF_STOCK with the quantity left, INVALID past 99)
+ */
+export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
+  requireViewer(ctx.viewer)
+  const { productId, productType, quantity } = parse(addition, input)
+  const product = await orderable(ctx, { productId, productType })
+  const most = limit(product, productType)
+  const { unitPrice } = offer(product, productType)!
+  const added =
+    quantity > most
+      ? 0
+      : await ctx.db.$executeRaw`
+        INSERT INTO "cart_lines" ("userId", "productId", "productType", "quantity", "unitPriceSeen", "productName")
+        VALUES (${ctx.viewer.id}::uuid, ${productId}::uuid, ${productType}::"CartProductType", ${quantity},
+          ${unitPrice}, ${product.productName})
+        ON CONFLICT ("userId", "productId", "productType") DO UPDATE
+          SET "quantity" = "cart_lines"."quantity" + EXCLUDED."quantity", "unitPriceSeen" = EXCLUDED."unitPriceSeen"
+          WHERE "cart_lines"."quantity" + EXCLUDED."quantity" <= ${most}`
+  if (added === 0) throw tooMany(product, productType)
+  return readCart(ctx)
+}
+
+/**
+ * Raises or lowers a line's quantity by one; lowering from 1 removes the line (specification, section 4).
+ * @throws Unauthenticated, Refused (NOT_FOUND without such a line, and as `addToCart` when raising)
+ */
+export async function changeCartQuantity(ctx: Context, input: unknown): Promise<Cart> {
+  requireViewer(ctx.viewer)
+  const { action, ...key } = parse(change, input)
+  const changed = action === 'INCREASE' ? await increase(ctx, ctx.viewer.id, key) : await decrease(ctx, ctx.viewer.id, key)
+  if (!changed) throw notFound('That isn’t in your cart any more.')
+  return readCart(ctx)
+}
+
+/**
+ * Removes a line. Removing what isn't there changes nothing and is no error.
+ * @throws Unauthenticated, Refused
+ */
+export async function removeFromCart(ctx: Context, input: unknown): Promise<Cart> {
+  requireViewer(ctx.viewer)
+  const key = parse(line, input)
+  if (isId(key.productId)) await ctx.db.cartLine.deleteMany({ where: { userId: ctx.viewer.id, ...key } })
+  return readCart(ctx)
+}
+
+async function increase(ctx: Context, userId: string, key: Line): Promise<boolean> {
+  const product = await orderable(ctx, key)
+  const { count } = await ctx.db.cartLine.updateMany({
+    where: { userId, ...key, quantity: { lt: limit(product, key.productType) } },
+    data: { quantity: { increment: 1 } },
+  })
+  if (count > 0) return true
+  if ((await ctx.db.cartLine.count({ where: { userId, ...key } })) > 0) throw tooMany(product, key.productType)
+  return false
+}
+
+/** One statement, so that two taps in two tabs never disagree about which of them was the last. */
+async function decrease(ctx: Context, userId: string, key: Line): Promise<boolean> {
+  if (!isId(key.productId)) return false
+  const found = await ctx.db.$queryRaw<unknown[]>`
+    WITH "line" AS (
+      SELECT "id", "quantity" FROM "cart_lines"
+      WHERE "userId" = ${userId}::uuid AND "productId" = ${key.productId}::uuid
+        AND "productType" = ${key.productType}::"CartProductType" FOR UPDATE
+    ), "lowered" AS (
+      UPDATE "cart_lines" SET "quantity" = "cart_lines"."quantity" - 1 FROM "line"
+      WHERE "cart_lines"."id" = "line"."id" AND "line"."quantity" > 1
+    ), "removed" AS (
+      DELETE FROM "cart_lines" USING "line" WHERE "cart_lines"."id" = "line"."id" AND "line"."quantity" = 1
+    )
+    SELECT 1 FROM "line"`
+  return found.length > 0
+}
+
+/** @throws Refused when the product is unknown, or can't be ordered in this way now */
+async function orderable(ctx: Context, { productId, productType }: Line): Promise<Product> {
+  const product = await findProduct(ctx, productId)
+  if (!product) throw notFound('There is no such product; it may have left the catalogue.')
+  if (!isOrderable(product))
+    throw unavailable(`${product.productName} can’t be ordered at the moment.`)
+  if (!offer(product, productType))
+    throw unavailable(
+      `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`,
+    )
+  return product
+}
+
+/** Stock limits ready-made lines; those stitched to measure have none. */
+const limit = (product: Product, productType: CartProductType) =>
+  productType === 'READYMADE' ? Math.min(maxQuantity, product.quantityInStock) : maxQuantity
+
+const unavailable = (message: string) => new Refused([{ field: null, code: 'UNAVAILABLE', message }])
+
+function tooMany(product: Product, productType: CartProductType): Refused {
+  const most = limit(product, productType)
+  return most === maxQuantity
+    ? new Refused([{ field: 'quantity', code: 'INVALID', message: `A cart holds at most ${maxQuantity} of a kind.` }])
+    : new Refused([
+        {
+          field: 'quantity',
+          code: 'OUT_OF_STOCK',
+          message:
+            most === 0
+              ? `${product.productName} is sold out ready-made.`
+              : `Only ${most} of ${product.productName} left ready-made.`,
+        },
+      ])
+}

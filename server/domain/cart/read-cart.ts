@@ -1,0 +1,33 @@
+import { requireViewer } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { type Cart, toCart } from './cart.ts'
+
+/**
+ * The viewer's cart. Lines whose product was deleted are dropped here, and told this once.
+ * @throws Unauthenticated
+ */
+export async function readCart(ctx: Context): Promise<Cart> {
+  requireViewer(ctx.viewer)
+  const userId = ctx.viewer.id
+  const lines = await ctx.db.cartLine.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  })
+  const priced = await Promise.all(
+    lines.map(async (line) => ({
+      line,
+      product: line.productId && (await ctx.loaders.product.load(line.productId)),
+    })),
+  )
+  const removed = lines.some(({ productId }) => productId === null) ? await dropOrphans(ctx, userId) : []
+  return toCart(
+    userId,
+    priced.flatMap(({ line, product }) => (product ? [{ line, product }] : [])),
+    removed,
+  )
+}
+
+const dropOrphans = (ctx: Context, userId: string) =>
+  ctx.db.$queryRaw<Cart['removed']>`
+    DELETE FROM "cart_lines" WHERE "userId" = ${userId}::uuid AND "productId" IS NULL
+    RETURNING "productName", "productType"::text AS "productType"`

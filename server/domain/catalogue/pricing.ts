@@ -1,0 +1,58 @@
+import type { CartProductType } from '../cart/cart.ts'
+
+/** What one piece costs, in paise. */
+export interface Offer {
+  listPrice: number
+  unitPrice: number
+  saving: number
+}
+
+export interface PriceRange {
+  min: number
+  max: number
+}
+
+interface Prices {
+  tailorPrice: number | null
+  readyMadePrice: number | null
+  /** Whole percent, 0-100. */
+  discount: number
+}
+
+/**
+ * The one pricing rule of the listing, the product page, the cart and the order (specification, section 9):
+ * list price × (100 − percent) / 100, rounded half up to the paisa, *then* times the quantity.
+ * In integers throughout; `products.unitPrice` in the database is the same rule.
+ */
+export function unitPrice(listPrice: number, discount: number): number {
+  return Number((BigInt(listPrice) * BigInt(100 - discount) + 50n) / 100n)
+}
+
+/** Null when the product isn't offered in that way. */
+export function offer(prices: Prices, productType: CartProductType): Offer | null {
+  const listPrice = productType === 'TAILOR' ? prices.tailorPrice : prices.readyMadePrice
+  if (listPrice === null) return null
+  const discounted = unitPrice(listPrice, prices.discount)
+  return { listPrice, unitPrice: discounted, saving: listPrice - discounted }
+}
+
+/** From the lower to the higher discounted price; null when the product isn't offered at all. */
+export function priceRange(prices: Prices): PriceRange | null {
+  const units = (['TAILOR', 'READYMADE'] as const).flatMap((type) => offer(prices, type)?.unitPrice ?? [])
+  return units.length === 0 ? null : { min: Math.min(...units), max: Math.max(...units) }
+}
+
+export interface CartTotals {
+  totalCartValue: number
+  discount: number
+  finalTotal: number
+}
+
+/** Sums lines of offers times quantities, in paise. Goods only. */
+export function totals(lines: { offer: Offer; quantity: number }[]): CartTotals {
+  const sum = (price: (offer: Offer) => number) =>
+    lines.reduce((total, line) => total + price(line.offer) * line.quantity, 0)
+  const totalCartValue = sum((each) => each.listPrice)
+  const finalTotal = sum((each) => each.unitPrice)
+  return { totalCartValue, discount: totalCartValue - finalTotal, finalTotal }
+}

@@ -1,0 +1,98 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type {
+  AvailabilityStatus,
+  Category,
+  ProductStatus,
+  ProductType,
+  StitchingType,
+} from '../../database/__generated__/prisma/enums.ts'
+
+interface OneOf<Value> {
+  eq?: Value | null
+  in?: Value[] | null
+}
+interface Range {
+  gte?: number | null
+  lte?: number | null
+}
+
+/** The catalogue's filters (specification, section 2). Money in paise, discount in whole percent. */
+export interface ProductFilter {
+  category?: OneOf<Category> | null
+  fabricType?: OneOf<string> | null
+  stitchingType?: OneOf<StitchingType> | null
+  pattern?: OneOf<string> | null
+  embellishment?: OneOf<string> | null
+  availabilityStatus?: OneOf<AvailabilityStatus> | null
+  featuredProduct?: { eq?: boolean | null } | null
+  color?: OneOf<string> | null
+  customizationAvailable?: { eq?: boolean | null } | null
+  productType?: OneOf<ProductType> | null
+  productStatus?: OneOf<ProductStatus> | null
+  tailorPrice?: Range | null
+  readyMadePrice?: Range | null
+  /** The lower of the discounted prices. */
+  unitPrice?: Range | null
+  discount?: Range | null
+}
+
+export type Conditions = Map<keyof ProductFilter | 'search', Prisma.Sql>
+
+/** One SQL condition a field, so that a facet can leave its own field out. */
+export function conditions(filter: ProductFilter): Conditions {
+  const all: [keyof ProductFilter, Prisma.Sql | null][] = [
+    ['category', oneOf(Prisma.sql`"category"::text`, filter.category)],
+    ['fabricType', oneOf(Prisma.sql`lower("fabricType")`, withoutCase(filter.fabricType))],
+    ['stitchingType', oneOf(Prisma.sql`"stitchingType"::text`, filter.stitchingType)],
+    ['pattern', oneOf(Prisma.sql`lower("pattern")`, withoutCase(filter.pattern))],
+    ['embellishment', embellishedWith(withoutCase(filter.embellishment))],
+    ['availabilityStatus', oneOf(Prisma.sql`"availabilityStatus"::text`, filter.availabilityStatus)],
+    ['featuredProduct', equal(Prisma.sql`"featuredProduct"`, filter.featuredProduct)],
+    ['color', oneOf(Prisma.sql`lower("color")`, withoutCase(filter.color))],
+    ['customizationAvailable', equal(Prisma.sql`"customizationAvailable"`, filter.customizationAvailable)],
+    ['productType', oneOf(Prisma.sql`"productType"::text`, filter.productType)],
+    ['productStatus', oneOf(Prisma.sql`"productStatus"::text`, filter.productStatus)],
+    ['tailorPrice', within(Prisma.sql`"tailorPrice"`, filter.tailorPrice)],
+    ['readyMadePrice', within(Prisma.sql`"readyMadePrice"`, filter.readyMadePrice)],
+    ['unitPrice', within(Prisma.sql`"unitPrice"`, filter.unitPrice)],
+    ['discount', within(Prisma.sql`"discount"`, filter.discount)],
+  ]
+  return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
+}
+
+/** All conditions joined, less the one left out. */
+export function where(all: Conditions, leftOut?: keyof ProductFilter): Prisma.Sql {
+  const parts = [...all].filter(([field]) => field !== leftOut).map(([, condition]) => condition)
+  return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
+}
+
+function oneOf(column: Prisma.Sql, choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+  const values = allowed(choice)
+  return values && Prisma.sql`${column} = ANY(${values})`
+}
+
+function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+  const values = allowed(choice)
+  return values && Prisma.sql`lower("embellishments"::text)::text[] && ${values}`
+}
+
+/** What `eq` and `in` allow together; null when neither is given. */
+function allowed(choice: OneOf<string> | null | undefined): string[] | null {
+  const { eq, in: many } = choice ?? {}
+  if (eq == null) return many ?? null
+  return many == null || many.includes(eq) ? [eq] : []
+}
+
+const withoutCase = (choice: OneOf<string> | null | undefined): OneOf<string> | null | undefined =>
+  choice && { eq: choice.eq?.toLowerCase(), in: choice.in?.map((value) => value.toLowerCase()) }
+
+const equal = (column: Prisma.Sql, choice: { eq?: boolean | null } | null | undefined) =>
+  choice?.eq == null ? null : choice.eq ? column : Prisma.sql`NOT ${column}`
+
+function within(column: Prisma.Sql, range: Range | null | undefined): Prisma.Sql | null {
+  const ends = [
+    range?.gte == null ? [] : [Prisma.sql`${column} >= ${range.gte}`],
+    range?.lte == null ? [] : [Prisma.sql`${column} <= ${range.lte}`],
+  ].flat()
+  return ends.length === 0 ? null : Prisma.join(ends, ' AND ')
+}

@@ -1,0 +1,81 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+
+export type ProductSort = 'RELEVANCE' | keyof typeof orders
+
+/** How a list is sorted, where its pages continue, and what their cursors hold. */
+interface Order {
+  by: Prisma.Sql
+  /** The cursor's values, as a JSON array computed with each row. */
+  key: Prisma.Sql
+  isKey: (values: unknown[]) => boolean
+  beyond: (after: unknown[]) => Prisma.Sql
+  skip: (after: unknown[]) => Prisma.Sql
+  cursor: (key: unknown[], index: number, after: unknown[] | null) => unknown[]
+}
+
+const kinds = {
+  timestamptz: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  bigint: (value: unknown) => Number.isSafeInteger(value),
+  'double precision': (value: unknown) => typeof value === 'number' && Number.isFinite(value),
+  text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
+  uuid: (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
+}
+
+/** Columns in one direction, ended by the id: rows compare as a whole, so that an index serves the page. */
+function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof typeof kinds][]): Order {
+  const names = columns.map(([name]) => Prisma.raw(`"${name}"`))
+  const list = Prisma.join(names)
+  const values = (after: unknown[]) =>
+    Prisma.join(columns.map(([, kind], index) => Prisma.sql`${after[index]}::${Prisma.raw(kind)}`))
+  return {
+    by: Prisma.join(names.map((name) => Prisma.sql`${name} ${Prisma.raw(direction)}`)),
+    key: Prisma.sql`jsonb_build_array(${list})`,
+    isKey: (after) =>
+      after.length === columns.length && columns.every(([, kind], index) => kinds[kind](after[index])),
+    beyond: (after) => Prisma.sql`AND (${list}) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${values(after)})`,
+    skip: () => Prisma.empty,
+    cursor: (key) => key,
+  }
+}
+
+export const orders = {
+  NEWEST: keyset('DESC', [
+    ['dateAdded', 'timestamptz'],
+    ['id', 'uuid'],
+  ]),
+  PRICE_LOW_TO_HIGH: keyset('ASC', [
+    ['unitPrice', 'bigint'],
+    ['id', 'uuid'],
+  ]),
+  PRICE_HIGH_TO_LOW: keyset('DESC', [
+    ['unitPrice', 'bigint'],
+    ['id', 'uuid'],
+  ]),
+  BIGGEST_DISCOUNT: keyset('DESC', [
+    ['discount', 'bigint'],
+    ['id', 'uuid'],
+  ]),
+  BEST_RATED: keyset('DESC', [
+    ['ratingAverage', 'double precision'],
+    ['ratingCount', 'bigint'],
+    ['id', 'uuid'],
+  ]),
+  NAME: keyset('ASC', [
+    ['productName', 'text'],
+    ['id', 'uuid'],
+  ]),
+}
+
+/** The deepest page of a ranking that can be asked for: nobody reads further, and each row before it costs. */
+const deepest = 10_000
+
+/** A ranking has no key to continue from: its cursors count rows. `words` is in Postgres's query notation. */
+export const ranked = (words: string): Order => ({
+  by: Prisma.sql`ts_rank("searchVector", ${words}::tsquery) DESC, "dateAdded" DESC, "id" DESC`,
+  key: Prisma.sql`NULL`,
+  isKey: ([position, ...rest]) =>
+    rest.length === 0 && Number.isSafeInteger(position) && Number(position) > 0 && Number(position) <= deepest,
+  beyond: () => Prisma.empty,
+  skip: ([position]) => Prisma.sql`OFFSET ${position}`,
+  cursor: (_key, index, after) => [Number(after?.[0] ?? 0) + index + 1],
+})

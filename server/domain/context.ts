@@ -1,0 +1,29 @@
+import type { Logger } from 'pino'
+import type { Database } from '../database/client.ts'
+import type { LoginLimits } from './accounts/login-limits.ts'
+import type { Tokens } from './accounts/tokens.ts'
+import type { User } from './accounts/user.ts'
+import type { Loaders } from './loaders.ts'
+import type { ShopFacts } from './shop/shop-facts.ts'
+
+/** What every use case may rely on, the same for all requests of one process. */
+export interface Services {
+  db: Database
+  tokens: Tokens
+  loginLimits: LoginLimits
+  shop: ShopFacts
+  log: Logger
+  /** The present moment; tests hold it still. */
+  now: () => Date
+  /** Told after anything that the public catalogue shows has changed. */
+  catalogueChanged: () => void
+}
+
+/** One request's view of the shop. */
+export interface Context extends Services {
+  /** Null for a guest. Read from the database for this request, so that a lost role counts at once. */
+  viewer: User | null
+  /** The network address the request came from, for limits. */
+  address: string
+  loaders: Loaders
+}

@@ -1,0 +1,49 @@
+/** What the sender of a request can mend; the transports show these to her. */
+export interface Issue {
+  /** The input's field, with dots for nesting; null when it isn't about one field. */
+  field: string | null
+  code: IssueCode
+  /** A sentence for people that says what to do. */
+  message: string
+}
+
+export type IssueCode = 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK'
+
+/** The request was understood and refused; every wrong field is named at once. */
+export class Refused extends Error {
+  readonly issues: [Issue, ...Issue[]]
+
+  constructor(issues: [Issue, ...Issue[]]) {
+    super(issues[0].message)
+    this.issues = issues
+  }
+}
+
+/** Needs a signed-in viewer. */
+export class Unauthenticated extends Error {
+  constructor(message = 'Please log in first.') {
+    super(message)
+  }
+}
+
+/** Signed in, but this isn't for her. */
+export class Forbidden extends Error {
+  constructor(message = 'This is for the shop’s admins only.') {
+    super(message)
+  }
+}
+
+export class TooManyRequests extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number, message: string) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export const invalid = (field: string | null, message: string) =>
+  new Refused([{ field, code: 'INVALID', message }])
+export const notFound = (message: string) => new Refused([{ field: null, code: 'NOT_FOUND', message }])
+export const conflict = (field: string | null, message: string) =>
+  new Refused([{ field, code: 'CONFLICT', message }])

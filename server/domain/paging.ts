@@ -1,0 +1,47 @@
+import { invalid } from './errors.ts'
+
+/** One page of a list, with whether more follows. */
+export interface Page<Item> {
+  edges: { cursor: string; node: Item }[]
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** @throws Refused when `first` isn't 1 to 100 */
+export function pageSize(first: number): number {
+  if (!Number.isInteger(first) || first < 1 || first > 100)
+    throw invalid('first', 'Ask for 1 to 100 entries a page.')
+  return first
+}
+
+/** Cursors are opaque to clients: the sort key of the last row, in base64url JSON. */
+export const encodeCursor = (key: unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+
+/** @throws Refused for anything that this shop didn't make */
+export function decodeCursor<Key extends unknown[]>(
+  cursor: string,
+  isKey: (key: unknown[]) => boolean,
+): Key {
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    if (Array.isArray(key) && isKey(key)) return key as Key
+  } catch {
+    // falls through to the refusal
+  }
+  throw invalid('after', 'The page’s cursor isn’t one of this list. Begin again at the first page.')
+}
+
+/** Cuts rows fetched with one to spare into a page. */
+export function toPage<Row, Item>(
+  rows: Row[],
+  first: number,
+  toItem: (row: Row) => Item,
+  cursorOf: (row: Row, index: number) => unknown[],
+): Page<Item> {
+  const edges = rows
+    .slice(0, first)
+    .map((row, index) => ({ cursor: encodeCursor(cursorOf(row, index)), node: toItem(row) }))
+  return {
+    edges,
+    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+  }
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { Refused, type Issue } from './errors.ts'
+
+/**
+ * Parses input from outside, keeping only known keys.
+ * @throws Refused naming every wrong field at once, in sentences of our own.
+ */
+export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const result = schema.safeParse(input, { error: (issue) => sentence(issue) })
+  if (result.success) return result.data
+  const issues = result.error.issues.map(
+    (issue): Issue => ({ field: issue.path.join('.') || null, code: 'INVALID', message: issue.message }),
+  )
+  throw new Refused(issues as [Issue, ...Issue[]])
+}
+
+const labels: Record<string, string> = {
+  productName: 'product name',
+  quantityInStock: 'quantity in stock',
+  shippingCost: 'shipping cost',
+  tailorPrice: 'tailor price',
+  readyMadePrice: 'ready-made price',
+  maxPrice: 'highest price',
+  fabricType: 'fabric type',
+  screenshotUrl: 'screenshot',
+  profilePicture: 'profile picture',
+  productId: 'product',
+}
+
+/** Never the library's own message: what is wrong, and what would be right. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  const field = [...(issue.path ?? [])].reverse().find((part) => typeof part === 'string')
+  const name = `The ${field === undefined ? 'input' : (labels[field] ?? field)}`
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? `${name} is missing.`
+        : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? `${name} is missing.` : `${name} needs at least ${issue.minimum} characters.`
+      return issue.origin === 'array' ? `${name} is empty.` : `${name} must be ${issue.minimum} or more.`
+    case 'too_big':
+      if (issue.origin === 'string') return `${name} may have at most ${issue.maximum} characters.`
+      if (issue.origin === 'array') return `${name} may have at most ${issue.maximum} entries.`
+      return `${name} must be ${issue.maximum} or less.`
+    case 'invalid_value':
+      return `${name} must be one of: ${issue.values.join(', ')}.`
+    case 'invalid_format':
+      return issue.format === 'email' ? 'That isn’t an e-mail address.' : `${name} isn’t of the right form.`
+    default:
+      return `${name} isn’t right.`
+  }
+}
+
+const kinds: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+}
+
+/** Postgres text holds no NUL; other control characters have no place in names and descriptions either. */
+// eslint-disable-next-line no-control-regex
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+/** Trimmed plain text of at most `max` characters, possibly empty. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine((value) => !controlCharacters.test(value), { error: 'The text has characters that can’t be shown.' })
+
+/** Text that must not be empty. */
+export const requiredText = (max: number) => text(max).min(1)
+
+/** Optional text: blank, null and absent all mean 'none' (null). Left out of an update, it stays. */
+export const optionalText = (max: number) =>
+  text(max)
+    .nullish()
+    .transform((value) => (value === undefined ? undefined : value || null))
+
+/** A web address or a path of the shop's own. Never `javascript:`, never another scheme. */
+export const webAddress = text(2000).refine(isWebAddress, {
+  error: 'That isn’t a web address; it should begin with https://.',
+})
+
+export const optionalWebAddress = z
+  .union([z.literal(''), z.null(), webAddress])
+  .optional()
+  .transform((value) => (value === undefined ? undefined : value || null))
+
+function isWebAddress(value: string): boolean {
+  if (/^\/(?![/\\])[\w\-./%]+$/.test(value)) return true
+  if (!URL.canParse(value)) return false
+  const { protocol, username, password } = new URL(value)
+  return (protocol === 'https:' || protocol === 'http:') && !username && !password
+}
+
+/** A whole number of paise, safe in JSON. */
+export const money = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Whether an opaque id can exist at all: the database refuses to compare others. */
+export const isId = (id: unknown): id is string => typeof id === 'string' && uuidPattern.test(id)

@@ -1,0 +1,92 @@
+import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
+import { GraphQLError, type GraphQLFormattedError } from 'graphql'
+import type { Logger } from 'pino'
+import { isOutage } from '../database/client.ts'
+import { Forbidden, type Issue, Refused, TooManyRequests, Unauthenticated } from '../domain/errors.ts'
+
+/**
+ * Runs a mutation's use case: what the sender can mend becomes the payload's `userErrors`, all else is thrown on.
+ * `nothing` is the payload without a result.
+ */
+export async function withUserErrors<Result extends object, Nothing extends object>(
+  nothing: Nothing,
+  run: () => Promise<Result>,
+): Promise<(Result | Nothing) & { userErrors: Issue[] }> {
+  try {
+    return { userErrors: [], ...(await run()) }
+  } catch (error) {
+    if (error instanceof Refused) return { ...nothing, userErrors: error.issues }
+    throw error
+  }
+}
+
+/** Apollo's own refusals of a request that was malformed: their texts speak of the query alone. */
+const aboutTheQuery: string[] = [
+  ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
+  ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
+  ApolloServerErrorCode.BAD_USER_INPUT,
+  ApolloServerErrorCode.BAD_REQUEST,
+  ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
+]
+
+/** The domain's errors as GraphQL's, with the HTTP status they'd have in REST. Unknown ones are logged and masked. */
+export function formatError(log: Logger) {
+  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const cause = unwrapResolverError(error)
+    const known = translate(cause)
+    const place = { ...(formatted.path && { path: formatted.path }) }
+    if (known) return { ...known, ...place }
+    const code = formatted.extensions?.code
+    if (typeof code === 'string' && aboutTheQuery.includes(code))
+      return { message: formatted.message, locations: formatted.locations, ...place, extensions: { code } }
+    log.error({ err: cause }, 'a GraphQL operation failed')
+    return {
+      message: 'Something went wrong on our side. Please try again.',
+      ...place,
+      extensions: { code: 'INTERNAL_SERVER_ERROR' },
+    }
+  }
+}
+
+interface Translated {
+  message: string
+  extensions: { code: string; retryAfter?: number; field?: string | null }
+}
+
+function translate(error: unknown): Translated | null {
+  const as = (code: string, extras = {}) => ({
+    message: (error as Error).message,
+    extensions: { code, ...extras },
+  })
+  if (error instanceof Unauthenticated) return as('UNAUTHENTICATED')
+  if (error instanceof Forbidden) return as('FORBIDDEN')
+  if (error instanceof TooManyRequests) return as('RATE_LIMITED', { retryAfter: error.retryAfterSeconds })
+  if (error instanceof Refused) return as('BAD_USER_INPUT', { field: error.issues[0].field })
+  if (isOutage(error))
+    return {
+      message: 'The shop is very busy at the moment. Please try again shortly.',
+      extensions: { code: 'UNAVAILABLE', retryAfter: 2 },
+    }
+  return null
+}
+
+const statuses: Record<string, number> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  RATE_LIMITED: 429,
+  UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+}
+
+/** The HTTP status of a response that carries errors and no data; null for 200. */
+export function statusOf(errors: readonly GraphQLFormattedError[]): { status: number; retryAfter?: number } | null {
+  for (const { extensions } of errors) {
+    const status = statuses[String(extensions?.code)]
+    if (status) return { status, retryAfter: extensions?.retryAfter as number | undefined }
+  }
+  return null
+}
+
+/** A value of a custom scalar that isn't one. */
+export const badScalar = (message: string) =>
+  new GraphQLError(message, { extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT } })

@@ -1,0 +1,45 @@
+import { GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { badScalar } from './errors.ts'
+
+function paise(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < 0)
+    throw badScalar('Money must be a whole number of paise, 0 or more.')
+  return value
+}
+
+/** GraphQL's Int ends at 2^31; the scalar reads digits of any length. */
+const integerLiteral = (node: ValueNode): unknown =>
+  node.kind === Kind.INT ? Number(node.value) : undefined
+
+export const Money = new GraphQLScalarType({
+  name: 'Money',
+  serialize: paise,
+  parseValue: paise,
+  parseLiteral: (node) => paise(integerLiteral(node)),
+})
+
+export const DateTime = new GraphQLScalarType<Date, string>({
+  name: 'DateTime',
+  serialize: (value) => (value as Date).toISOString(),
+  parseValue: instant,
+  parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+function instant(value: unknown): Date {
+  const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
+  if (Number.isNaN(date.getTime())) throw badScalar('A time must be in ISO 8601, such as 2026-11-20T09:30:00.000Z.')
+  return date
+}
+
+/** Text on the way through; which addresses are allowed is the domain's rule. */
+export const URLScalar = new GraphQLScalarType<string, string>({
+  name: 'URL',
+  serialize: String,
+  parseValue: address,
+  parseLiteral: (node) => address(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+function address(value: unknown): string {
+  if (typeof value !== 'string') throw badScalar('An address must be text.')
+  return value
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { GraphQLSchema } from 'graphql'
+import { fromRoot } from '../paths.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { accounts } from './accounts.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { feedback } from './feedback.ts'
+import { orders } from './orders.ts'
+import { DateTime, Money, URLScalar } from './scalars.ts'
+import { shop } from './shop.ts'
+
+const scalars: Resolvers = { Money, DateTime, URL: URLScalar }
+
+/** The contract with its resolvers. */
+export const createSchema = (): GraphQLSchema =>
+  makeExecutableSchema({
+    typeDefs: readFileSync(fromRoot('schema.graphql'), 'utf8'),
+    resolvers: [scalars, catalogue, cart, feedback, accounts, orders, shop],
+  })

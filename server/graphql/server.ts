@@ -1,0 +1,54 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { expressMiddleware } from '@as-integrations/express5'
+import { json, type RequestHandler } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import { requestContext } from '../context.ts'
+import type { Context, Services } from '../domain/context.ts'
+import { formatError, statusOf } from './errors.ts'
+import { maxTokens, oneMutation, protection } from './limits.ts'
+
+export interface GraphQLEndpoint {
+  handlers: RequestHandler[]
+  stop: () => Promise<void>
+}
+
+/** The GraphQL endpoint. Stacks, suggestions and batching are off; introspection and CSRF prevention are on. */
+export async function createGraphQL(schema: GraphQLSchema, services: Services): Promise<GraphQLEndpoint> {
+  const { plugins, validationRules } = protection()
+  const server = new ApolloServer<Context>({
+    schema,
+    introspection: true,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens },
+    validationRules: [...validationRules, oneMutation],
+    plugins: [...(plugins as ApolloServerPlugin<Context>[]), honestStatus],
+    formatError: formatError(services.log),
+  })
+  await server.start()
+  return {
+    handlers: [
+      json({ limit: '100kb' }),
+      expressMiddleware(server, { context: ({ req }) => requestContext(services, req) }),
+    ],
+    stop: () => server.stop(),
+  }
+}
+
+/** An answer without any data carries the status it would have in REST. */
+const honestStatus: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response }) => {
+      if (response.body.kind !== 'single') return
+      const { data, errors } = response.body.singleResult
+      if (!errors || Object.values(data ?? {}).some((value) => value !== null)) return
+      const answer = statusOf(errors)
+      if (!answer) return
+      response.http.status = answer.status
+      if (answer.retryAfter) response.http.headers.set('retry-after', String(answer.retryAfter))
+    },
+  }),
+}

@@ -1,0 +1,3 @@
+import type { Resolvers } from './__generated__/resolvers.ts'
+
+export const shop: Resolvers = { Query: { shop: (_root, _args, ctx) => ctx.shop } }
