@@ -42,14 +42,22 @@ const environment = z
     ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
     ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
     DEMO: optional(z.enum(['catalogue', 'none'], 'must be catalogue or none')),
-    PUBLIC_URL: optional(z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' })),
+    PUBLIC_URL: optional(
+      z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }),
+    ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
     LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
     NODE_ENV: optional(z.string()),
     SHOP_NAME: withDefault(z.string(), 'Roopkala Boutique'),
-    SHOP_PHONE: withDefault(z.string().regex(/^\+?[\d ]{8,20}$/, 'must be a phone number'), '+91 22 5550 0142'),
-    SHOP_WHATSAPP: withDefault(z.string().regex(/^\d{8,15}$/, 'must be digits with the country code'), '912255500142'),
+    SHOP_PHONE: withDefault(
+      z.string().regex(/^\+?[\d ]{8,20}$/, 'must be a phone number'),
+      '+91 22 5550 0142',
+    ),
+    SHOP_WHATSAPP: withDefault(
+      z.string().regex(/^\d{8,15}$/, 'must be digits with the country code'),
+      '912255500142',
+    ),
     SHOP_EMAIL: withDefault(z.email(), 'namaste@roopkala.example'),
     SHOP_STREET: withDefault(z.string(), '14 Ranade Road, Dadar West'),
     SHOP_CITY: withDefault(z.string(), 'Mumbai'),
@@ -85,7 +93,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: path.resolve(read.DATA_DIR),
     jwtSecret: read.JWT_SECRET ?? null,
     owner:
-      read.ADMIN_EMAIL && read.ADMIN_PASSWORD ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD } : null,
+      read.ADMIN_EMAIL && read.ADMIN_PASSWORD
+        ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
+        : null,
     demo: read.DEMO ?? null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     rateLimits: read.RATE_LIMITS === 'on',

@@ -21,7 +21,8 @@ export interface Design {
   estimatedDeliveryTime: string
   availabilityStatus: 'Available' | 'Out of Stock' | 'Discontinued'
   featuredProduct: boolean
-  fabricType: 'Cotton' | 'Silk' | 'Satin' | 'Georgette' | 'Linen' | 'Chiffon' | 'Velvet' | 'Other' | (string & {})
+  fabricType:
+    'Cotton' | 'Silk' | 'Satin' | 'Georgette' | 'Linen' | 'Chiffon' | 'Velvet' | 'Other' | (string & {})
   stitchingType: 'Machine Stitching' | 'Hand Stitching' | 'Mixed'
   pattern: 'Plain' | 'Embroidered' | 'Printed' | 'Dyed' | 'Geometric' | 'Floral' | 'Polka Dots' | 'Other'
   embellishments: ('Zari Work' | 'Sequin' | 'Stone Work' | 'Beads' | 'Embroidery' | 'Other')[]
@@ -80,4 +81,5 @@ export interface Design {
 export type Category = 'Lehenga' | 'Suit' | 'Blouse' | 'Toiler' | 'Dress' | 'Saree' | 'Others'
 export type Color =
   'Red' | 'Maroon' | 'Pink' | 'Golden' | 'Royal Blue' | 'Green' | 'Black' | 'White' | 'Peach' | 'Yellow'
-export type Neckline = 'Round Neck' | 'V-Neck' | 'Boat Neck' | 'Sweetheart' | 'Square Neck' | 'High Neck' | 'Halter'
+export type Neckline =
+  'Round Neck' | 'V-Neck' | 'Boat Neck' | 'Sweetheart' | 'Square Neck' | 'High Neck' | 'Halter'

@@ -2,7 +2,14 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
 
-export type Database = PrismaClient
+/** Prisma over the pool. The product's computed columns are for sorting in SQL; nobody reads them. */
+const createPrisma = (pool: pg.Pool) =>
+  new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+    omit: { product: { unitPrice: true, ratingAverage: true } },
+  })
+
+export type Database = ReturnType<typeof createPrisma>
 
 /** A connection pool with Prisma on top; the pool itself serves the rate limiter. */
 export interface Connection {
@@ -23,7 +30,7 @@ export function connect(url: string): Connection {
   })
   // A broken idle connection is replaced at the next use; unheard, the event would end the process.
   pool.on('error', () => {})
-  const db = new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) })
+  const db = createPrisma(pool)
   return {
     db,
     pool,

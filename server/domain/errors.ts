@@ -7,7 +7,8 @@ export interface Issue {
   message: string
 }
 
-export type IssueCode = 'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK'
+export type IssueCode =
+  'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK'
 
 /** The request was understood and refused; every wrong field is named at once. */
 export class Refused extends Error {

@@ -17,10 +17,7 @@ export function pageSize(first: number): number {
 export const encodeCursor = (key: unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
 
 /** @throws Refused for anything that this shop didn't make */
-export function decodeCursor<Key extends unknown[]>(
-  cursor: string,
-  isKey: (key: unknown[]) => boolean,
-): Key {
+export function decodeCursor<Key extends unknown[]>(cursor: string, isKey: (key: unknown[]) => boolean): Key {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (Array.isArray(key) && isKey(key)) return key as Key

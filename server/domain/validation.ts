@@ -8,9 +8,11 @@ import { Refused, type Issue } from './errors.ts'
 export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const result = schema.safeParse(input, { error: (issue) => sentence(issue) })
   if (result.success) return result.data
-  const issues = result.error.issues.map(
-    (issue): Issue => ({ field: issue.path.join('.') || null, code: 'INVALID', message: issue.message }),
-  )
+  const issues = result.error.issues.map((issue): Issue => ({
+    field: issue.path.join('.') || null,
+    code: 'INVALID',
+    message: issue.message,
+  }))
   throw new Refused(issues as [Issue, ...Issue[]])
 }
 
@@ -38,7 +40,9 @@ function sentence(issue: z.core.$ZodRawIssue): string {
         : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`
     case 'too_small':
       if (issue.origin === 'string')
-        return issue.minimum === 1 ? `${name} is missing.` : `${name} needs at least ${issue.minimum} characters.`
+        return issue.minimum === 1
+          ? `${name} is missing.`
+          : `${name} needs at least ${issue.minimum} characters.`
       return issue.origin === 'array' ? `${name} is empty.` : `${name} must be ${issue.minimum} or more.`
     case 'too_big':
       if (issue.origin === 'string') return `${name} may have at most ${issue.maximum} characters.`
@@ -72,7 +76,9 @@ export const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => !controlCharacters.test(value), { error: 'The text has characters that can’t be shown.' })
+    .refine((value) => !controlCharacters.test(value), {
+      error: 'The text has characters that can’t be shown.',
+    })
 
 /** Text that must not be empty. */
 export const requiredText = (max: number) => text(max).min(1)

@@ -26,8 +26,7 @@ const ProductFacets: ProductFacetsResolvers = {
 
 export const catalogue: Resolvers = {
   Query: {
-    products: (_root, { where, ...page }, ctx) =>
-      listProducts(ctx, { ...page, where: where as ProductFilter | null | undefined }),
+    products: (_root, { where, ...page }, ctx) => listProducts(ctx, { ...page, where: where }),
     product: (_root, { id }, ctx) => findProduct(ctx, id),
   },
   Mutation: {

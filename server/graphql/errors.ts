@@ -79,7 +79,9 @@ const statuses: Record<string, number> = {
 }
 
 /** The HTTP status of a response that carries errors and no data; null for 200. */
-export function statusOf(errors: readonly GraphQLFormattedError[]): { status: number; retryAfter?: number } | null {
+export function statusOf(
+  errors: readonly GraphQLFormattedError[],
+): { status: number; retryAfter?: number } | null {
   for (const { extensions } of errors) {
     const status = statuses[String(extensions?.code)]
     if (status) return { status, retryAfter: extensions?.retryAfter as number | undefined }

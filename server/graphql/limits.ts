@@ -17,7 +17,8 @@ export const protection = () =>
 /** So that a limit counted per request can't be had many times in one: a password is guessed once a request. */
 export const oneMutation: ValidationRule = (context) => ({
   OperationDefinition(operation) {
-    if (operation.operation !== OperationTypeNode.MUTATION || operation.selectionSet.selections.length <= 1) return
+    if (operation.operation !== OperationTypeNode.MUTATION || operation.selectionSet.selections.length <= 1)
+      return
     context.reportError(new GraphQLError('An operation may hold one mutation.', { nodes: operation }))
   },
 })

@@ -8,8 +8,7 @@ function paise(value: unknown): number {
 }
 
 /** GraphQL's Int ends at 2^31; the scalar reads digits of any length. */
-const integerLiteral = (node: ValueNode): unknown =>
-  node.kind === Kind.INT ? Number(node.value) : undefined
+const integerLiteral = (node: ValueNode): unknown => (node.kind === Kind.INT ? Number(node.value) : undefined)
 
 export const Money = new GraphQLScalarType({
   name: 'Money',
@@ -27,7 +26,8 @@ export const DateTime = new GraphQLScalarType<Date, string>({
 
 function instant(value: unknown): Date {
   const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
-  if (Number.isNaN(date.getTime())) throw badScalar('A time must be in ISO 8601, such as 2026-11-20T09:30:00.000Z.')
+  if (Number.isNaN(date.getTime()))
+    throw badScalar('A time must be in ISO 8601, such as 2026-11-20T09:30:00.000Z.')
   return date
 }
 

@@ -1,9 +1,10 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, type RequestHandler } from 'express'
-import type { GraphQLSchema } from 'graphql'
+import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
+import { anyOrigin } from '../http/cors.ts'
 import { formatError, statusOf } from './errors.ts'
 import { maxTokens, oneMutation, protection } from './limits.ts'
 
@@ -25,7 +26,7 @@ export async function createGraphQL(schema: GraphQLSchema, services: Services): 
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
     validationRules: [...validationRules, oneMutation],
-    plugins: [...(plugins as ApolloServerPlugin<Context>[]), honestStatus],
+    plugins: [...(plugins as ApolloServerPlugin<Context>[]), honestStatus, readableAnywhere],
     formatError: formatError(services.log),
   })
   await server.start()
@@ -49,6 +50,16 @@ const honestStatus: ApolloServerPlugin<Context> = {
       if (!answer) return
       response.http.status = answer.status
       if (answer.retryAfter) response.http.headers.set('retry-after', String(answer.retryAfter))
+    },
+  }),
+}
+
+/** Queries may be read by other sites' pages; mutations may not. */
+const readableAnywhere: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ operation, response }) => {
+      if (operation?.operation !== OperationTypeNode.QUERY) return
+      for (const [name, value] of Object.entries(anyOrigin)) response.http.headers.set(name, value)
     },
   }),
 }

@@ -9,7 +9,10 @@ export function health(db: Database, isDraining: () => boolean): Router {
     })
     .get('/readyz', async (_request, response) => {
       const ready = !isDraining() && (await answers(db))
-      response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'not ready')
+      response
+        .status(ready ? 200 : 503)
+        .type('text/plain')
+        .send(ready ? 'ready' : 'not ready')
     })
 }
 

@@ -11,7 +11,13 @@ export const requestLog =
     const { method, path } = request
     response.setHeader('X-Request-Id', id)
     response.once('close', () => {
-      const line = { id, method, path, status: response.statusCode, ms: Math.round(performance.now() - started) }
+      const line = {
+        id,
+        method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - started),
+      }
       if (response.statusCode >= 500) log.error(line, 'request')
       else log.info(line, 'request')
     })

@@ -27,6 +27,7 @@ export function securityHeaders(mode: 'development' | 'production', https: boole
       },
     },
     strictTransportSecurity: https,
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     // The catalogue's pictures may be shown by integrators elsewhere.
     crossOriginResourcePolicy: { policy: 'cross-origin' },

@@ -26,7 +26,11 @@ export async function logIn(ctx: Context, input: unknown): Promise<Session> {
   const matches = await passwordMatches(found?.passwordHash ?? null, password)
   if (!found || !matches)
     throw new Refused([
-      { field: null, code: 'BAD_CREDENTIALS', message: 'That e-mail and password don’t match. Please try again.' },
+      {
+        field: null,
+        code: 'BAD_CREDENTIALS',
+        message: 'That e-mail and password don’t match. Please try again.',
+      },
     ])
   await ctx.loginLimits.afterLogin(ctx.address, emailKey)
   const { passwordHash: _, ...user } = found

@@ -47,7 +47,8 @@ export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
 export async function changeCartQuantity(ctx: Context, input: unknown): Promise<Cart> {
   requireViewer(ctx.viewer)
   const { action, ...key } = parse(change, input)
-  const changed = action === 'INCREASE' ? await increase(ctx, ctx.viewer.id, key) : await decrease(ctx, ctx.viewer.id, key)
+  const changed =
+    action === 'INCREASE' ? await increase(ctx, ctx.viewer.id, key) : await decrease(ctx, ctx.viewer.id, key)
   if (!changed) throw notFound('That isn’t in your cart any more.')
   return readCart(ctx)
 }
@@ -70,7 +71,8 @@ async function increase(ctx: Context, userId: string, key: Line): Promise<boolea
     data: { quantity: { increment: 1 } },
   })
   if (count > 0) return true
-  if ((await ctx.db.cartLine.count({ where: { userId, ...key } })) > 0) throw tooMany(product, key.productType)
+  if ((await ctx.db.cartLine.count({ where: { userId, ...key } })) > 0)
+    throw tooMany(product, key.productType)
   return false
 }
 
@@ -96,8 +98,7 @@ async function decrease(ctx: Context, userId: string, key: Line): Promise<boolea
 async function orderable(ctx: Context, { productId, productType }: Line): Promise<Product> {
   const product = await findProduct(ctx, productId)
   if (!product) throw notFound('There is no such product; it may have left the catalogue.')
-  if (!isOrderable(product))
-    throw unavailable(`${product.productName} can’t be ordered at the moment.`)
+  if (!isOrderable(product)) throw unavailable(`${product.productName} can’t be ordered at the moment.`)
   if (!offer(product, productType))
     throw unavailable(
       `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`,
@@ -114,7 +115,9 @@ const unavailable = (message: string) => new Refused([{ field: null, code: 'UNAV
 function tooMany(product: Product, productType: CartProductType): Refused {
   const most = limit(product, productType)
   return most === maxQuantity
-    ? new Refused([{ field: 'quantity', code: 'INVALID', message: `A cart holds at most ${maxQuantity} of a kind.` }])
+    ? new Refused([
+        { field: 'quantity', code: 'INVALID', message: `A cart holds at most ${maxQuantity} of a kind.` },
+      ])
     : new Refused([
         {
           field: 'quantity',

@@ -89,7 +89,9 @@ async function matching(ctx: Context, all: Conditions, typed: string | null | un
   // eslint-disable-next-line no-control-regex
   const plain = search.replace(/[\u0000-\u001f]/g, ' ')
   for (const operator of ['&', '|']) {
-    const [row] = await ctx.db.$queryRaw<{ query: string }[]>`SELECT search_query(${plain}, ${operator})::text AS "query"`
+    const [row] = await ctx.db.$queryRaw<
+      { query: string }[]
+    >`SELECT search_query(${plain}, ${operator})::text AS "query"`
     const words = row?.query ?? ''
     all.set('search', Prisma.sql`"searchVector" @@ ${words}::tsquery`)
     if (operator === '|' || (await count(ctx, where(all))) > 0) return words

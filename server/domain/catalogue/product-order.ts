@@ -32,7 +32,8 @@ function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof t
     key: Prisma.sql`jsonb_build_array(${list})`,
     isKey: (after) =>
       after.length === columns.length && columns.every(([, kind], index) => kinds[kind](after[index])),
-    beyond: (after) => Prisma.sql`AND (${list}) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${values(after)})`,
+    beyond: (after) =>
+      Prisma.sql`AND (${list}) ${Prisma.raw(direction === 'ASC' ? '>' : '<')} (${values(after)})`,
     skip: () => Prisma.empty,
     cursor: (key) => key,
   }
@@ -74,7 +75,10 @@ export const ranked = (words: string): Order => ({
   by: Prisma.sql`ts_rank("searchVector", ${words}::tsquery) DESC, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
-    rest.length === 0 && Number.isSafeInteger(position) && Number(position) > 0 && Number(position) <= deepest,
+    rest.length === 0 &&
+    Number.isSafeInteger(position) &&
+    Number(position) > 0 &&
+    Number(position) <= deepest,
   beyond: () => Prisma.empty,
   skip: ([position]) => Prisma.sql`OFFSET ${position}`,
   cursor: (_key, index, after) => [Number(after?.[0] ?? 0) + index + 1],

@@ -19,8 +19,11 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
   const stored = await describeImages(ctx.db, images, fields.productName)
   const row = await refusingKnownRef(() =>
     ctx.db.product.create({
-      data: { ...fields, ...columns({ ...fields, images: stored }, fields.category), lastUpdated: ctx.now() },
-      omit: { unitPrice: true, ratingAverage: true },
+      data: {
+        ...fields,
+        ...productColumnsOf({ ...fields, images: stored }, fields.category),
+        lastUpdated: ctx.now(),
+      },
     }),
   )
   ctx.catalogueChanged()
@@ -43,7 +46,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
       where: { id },
       data: {
         ...changes,
-        ...columns({ ...changes, images: stored }, changes.category ?? before.category),
+        ...productColumnsOf({ ...changes, images: stored }, changes.category ?? before.category),
         lastUpdated: ctx.now(),
       },
     }),
@@ -66,13 +69,25 @@ export async function deleteProduct(ctx: Context, id: string): Promise<void> {
 const unknownProduct = () => notFound('There is no such product; it may have been deleted.')
 
 /** The columns whose stored form differs from the input's: JSON, and details only of the product's own category. */
-function columns(fields: Omit<ProductChanges, 'images'> & { images?: object[] }, category: Category) {
-  const details = { SUIT: 'suitDetails', BLOUSE: 'blouseDetails', LEHENGA: 'lehengaDetails', SAREE: 'sareeDetails' }
+export function productColumnsOf(
+  fields: Omit<ProductChanges, 'images'> & { images?: object[] },
+  category: Category,
+) {
+  const details = {
+    SUIT: 'suitDetails',
+    BLOUSE: 'blouseDetails',
+    LEHENGA: 'lehengaDetails',
+    SAREE: 'sareeDetails',
+  }
   const own = details[category as keyof typeof details]
   const detail = (name: 'suitDetails' | 'blouseDetails' | 'lehengaDetails' | 'sareeDetails') => {
     if (name !== own) return Prisma.DbNull
     const value = fields[name]
-    return value === undefined ? undefined : value === null ? Prisma.DbNull : withNulls(detailKeys[name], value)
+    return value === undefined
+      ? undefined
+      : value === null
+        ? Prisma.DbNull
+        : withNulls(detailKeys[name], value)
   }
   return {
     images: fields.images as Prisma.InputJsonValue | undefined,

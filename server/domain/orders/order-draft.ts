@@ -62,7 +62,11 @@ type Row = Prisma.OrderDraftGetPayload<{ include: typeof withItems }>
 
 export async function toOrderDraft(ctx: Context, row: Row): Promise<OrderDraft> {
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
-  const { name, email, phone } = { name: row.customerName, email: row.customerEmail, phone: row.customerPhone }
+  const { name, email, phone } = {
+    name: row.customerName,
+    email: row.customerEmail,
+    phone: row.customerPhone,
+  }
   const { street, city, state, pincode, country } = row
   return {
     ...row,

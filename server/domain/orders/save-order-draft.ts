@@ -129,7 +129,7 @@ async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>
           message: 'There is no such product; it may have left the catalogue.',
         },
       ])
-    return { ...line, position, size: size ?? null, measurements: (measurements ?? {}) as Prisma.InputJsonObject }
+    return { ...line, position, size: size ?? null, measurements: measurements ?? {} }
   })
 }
 

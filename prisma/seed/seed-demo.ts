@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Database } from '../../server/database/client.ts'
+import { newProduct } from '../../server/domain/catalogue/product-input.ts'
+import { productColumnsOf } from '../../server/domain/catalogue/save-product.ts'
+import type { ProductImage } from '../../server/domain/catalogue/product.ts'
+import { imageAddress } from '../../server/domain/images/image-address.ts'
+import { type ImageStore, originalName } from '../../server/domain/images/image-store.ts'
+import { parse } from '../../server/domain/validation.ts'
+import { fromRoot } from '../../server/paths.ts'
+import { readProductForm } from '../../server/rest/v1/product-form.ts'
+import type { Design } from './design.ts'
+import { designs } from './designs/all.ts'
+import { demoFeedback } from './feedback.ts'
+
+/** What the illustration generator writes beside the pictures. */
+interface Picture {
+  view: string
+  file: string
+  width: number
+  height: number
+  thumbhash: string
+  alt: string
+}
+
+const pictures = (...name: string[]) => fromRoot('prisma', 'seed', 'pictures', ...name)
+
+/**
+ * Fills an empty shop with the demo catalogue, its pictures and its feedback, in one transaction: an interrupted seed
+ * leaves nothing. Designs pass through the same readers as an old client's product form.
+ */
+export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
+  const manifest = JSON.parse(await readFile(pictures('manifest.json'), 'utf8')) as Record<string, Picture[]>
+  const images = await Promise.all(
+    designs.flatMap(({ slug }) => (manifest[slug] ?? []).map((picture) => keepPicture(store, slug, picture))),
+  )
+  const products = designs.map((design) => toRow(design, manifest[design.slug] ?? []))
+  await db.$transaction(
+    async (tx) => {
+      await tx.image.createMany({ data: images, skipDuplicates: true })
+      const rows = await tx.product.createManyAndReturn({
+        data: products,
+        select: { id: true, externalRef: true },
+      })
+      const idOf = new Map(rows.map(({ id, externalRef }) => [externalRef, id]))
+      await tx.feedback.createMany({
+        data: demoFeedback.map(({ author, designSlug, createdAt, ...entry }) => ({
+          ...entry,
+          name: author,
+          productId: designSlug && idOf.get(externalRefOf(designSlug)),
+          createdAt,
+          updatedAt: createdAt,
+          demo: true,
+        })),
+      })
+    },
+    { timeout: 60_000 },
+  )
+}
+
+const externalRefOf = (slug: string) => `demo:${slug}`
+
+const imageIdOf = (slug: string, view: string) =>
+  createHash('sha256').update(`${slug}/${view}`).digest('hex').slice(0, 32)
+
+async function keepPicture(
+  store: ImageStore,
+  slug: string,
+  { view, file, width, height, thumbhash }: Picture,
+) {
+  const id = imageIdOf(slug, view)
+  const bytes = await readFile(pictures(file))
+  await store.write(originalName(id), bytes)
+  return { id, format: 'avif', width, height, bytes: bytes.length, thumbhash }
+}
+
+function toRow({ slug, drawing: _, dateAdded, ...form }: Design, views: Picture[]) {
+  const { images: __, ...fields } = parse(newProduct, {
+    ...readProductForm(form),
+    externalRef: externalRefOf(slug),
+  })
+  const images = views.map(({ view, width, height, thumbhash, alt }): ProductImage => ({
+    url: imageAddress(imageIdOf(slug, view)),
+    alt,
+    width,
+    height,
+    thumbhash,
+  }))
+  return {
+    ...fields,
+    ...productColumnsOf({ ...fields, images }, fields.category),
+    dateAdded,
+    lastUpdated: dateAdded,
+  }
+}

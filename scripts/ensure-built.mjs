@@ -1,0 +1,44 @@
+// Builds the shop when what is built isn't of these sources: a first `npm start` builds, the next ones just start.
+import { execSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const stampFile = 'dist/.built-from'
+
+const files = [
+  'schema.graphql',
+  'codegen.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'prisma/schema.prisma',
+  ...['client', 'server', 'prisma/seed'].flatMap(sourcesIn),
+]
+const stamp = files
+  .reduce((hash, file) => hash.update(`${file}\0`).update(readFileSync(file)), createHash('sha256'))
+  .digest('hex')
+
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.error('Building the shop: at the first start and after changes.')
+  if (!existsSync('node_modules/vite')) {
+    console.error('The packages for building are missing. Please run: npm ci --include=dev')
+    process.exit(1)
+  }
+  try {
+    execSync('npm run --silent build', { stdio: 'pipe' })
+  } catch (error) {
+    console.error(`${error.stdout}${error.stderr}`)
+    process.exit(1)
+  }
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stampFile, stamp)
+}
+
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !file.includes('__generated__') && !/\.(avif|json)$/.test(file))
+    .sort()
+}

@@ -1,0 +1,76 @@
+import type { Server } from 'node:http'
+import compression from 'compression'
+import express, { type ErrorRequestHandler, type Express, Router } from 'express'
+import type { Config } from './config.ts'
+import { guestContext } from './context.ts'
+import type { Services } from './domain/context.ts'
+import type { ImageVariants } from './domain/images/image-variants.ts'
+import { createSchema } from './graphql/schema.ts'
+import { createGraphQL } from './graphql/server.ts'
+import { preflight } from './http/cors.ts'
+import { health } from './http/health.ts'
+import { imageRoutes } from './http/images.ts'
+import { requestLog } from './http/request-log.ts'
+import { securityHeaders } from './http/security.ts'
+import { createPages } from './pages/pages.ts'
+import { errorHandler } from './rest/v1/errors.ts'
+import { restRouter } from './rest/v1/router.ts'
+
+export interface App {
+  express: Express
+  close: () => Promise<void>
+}
+
+export interface AppOptions {
+  config: Pick<Config, 'mode' | 'publicUrl' | 'trustProxy'>
+  services: Omit<Services, 'catalogueChanged'>
+  images: ImageVariants
+  /** Shared with hot reloading in development. */
+  httpServer?: Server
+  /** Tests of the API alone leave the pages out. */
+  withPages: boolean
+  isDraining: () => boolean
+}
+
+/** Composes the shop's HTTP: health, pictures, the two APIs, and pages for everything else. */
+export async function createApp(options: AppOptions): Promise<App> {
+  const { config, images, isDraining } = options
+  const { log } = options.services
+  let dropPages = () => {}
+  const services: Services = { ...options.services, catalogueChanged: () => dropPages() }
+  const schema = createSchema()
+  const graphql = await createGraphQL(schema, services)
+
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', config.trustProxy)
+  app.use(requestLog(log))
+  app.use(securityHeaders(config.mode, config.publicUrl?.startsWith('https:') ?? false))
+  app.use(health(services.db, isDraining))
+  app.use('/images', imageRoutes(images))
+  app.use('/graphql', Router().use(preflight, compression(), ...graphql.handlers))
+  app.use('/api/v1', Router().use(compression(), restRouter(services)))
+
+  const pages = options.withPages
+    ? await createPages({
+        schema,
+        guestContext: () => guestContext(services),
+        publicUrl: config.publicUrl,
+        mode: config.mode,
+        httpServer: options.httpServer,
+        onError: (error, path) => log.error({ err: error, path }, 'a page failed'),
+      })
+    : null
+  if (pages) {
+    dropPages = pages.dropCache
+    app.use(pages.handler)
+  }
+  app.use(errorHandler(log) satisfies ErrorRequestHandler)
+  return {
+    express: app,
+    close: async () => {
+      await graphql.stop()
+      await pages?.close()
+    },
+  }
+}

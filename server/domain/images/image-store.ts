@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Where pictures are kept: names in, bytes out. A local folder today; an object store fits behind it as well. */
+export interface ImageStore {
+  /** Null when there is nothing of that name. */
+  read: (name: string) => Promise<Buffer | null>
+  write: (name: string, bytes: Buffer) => Promise<void>
+}
+
+/** Names are the shop's own (`originals/…`, `variants/…`), never a visitor's text. */
+export function localImageStore(folder: string): ImageStore {
+  const place = (name: string) => path.join(folder, name)
+  return {
+    read: (name) =>
+      readFile(place(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }),
+    // Written beside and renamed, so that a reader never sees half a picture and a crash leaves none.
+    write: async (name, bytes) => {
+      const target = place(name)
+      const beside = `${target}.${randomBytes(6).toString('hex')}.part`
+      await mkdir(path.dirname(target), { recursive: true })
+      try {
+        await writeFile(beside, bytes)
+        await rename(beside, target)
+      } catch (error) {
+        await rm(beside, { force: true })
+        throw error
+      }
+    },
+  }
+}
+
+export const originalName = (id: string) => `originals/${id}`

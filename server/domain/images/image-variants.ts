@@ -1,0 +1,62 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Variant, VariantFormat } from './image-address.ts'
+import { type ImageStore, originalName } from './image-store.ts'
+
+/** Makes a picture's other sizes and formats when they are first asked for, and keeps them. */
+export interface ImageVariants {
+  /** Null when there is no such picture. */
+  read: (variant: Variant) => Promise<Buffer | null>
+}
+
+export function createImageVariants(store: ImageStore): ImageVariants {
+  const underWay = new Map<string, Promise<Buffer | null>>()
+  const inTurn = queue(2)
+
+  const make = async (variant: Variant, name: string) => {
+    const kept = await store.read(name)
+    if (kept) return kept
+    const original = await store.read(originalName(variant.id))
+    if (!original) return null
+    const bytes = await inTurn(() => encode(original, variant))
+    await store.write(name, bytes)
+    return bytes
+  }
+
+  return {
+    read: (variant) => {
+      const name = `variants/${variant.id}-${variant.width ?? 'full'}.${variant.format}`
+      let bytes = underWay.get(name)
+      if (!bytes) {
+        bytes = make(variant, name).finally(() => underWay.delete(name))
+        underWay.set(name, bytes)
+      }
+      return bytes
+    },
+  }
+}
+
+const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 3 }),
+  webp: (image) => image.webp({ quality: 76, effort: 4 }),
+  jpg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+}
+
+const encode = (original: Buffer, { width, format }: Variant): Promise<Buffer> =>
+  encoders[format](sharp(original).resize({ width: width ?? undefined, withoutEnlargement: true })).toBuffer()
+
+/** Runs at most `places` jobs at once: encoding is heavy, and pages have to be served meanwhile. */
+function queue(places: number) {
+  const waiting: (() => void)[] = []
+  let free = places
+  return async <Result>(job: () => Promise<Result>): Promise<Result> => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free -= 1
+    try {
+      return await job()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}

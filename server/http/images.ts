@@ -1,0 +1,20 @@
+import { type RequestHandler, Router } from 'express'
+import { parseVariant, type VariantFormat } from '../domain/images/image-address.ts'
+import type { ImageVariants } from '../domain/images/image-variants.ts'
+
+const types: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** Pictures. What an address shows never changes, so it may be kept for ever. */
+export function imageRoutes(images: ImageVariants): Router {
+  const show: RequestHandler<{ name: string }> = async (request, response) => {
+    const variant = parseVariant(request.params.name)
+    const bytes = variant && (await images.read(variant))
+    if (!variant || !bytes) {
+      response.status(404).type('text/plain').send('There is no such picture.')
+      return
+    }
+    response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
+    response.type(types[variant.format]).send(bytes)
+  }
+  return Router().get('/:name', show)
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { pino } from 'pino'
+import { seedDemo } from '../prisma/seed/seed-demo.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Connection, connect } from './database/client.ts'
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { applyMigrations } from './database/migrate.ts'
+import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
+import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
+import { createTokens } from './domain/accounts/tokens.ts'
+import { localImageStore } from './domain/images/image-store.ts'
+import { createImageVariants } from './domain/images/image-variants.ts'
+import { fromRoot } from './paths.ts'
+
+/** The longest that requests in flight are waited for at the end. */
+const drainMs = 10_000
+
+async function main(): Promise<void> {
+  // Libraries look here as well: from source it is development, from the build production, unless somebody says else.
+  process.env.NODE_ENV ??= import.meta.filename.endsWith('.ts') ? 'development' : 'production'
+  const config = readConfig(process.env)
+  const log = pino({
+    level: config.logLevel,
+    base: null,
+    redact: ['req', 'headers', '*.password', '*.token'],
+  })
+  const now = () => new Date()
+
+  await mkdir(config.dataDir, { recursive: true })
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const databaseUrl = config.databaseUrl ?? embedded!.url
+  await applyMigrations(databaseUrl, fromRoot('prisma', 'migrations'), log)
+  const connection = connect(databaseUrl)
+  const store = localImageStore(path.join(config.dataDir, 'images'))
+  await openShop(config, connection, () => seedDemo(connection.db, store))
+
+  let draining = false
+  const httpServer = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 })
+  const app = await createApp({
+    config,
+    services: {
+      db: connection.db,
+      tokens: createTokens(config.jwtSecret ?? (await keptSecret(config.dataDir)), now),
+      loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
+      shop: config.shop,
+      log,
+      now,
+    },
+    images: createImageVariants(store),
+    httpServer,
+    withPages: true,
+    isDraining: () => draining,
+  })
+  httpServer.on('request', app.express)
+  await listen(httpServer, config)
+
+  let stopping: Promise<void> | undefined
+  const stop = () => {
+    draining = true
+    stopping ??= (async () => {
+      await drained(httpServer)
+      await app.close()
+      await connection.close()
+      await embedded?.stop()
+      process.exit(0)
+    })()
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+/** A first start's furniture: the demo catalogue where it is wanted, and an owner who can log in. */
+async function openShop(config: Config, { db }: Connection, seed: () => Promise<void>): Promise<void> {
+  const isNew = (await db.user.count()) === 0 && (await db.product.count()) === 0
+  const demo = config.demo ?? (config.databaseUrl ? 'none' : 'catalogue')
+  if (isNew && demo === 'catalogue') await seed()
+  if (config.owner) return ensureOwner(db, config.owner)
+  const owner = config.databaseUrl ? null : await makeFirstOwner(db)
+  if (owner)
+    console.log(`The owner's account, told this once: ${owner.email} with password ${owner.password}`)
+}
+
+/** The signing key of a shop with its own database: made at the first start, kept beside the data. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'jwt-secret')
+  const fresh = randomBytes(48).toString('base64url')
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(file, 'utf8')
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const actual = typeof address === 'object' && address ? address.port : port
+      console.log(`The shop is open at http://localhost:${actual}`)
+      resolve()
+    })
+  })
+}
+
+/** No new connections; those in the middle of an answer may finish it. */
+function drained(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

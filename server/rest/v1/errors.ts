@@ -1,0 +1,73 @@
+import type { ErrorRequestHandler } from 'express'
+import type { Logger } from 'pino'
+import { isOutage } from '../../database/client.ts'
+import { Forbidden, type IssueCode, Refused, TooManyRequests, Unauthenticated } from '../../domain/errors.ts'
+
+const statuses: Record<IssueCode, number> = {
+  INVALID: 400,
+  BAD_CREDENTIALS: 401,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  UNAVAILABLE: 409,
+  OUT_OF_STOCK: 409,
+}
+
+interface Failure {
+  status: number
+  message: string
+  field?: string
+  errors?: { field: string | null; message: string }[]
+  retryAfter?: number
+}
+
+/** Every failure as JSON; what isn't known is logged and masked. */
+export const errorHandler =
+  (log: Logger): ErrorRequestHandler =>
+  (error, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    const { status, retryAfter, ...body } = translate(error, log)
+    if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
+    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
+    response.status(status).json({ success: false, ...body })
+  }
+
+function translate(error: unknown, log: Logger): Failure {
+  if (error instanceof Unauthenticated) return { status: 401, message: error.message }
+  if (error instanceof Forbidden) return { status: 403, message: error.message }
+  if (error instanceof TooManyRequests)
+    return { status: 429, message: error.message, retryAfter: error.retryAfterSeconds }
+  if (error instanceof Refused) {
+    const [{ code, field, message }] = error.issues
+    return {
+      status: statuses[code],
+      message,
+      ...(field !== null && { field }),
+      ...(error.issues.length > 1 && {
+        errors: error.issues.map(({ field, message }) => ({ field, message })),
+      }),
+    }
+  }
+  if (isOutage(error))
+    return {
+      status: 503,
+      message: 'The shop is very busy at the moment. Please try again shortly.',
+      retryAfter: 2,
+    }
+  return bodyParserFailure(error) ?? unknownFailure(error, log)
+}
+
+/** Express's body parser refuses what isn't JSON, or is too much of it, before any route sees it. */
+function bodyParserFailure(error: unknown): Failure | null {
+  const { type } = error as { type?: string }
+  if (type === 'entity.too.large') return { status: 413, message: 'The request is too large.' }
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return { status: 415, message: 'Send the request as JSON in UTF-8.' }
+  if (type?.startsWith('entity.') || type?.startsWith('request.'))
+    return { status: 400, message: 'The request’s body isn’t valid JSON.' }
+  return null
+}
+
+function unknownFailure(error: unknown, log: Logger): Failure {
+  log.error({ err: error }, 'a REST call failed')
+  return { status: 500, message: 'Something went wrong on our side. Please try again.' }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { valueOf } from './words.ts'
+
+/** Readers of REST's loosely typed fields. '' means absent, so that a half-filled form is accepted. */
+const blankIsAbsent = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
+
+export const field = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess(blankIsAbsent, schema.optional()).optional()
+
+/** A number, or a form's text of one. */
+export const number = z.union([
+  z.number(),
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}(\.\d{1,6})?$/, { error: 'This must be a number.' })
+    .transform(Number),
+])
+
+/** Rupees as a number, kept in paise. */
+export const rupees = number.pipe(
+  z
+    .number()
+    .min(0, { error: 'A price can’t be below 0.' })
+    .max(Number.MAX_SAFE_INTEGER / 100, { error: 'That price is too high.' })
+    .transform((amount) => Math.round(amount * 100)),
+)
+
+export const flag = z.union([
+  z.boolean(),
+  z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.enum(['true', 'false', 'yes', 'no'], { error: 'This must be true or false.' }))
+    .transform((word) => word === 'true' || word === 'yes'),
+])
+
+/** One of the specification's words, in any case. */
+export const word = <Value extends string>(words: Record<Value, string>) =>
+  z.string().transform((given, check): Value => {
+    const value = valueOf(words, given)
+    if (value !== undefined) return value
+    check.issues.push({
+      code: 'custom',
+      input: given,
+      message: `This must be one of: ${Object.values(words).join(', ')}.`,
+    })
+    return z.NEVER
+  })
+
+/** A list, or one text with commas. */
+export const list = z.union([
+  z.array(z.string()),
+  z.string().transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+])

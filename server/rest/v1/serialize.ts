@@ -1,0 +1,86 @@
+import type { User } from '../../domain/accounts/user.ts'
+import type { Cart, CartItem } from '../../domain/cart/cart.ts'
+import type { Product } from '../../domain/catalogue/product.ts'
+import type { Feedback } from '../../domain/feedback/feedback.ts'
+import {
+  availabilityStatuses,
+  cartProductTypes,
+  categories,
+  productStatuses,
+  productTypes,
+  roles,
+  stitchingTypes,
+} from './words.ts'
+
+/** REST speaks rupees. */
+const inRupees = (paise: number) => paise / 100
+const rupeesOrNull = (paise: number | null) => (paise === null ? null : inRupees(paise))
+
+/** A product under the specification's names; `viewerIsAdmin` adds what only the shop may see. */
+export function productJson({ id, ...product }: Product, viewerIsAdmin = false) {
+  const { maxPrice, ratingCount: _count, ratingTotal: _total, externalRef, ...rest } = product
+  const highest = maxPrice ?? Math.max(product.tailorPrice ?? 0, product.readyMadePrice ?? 0)
+  return {
+    _id: id,
+    ...rest,
+    ...(viewerIsAdmin && { externalRef }),
+    category: categories[product.category],
+    productType: productTypes[product.productType],
+    price: { max: inRupees(highest) },
+    tailorPrice: rupeesOrNull(product.tailorPrice),
+    readyMadePrice: rupeesOrNull(product.readyMadePrice),
+    stitchingType: product.stitchingType && stitchingTypes[product.stitchingType],
+    shippingCost: inRupees(product.shippingCost),
+    availabilityStatus: availabilityStatuses[product.availabilityStatus],
+    productStatus: productStatuses[product.productStatus],
+    images: product.images.map(({ url, alt }) => ({ url, alt })),
+  }
+}
+
+export function cartItemJson(item: CartItem) {
+  const { product } = item
+  return {
+    productId: product.id,
+    productType: cartProductTypes[item.productType],
+    ProductName: product.productName,
+    image: product.images.map(({ url }) => url),
+    category: categories[product.category],
+    price: inRupees(item.listPrice),
+    discount: product.discount,
+    quantity: item.quantity,
+    totalPrice: inRupees(item.totalPrice),
+  }
+}
+
+export const cartJson = (cart: Cart) => ({
+  cartItems: cart.items.map(cartItemJson),
+  totalCartValue: inRupees(cart.totalCartValue),
+  discount: inRupees(cart.discount),
+  finalTotal: inRupees(cart.finalTotal),
+})
+
+export const userJson = ({ id, name, email, role, profilePicture }: User) => ({
+  _id: id,
+  name,
+  email,
+  role: roles[role],
+  profile_picture: profilePicture,
+  profilePicture,
+})
+
+export const feedbackJson = (
+  { id, profilePicture, productId, ...entry }: Feedback,
+  mayseeEmail: boolean,
+) => ({
+  _id: id,
+  userId: entry.userId,
+  name: entry.name,
+  email: mayseeEmail ? entry.email : null,
+  profile_picture: profilePicture,
+  rating: entry.rating,
+  comments: entry.comments,
+  screenshotUrl: entry.screenshotUrl,
+  productId,
+  createdAt: entry.createdAt,
+  updatedAt: entry.updatedAt,
+})
