@@ -1,0 +1,22 @@
+# Builds the shop, then keeps only what it needs to run.
+FROM node:24-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --omit=optional --ignore-scripts=false
+COPY . .
+RUN npm run build && npm prune --omit=dev --omit=optional
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production DATA_DIR=/data
+WORKDIR /shop
+RUN mkdir /data && chown node:node /data
+COPY --from=build --chown=node:node /shop/package.json /shop/schema.graphql ./
+COPY --from=build --chown=node:node /shop/node_modules ./node_modules
+COPY --from=build --chown=node:node /shop/dist ./dist
+COPY --from=build --chown=node:node /shop/prisma ./prisma
+USER node
+VOLUME /data
+EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD node -e "fetch('http://127.0.0.1:4000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+CMD ["node", "--enable-source-maps", "dist/server/main.js"]
