@@ -18,6 +18,8 @@ import { restRouter } from './rest/v1/router.ts'
 
 export interface App {
   express: Express
+  /** Forgets the pages kept so far: for changes that another process made. */
+  dropPages: () => void
   close: () => Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(errorHandler(log) satisfies ErrorRequestHandler)
   return {
     express: app,
+    dropPages: () => dropPages(),
     close: async () => {
       await graphql.stop()
       await pages?.close()

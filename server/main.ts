@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { seedDemo } from '../prisma/seed/seed-demo.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Connection, connect } from './database/client.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
+import { followChanges } from './database/follow-changes.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
@@ -31,9 +32,9 @@ async function main(): Promise<void> {
   const now = () => new Date()
 
   await mkdir(config.dataDir, { recursive: true })
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: quietly(log) })
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  await applyMigrations(databaseUrl, fromRoot('prisma', 'migrations'), log)
+  await applyMigrations(databaseUrl, fromRoot('prisma', 'migrations'), quietly(log))
   const connection = connect(databaseUrl)
   const store = localImageStore(path.join(config.dataDir, 'images'))
   await openShop(config, connection, () => seedDemo(connection.db, store))
@@ -56,6 +57,7 @@ async function main(): Promise<void> {
     isDraining: () => draining,
   })
   httpServer.on('request', app.express)
+  const stopFollowing = followChanges(databaseUrl, app.dropPages)
   await listen(httpServer, config)
 
   let stopping: Promise<void> | undefined
@@ -63,6 +65,7 @@ async function main(): Promise<void> {
     draining = true
     stopping ??= (async () => {
       await drained(httpServer)
+      await stopFollowing()
       await app.close()
       await connection.close()
       await embedded?.stop()
@@ -72,6 +75,12 @@ async function main(): Promise<void> {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
 }
+
+/** A start says one line; how it went is for those who ask (LOG_LEVEL=debug). */
+const quietly = (log: Logger) => ({
+  info: (message: string) => log.debug(message),
+  warn: (message: string) => log.warn(message),
+})
 
 /** A first start's furniture: the demo catalogue where it is wanted, and an owner who can log in. */
 async function openShop(config: Config, { db }: Connection, seed: () => Promise<void>): Promise<void> {

@@ -415,3 +415,16 @@ END $$;
 CREATE TRIGGER "feedback_count_rating"
   AFTER INSERT OR DELETE OR UPDATE OF "rating", "productId"
   ON "feedback" FOR EACH ROW EXECUTE FUNCTION feedback_count_rating();
+
+-- Pages kept by any process of the shop are dropped when what they show changes ----------------------
+
+CREATE FUNCTION tell_catalogue_changed() RETURNS TRIGGER LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('catalogue_changed', '');
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER "products_tell_change" AFTER INSERT OR UPDATE OR DELETE ON "products"
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();
+CREATE TRIGGER "feedback_tell_change" AFTER INSERT OR UPDATE OR DELETE ON "feedback"
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_catalogue_changed();

@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, expect } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { readConfig } from '../../server/config.ts'
+import { connect, type Database } from '../../server/database/client.ts'
+import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
+import { hashPassword } from '../../server/domain/accounts/passwords.ts'
+import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
+import { userColumns } from '../../server/domain/accounts/user.ts'
+import { localImageStore } from '../../server/domain/images/image-store.ts'
+import { createImageVariants } from '../../server/domain/images/image-variants.ts'
+import { createTestDatabase } from './database.ts'
+import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
+import { Account, Visitor } from './visitor.ts'
+
+export const jwtSecret = 'a secret for tests, longer than 32 bytes'
+export const password = 'chameli-42-phool'
+
+/** Everybody in the tests has the same password; hashing it once is enough. */
+let passwordHash: Promise<string> | undefined
+
+interface Running {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  close: () => Promise<void>
+}
+
+export interface Shop extends Running {
+  db: Database
+  tokens: Tokens
+  /** Each line the shop has logged, as JSON. */
+  logged: string[]
+  guest: () => Visitor
+  /** A new shopper with an account of her own, signed in. */
+  shopper: (name: string) => Promise<Account>
+  /** An admin of this file's shop. */
+  admin: () => Promise<Account>
+  /** Adds a product by the API, as an admin. */
+  product: (fields?: ProductFields) => Promise<SavedProduct>
+  /** Another instance of the shop on the same database. */
+  replica: () => Promise<{ at: (account: Account) => Account }>
+  /** Lets the shop's clock run ahead. */
+  passTime: (seconds: number) => void
+  /** Makes the shop say that it is stopping. */
+  drain: (draining: boolean) => void
+  /** The faults logged since last asked. A test that leaves some unasked for fails. */
+  faults: () => string[]
+}
+
+interface ShopOptions {
+  env?: NodeJS.ProcessEnv
+}
+
+/**
+ * At the top of a test file: a shop with a database of its own, open on a loopback port until the file is done.
+ * Real Postgres, real HTTP, real login limits; only the pages are left out.
+ */
+export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
+  const database = await createTestDatabase()
+  const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
+  const logged: string[] = []
+  const log = pino({ level: config.logLevel, base: null }, { write: (line) => void logged.push(line) })
+  let ahead = 0
+  const now = () => new Date(Date.now() + ahead)
+  let draining = false
+  const tokens = createTokens(jwtSecret, now)
+  const open: Running[] = []
+
+  async function start() {
+    const connection = connect(database.url)
+    const app = await createApp({
+      config,
+      services: {
+        db: connection.db,
+        tokens,
+        loginLimits: createLoginLimits(connection.pool),
+        shop: config.shop,
+        log,
+        now,
+      },
+      images: createImageVariants(localImageStore(path.join(tmpdir(), 'no-pictures-here'))),
+      withPages: false,
+      isDraining: () => draining,
+    })
+    const server = createServer(app.express)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const running = {
+      url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      db: connection.db,
+      close: async () => {
+        const closed = new Promise((resolve) => server.close(resolve))
+        server.closeAllConnections()
+        await closed
+        await app.close()
+        await connection.close()
+      },
+    }
+    open.push(running)
+    return running
+  }
+
+  const main = await start()
+  const account = async (name: string, role: 'SHOPPER' | 'ADMIN') => {
+    const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(4).toString('hex')}@example.com`
+    passwordHash ??= hashPassword(password)
+    const user = await main.db.user.create({
+      data: { name, email, emailKey: email, role, passwordHash: await passwordHash },
+      select: userColumns,
+    })
+    const token = tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion })
+    return new Account(main.url, token, { id: user.id, name, email })
+  }
+
+  let faultsSeen = 0
+  const faults = () => {
+    const fresh = logged.slice(faultsSeen).filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+    faultsSeen = logged.length
+    return fresh
+  }
+  let owner: Promise<Account> | undefined
+  const admin = () => (owner ??= account('Owner', 'ADMIN'))
+
+  afterEach(() => expect(faults(), 'faults the shop logged').toEqual([]))
+  const close = async () => {
+    await Promise.all(open.map((running) => running.close()))
+    await database.drop()
+  }
+  afterAll(close)
+
+  return {
+    url: main.url,
+    db: main.db,
+    close,
+    tokens,
+    logged,
+    guest: () => new Visitor(main.url, null),
+    shopper: (name) => account(name, 'SHOPPER'),
+    admin,
+    product: async (fields) => addProductOf(await admin(), fields),
+    replica: async () => {
+      const { url } = await start()
+      return { at: (who) => new Account(url, who.token, who) }
+    },
+    passTime: (seconds) => {
+      ahead += seconds * 1000
+    },
+    drain: (is) => {
+      draining = is
+    },
+    faults,
+  }
+}

@@ -1,0 +1,86 @@
+/** JSON from outside: each test asserts the shape it needs. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Json = any
+
+export interface GraphQLAnswer {
+  status: number
+  data: Json
+  errors: { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[] | undefined
+  headers: Headers
+  /** The answer as it came. */
+  text: string
+}
+
+export interface RestAnswer {
+  status: number
+  body: Json
+  headers: Headers
+  /** The answer as it came. */
+  text: string
+}
+
+/** Somebody who talks to the shop: a guest without a token, or whoever the token says. */
+export class Visitor {
+  readonly url: string
+  readonly token: string | null
+
+  constructor(url: string, token: string | null) {
+    this.url = url
+    this.token = token
+  }
+
+  /** The same person with another token, such as a forged one. */
+  with(token: string): Visitor {
+    return new Visitor(this.url, token)
+  }
+
+  /** One POST to /graphql. */
+  async graphql(document: string, variables: object = {}, headers: Record<string, string> = {}): Promise<GraphQLAnswer> {
+    const answer = await this.rest('POST', '/graphql', { query: document, variables }, headers)
+    const body = answer.body as { data?: Json; errors?: GraphQLAnswer['errors'] } | null
+    return { ...answer, data: body?.data, errors: body?.errors }
+  }
+
+  /** A call below /api/v1, or any other path that begins with a slash. A body of text goes as it is. */
+  async rest(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<RestAnswer> {
+    const response = await fetch(this.url + (path.startsWith('/') ? path : `/api/v1/${path}`), {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(this.token !== null && { Authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: readJson(text) }
+  }
+}
+
+/** Somebody with an account. */
+export class Account extends Visitor {
+  declare readonly token: string
+  readonly id: string
+  readonly name: string
+  readonly email: string
+
+  constructor(url: string, token: string, { id, name, email }: { id: string; name: string; email: string }) {
+    super(url, token)
+    this.id = id
+    this.name = name
+    this.email = email
+  }
+}
+
+function readJson(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
