@@ -27,6 +27,14 @@ export function decodeCursor<Key extends unknown[]>(cursor: string, isKey: (key:
   throw invalid('after', 'The page’s cursor isn’t one of this list. Begin again at the first page.')
 }
 
+/** An instant as this shop writes it into a cursor: a day that exists, in an offset that Postgres knows. */
+export function isInstant(value: unknown): value is string {
+  const form = /^([12]\d{3}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
+  const [, day] = (typeof value === 'string' && form.exec(value)) || []
+  if (day === undefined || Number.isNaN(Date.parse(value as string))) return false
+  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
+}
+
 /** Cuts rows fetched with one to spare into a page. */
 export function toPage<Row, Item>(
   rows: Row[],

@@ -1,5 +1,12 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor'
-import { GraphQLError, OperationTypeNode, type ValidationRule } from 'graphql'
+import {
+  GraphQLError,
+  Kind,
+  OperationTypeNode,
+  type SelectionSetNode,
+  type ValidationContext,
+  type ValidationRule,
+} from 'graphql'
 
 /** Tokens of one document; the parser stops there with a plain 400. */
 export const maxTokens = 1000
@@ -17,8 +24,27 @@ export const protection = () =>
 /** So that a limit counted per request can't be had many times in one: a password is guessed once a request. */
 export const oneMutation: ValidationRule = (context) => ({
   OperationDefinition(operation) {
-    if (operation.operation !== OperationTypeNode.MUTATION || operation.selectionSet.selections.length <= 1)
-      return
+    if (operation.operation !== OperationTypeNode.MUTATION || rootFields(context, operation.selectionSet) <= 1) return
     context.reportError(new GraphQLError('An operation may hold one mutation.', { nodes: operation }))
   },
 })
+
+/** Counts fields also where fragments bring them. The same fragment twice asks for the same fields, so once will do. */
+function rootFields(
+  context: ValidationContext,
+  { selections }: SelectionSetNode,
+  seen = new Set<string>(),
+): number {
+  let count = 0
+  for (const selection of selections) {
+    // Clients ask for __typename everywhere; it does nothing.
+    if (selection.kind === Kind.FIELD) count += selection.name.value === '__typename' ? 0 : 1
+    else if (selection.kind === Kind.INLINE_FRAGMENT) count += rootFields(context, selection.selectionSet, seen)
+    else if (!seen.has(selection.name.value)) {
+      seen.add(selection.name.value)
+      const fragment = context.getFragment(selection.name.value)
+      if (fragment) count += rootFields(context, fragment.selectionSet, seen)
+    }
+  }
+  return count
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequests } from '../errors.ts'
@@ -30,16 +31,19 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     beforeLogin: async (address, emailKey) => {
       const message = 'Too many failed logins. Please wait a little and try again.'
       await consume(perAddress, address, message)
-      await consume(perAccount, emailKey, message)
+      await consume(perAccount, accountKey(emailKey), message)
     },
     afterLogin: async (address, emailKey) => {
       await perAddress.reward(address, 1)
-      await perAccount.delete(emailKey)
+      await perAccount.delete(accountKey(emailKey))
     },
     beforeSignUp: (address) =>
       consume(signUps, address, 'Too many new accounts from here. Please try again in an hour.'),
   }
 }
+
+/** Whatever is typed as an e-mail makes a key of one size; the counters hold no addresses. */
+const accountKey = (emailKey: string) => createHash('sha256').update(emailKey).digest('base64url')
 
 /** For load tests and for tools of the owner's own. */
 export const noLoginLimits: LoginLimits = {

@@ -76,12 +76,14 @@ function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql |
   return values && Prisma.sql`lower("embellishments"::text)::text[] && ${values}`
 }
 
-/** What `eq` and `in` allow together; null when neither is given. */
+/** What `eq` and `in` allow together; null when neither is given. Text with a NUL is no stored value's. */
 function allowed(choice: OneOf<string> | null | undefined): string[] | null {
   const { eq, in: many } = choice ?? {}
-  if (eq == null) return many ?? null
-  return many == null || many.includes(eq) ? [eq] : []
+  if (eq == null) return many?.filter(isStorable) ?? null
+  return (many == null || many.includes(eq)) && isStorable(eq) ? [eq] : []
 }
+
+const isStorable = (value: string) => !value.includes('\0')
 
 const withoutCase = (choice: OneOf<string> | null | undefined): OneOf<string> | null | undefined =>
   choice && { eq: choice.eq?.toLowerCase(), in: choice.in?.map((value) => value.toLowerCase()) }
@@ -91,8 +93,8 @@ const equal = (column: Prisma.Sql, choice: { eq?: boolean | null } | null | unde
 
 function within(column: Prisma.Sql, range: Range | null | undefined): Prisma.Sql | null {
   const ends = [
-    range?.gte == null ? [] : [Prisma.sql`${column} >= ${range.gte}`],
-    range?.lte == null ? [] : [Prisma.sql`${column} <= ${range.lte}`],
+    range?.gte == null ? [] : [Prisma.sql`${column} >= ${range.gte}::bigint`],
+    range?.lte == null ? [] : [Prisma.sql`${column} <= ${range.lte}::bigint`],
   ].flat()
   return ends.length === 0 ? null : Prisma.join(ends, ' AND ')
 }

@@ -12,7 +12,9 @@ const shortText = optionalText(200)
 const words = z.array(requiredText(60)).max(30)
 const flag = z.boolean().nullish()
 const centimetres = z.number().min(0).max(500).nullish()
-const priceOrNone = money.nullish()
+/** At most ₹100 crore, so that the fullest cart's total is still an exact number. */
+const price = money.max(100_000_000_000, { error: 'A price may be at most ₹100,00,00,000.' })
+const priceOrNone = price.nullish()
 
 const size = z.object({
   label: requiredText(30),
@@ -78,7 +80,7 @@ const productFields = z.object({
   customizationOptions: z.array(requiredText(200)).max(30),
   images: z.array(z.object({ url: webAddress, alt: optionalText(300) })).max(20),
   video: optionalWebAddress,
-  shippingCost: money,
+  shippingCost: price,
   estimatedDeliveryTime: shortText,
   availabilityStatus: z.enum(AvailabilityStatus),
   featuredProduct: z.boolean(),

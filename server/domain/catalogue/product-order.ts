@@ -1,4 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isInstant } from '../paging.ts'
+import { isId } from '../validation.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
 
@@ -14,11 +16,11 @@ interface Order {
 }
 
 const kinds = {
-  timestamptz: (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  timestamptz: isInstant as (value: unknown) => boolean,
   bigint: (value: unknown) => Number.isSafeInteger(value),
   'double precision': (value: unknown) => typeof value === 'number' && Number.isFinite(value),
   text: (value: unknown) => typeof value === 'string' && !value.includes('\0'),
-  uuid: (value: unknown) => typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value),
+  uuid: isId as (value: unknown) => boolean,
 }
 
 /** Columns in one direction, ended by the id: rows compare as a whole, so that an index serves the page. */

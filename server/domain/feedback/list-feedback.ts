@@ -1,7 +1,7 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
 import { isId } from '../validation.ts'
 import type { Feedback } from './feedback.ts'
 
@@ -63,11 +63,7 @@ export async function listWholeFeedback(ctx: Context): Promise<Feedback[]> {
 }
 
 const isKey = ([rating, createdAt, id, ...rest]: unknown[]) =>
-  Number.isInteger(rating) &&
-  typeof createdAt === 'string' &&
-  !Number.isNaN(Date.parse(createdAt)) &&
-  isId(id) &&
-  rest.length === 0
+  [1, 2, 3, 4, 5].includes(rating as number) && isInstant(createdAt) && isId(id) && rest.length === 0
 
 function condition(ctx: Context, { productId, mine }: NonNullable<FeedbackQuery['where']>): Prisma.Sql {
   const viewerId = ctx.viewer?.id ?? null

@@ -1,6 +1,6 @@
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
 import { isId } from '../validation.ts'
 import { type OrderDraft, toOrderDraft, withItems } from './order-draft.ts'
 
@@ -58,4 +58,4 @@ export async function listOrderDrafts(
 }
 
 const isKey = ([updatedAt, id, ...rest]: unknown[]) =>
-  typeof updatedAt === 'string' && !Number.isNaN(Date.parse(updatedAt)) && isId(id) && rest.length === 0
+  isInstant(updatedAt) && isId(id) && rest.length === 0

@@ -90,11 +90,11 @@ export function readProductForm(body: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
 }
 
-/** An update form is a merged product, where unset fields come back as null. */
-function nullsAbsent(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(nullsAbsent)
-  if (typeof value !== 'object' || value === null) return value
+/** An update form is a merged product, where unset fields come back as null. No field lies deeper than 4. */
+function nullsAbsent(value: unknown, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > 4) return value
+  if (Array.isArray(value)) return value.map((each) => nullsAbsent(each, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, nullsAbsent(each)]])),
+    Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, nullsAbsent(each, depth + 1)]])),
   )
 }

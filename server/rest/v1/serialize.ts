@@ -57,6 +57,11 @@ export const cartJson = (cart: Cart) => ({
   totalCartValue: inRupees(cart.totalCartValue),
   discount: inRupees(cart.discount),
   finalTotal: inRupees(cart.finalTotal),
+  /** Told once: lines dropped since the last read, because their product was deleted. */
+  removed: cart.removed.map(({ productName, productType }) => ({
+    ProductName: productName,
+    productType: cartProductTypes[productType],
+  })),
 })
 
 export const userJson = ({ id, name, email, role, profilePicture }: User) => ({

@@ -1,0 +1,49 @@
+import { readdir, stat } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import type { RequestHandler } from 'express'
+import { chooseEncoding } from './choose-encoding.ts'
+
+interface BuiltFile {
+  path: string
+  /** Which compressed copies lie beside it, made at build time. */
+  compressed: boolean
+}
+
+const yearLong = 'public, max-age=31536000, immutable'
+const suffixes = { br: '.br', gzip: '.gz' }
+const dayLong = 'public, max-age=86400'
+
+/** Serves the files of dist/client, which are listed once: no other path reaches the disk. */
+export async function builtFiles(folder: string): Promise<RequestHandler> {
+  const files = await listFiles(folder)
+  return (request, response, next) => {
+    const file = files.get(request.path)
+    if (file === undefined) {
+      if (!request.path.startsWith('/assets/')) return next()
+      // An asset of an earlier build: a page in its place would only confuse the browser.
+      response.status(404).type('text/plain').send('Not found')
+      return
+    }
+    response.set('Cache-Control', request.path.startsWith('/assets/') ? yearLong : dayLong)
+    response.type(extname(request.path))
+    if (!file.compressed) return response.sendFile(file.path, { cacheControl: false })
+    const encoding = chooseEncoding(request)
+    response.vary('Accept-Encoding')
+    if (encoding) response.set('Content-Encoding', encoding)
+    response.sendFile(file.path + (encoding ? suffixes[encoding] : ''), { cacheControl: false })
+  }
+}
+
+async function listFiles(folder: string) {
+  const names = await readdir(folder, { recursive: true })
+  const all = new Set(names)
+  const files = new Map<string, BuiltFile>()
+  for (const name of names) {
+    const path = join(folder, name)
+    const hidden = name.startsWith('.') || name === 'index.html' || /\.(br|gz)$/.test(name)
+    if (hidden || !(await stat(path)).isFile()) continue
+    const compressed = all.has(`${name}.br`) && all.has(`${name}.gz`)
+    files.set(`/${relative(folder, path).split(sep).join('/')}`, { path, compressed })
+  }
+  return files
+}

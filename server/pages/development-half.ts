@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import type * as EntryServer from '../../client/entry-server.tsx'
+import { type ClientHalf, fillTemplate } from './half.ts'
+
+/** The client from source, through Vite. Imported here, so that production never loads it. */
+export async function developmentHalf(root: string, httpServer: Server | undefined): Promise<ClientHalf> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: httpServer ? { server: httpServer } : false },
+  })
+  return {
+    entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<typeof EntryServer>,
+    files: vite.middlewares,
+    document: async (url, page) => {
+      const template = await readFile(join(root, 'client/index.html'), 'utf8')
+      return fillTemplate(await vite.transformIndexHtml(url, template), page)
+    },
+    readable: (error) => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      return error
+    },
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { RequestHandler } from 'express'
+import type * as EntryServer from '../../client/entry-server.tsx'
+
+/** The client as one of the two modes has it: from source, or built. */
+export interface ClientHalf {
+  entry: () => Promise<Pick<typeof EntryServer, 'normalizeUrl' | 'render'>>
+  /** Serves the client's files and passes everything else on. */
+  files: RequestHandler
+  /** Puts a rendered page into the document. */
+  document: (url: string, page: EntryServer.RenderedPage) => Promise<string>
+  /** An error whose stack names source lines. */
+  readable: (error: unknown) => unknown
+  close: () => Promise<void>
+}
+
+/** Fills the places that client/index.html keeps for a rendered page. */
+export function fillTemplate(
+  template: string,
+  page: Pick<EntryServer.RenderedPage, 'head' | 'body' | 'state'>,
+) {
+  const places: Record<string, string> = {
+    '<!--head-->': page.head,
+    '<!--page-->': page.body,
+    '<!--state-->': `<script id="state" type="application/json">${page.state}</script>`,
+  }
+  return template.replace(/<!--(?:head|page|state)-->/g, (place) => places[place] ?? place)
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RequestHandler } from 'express'
+import type { GraphQLSchema } from 'graphql'
+import { builtHalf } from './built-half.ts'
+import { developmentHalf } from './development-half.ts'
+import { HtmlCache } from './html-cache.ts'
+import { failurePage } from './failure-page.ts'
+import { sendHtml } from './send-html.ts'
+
+export interface PagesOptions {
+  schema: GraphQLSchema
+  /** The resolvers' context of a visitor without a session; made anew for each page that is rendered. */
+  guestContext: () => unknown
+  /** Where the shop stands on the web, for absolute addresses in pages; null leaves them out. */
+  publicUrl: string | null
+  mode: 'development' | 'production'
+  /** Development only: the server that hot reloading shares. */
+  httpServer?: Server
+  /** Told of every page that could not be rendered. */
+  onError?: (error: unknown, path: string) => void
+}
+
+export interface Pages {
+  /** Answers GET and HEAD with files of the build or a page; passes everything else on. */
+  handler: RequestHandler
+  /** Call it when the catalogue or the feedback changes: the pages kept until then are rendered anew. */
+  dropCache: () => void
+  close: () => Promise<void>
+}
+
+/** Renders the client for guests. Who is signed in is known to her browser alone. */
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  const { schema, guestContext, publicUrl } = options
+  const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
+  const root = projectRoot()
+  const half =
+    options.mode === 'production' ? await builtHalf(root) : await developmentHalf(root, options.httpServer)
+  const cache = new HtmlCache({ maxPages: options.mode === 'production' ? 500 : 0 })
+
+  const handler: RequestHandler = async (request, response) => {
+    const { normalizeUrl, render } = await half.entry()
+    const url = normalizeUrl(request.originalUrl)
+    const page = await cache.get(url, async () => {
+      const rendered = await render({ url, schema, context: guestContext(), publicUrl })
+      return 'location' in rendered
+        ? rendered
+        : { status: rendered.status, html: await half.document(url, rendered) }
+    })
+    if ('location' in page) response.redirect(page.status, page.location)
+    else await sendHtml(request, response, page)
+  }
+
+  return {
+    handler: (request, response, next) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+      half.files(request, response, (error?: unknown) => {
+        if (error) return next(error)
+        Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
+          onError(half.readable(failure), request.path)
+          if (response.headersSent) response.destroy()
+          else failurePage(response)
+        })
+      })
+    },
+    dropCache: () => cache.drop(),
+    close: () => half.close(),
+  }
+}
+
+/** The folder of package.json, from the source as well as from the build. */
+function projectRoot() {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) {
+    if (folder === dirname(folder)) throw new Error('No package.json above the server')
+    folder = dirname(folder)
+  }
+  return folder
+}

@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { Request, Response } from 'express'
+import { chooseEncoding } from './choose-encoding.ts'
+import type { StoredHtml } from './html-cache.ts'
+
+/** Sends a page in the form the browser takes. It asks again each time; unchanged, it gets a 304. */
+export async function sendHtml(request: Request, response: Response, page: StoredHtml) {
+  response.status(page.status)
+  response.set({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ETag: page.etag,
+    Vary: 'Accept-Encoding',
+  })
+  if (request.fresh) {
+    response.status(304).end()
+    return
+  }
+  const encoding = chooseEncoding(request)
+  if (encoding) response.set('Content-Encoding', encoding)
+  const bytes = encoding ? page[encoding] : await promisify(gunzip)(page.gzip)
+  response.set('Content-Length', String(bytes.length))
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
