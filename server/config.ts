@@ -25,14 +25,25 @@ export interface Config {
   shop: ShopFacts
 }
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
+const blankIsUnset = (value: unknown) =>
+  typeof value === 'string' && value.trim() === '' ? undefined : value
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blankIsUnset, schema.optional())
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 
+/** Digits alone: '0x50' and '8e3' are slips. */
+const wholeNumber = (from: number, to: number) => {
+  const error = `must be a whole number from ${from} to ${to}`
+  return z
+    .union([z.number(), z.string().regex(/^\d+$/, { error }).transform(Number)], { error })
+    .pipe(z.number().min(from, { error }).max(to, { error }))
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
 const environment = z
   .object({
-    PORT: withDefault(z.coerce.number().int().min(0).max(65535), 4000),
+    PORT: withDefault(wholeNumber(0, 65535), 4000),
     HOST: withDefault(z.string(), '0.0.0.0'),
     DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')),
     DATA_DIR: withDefault(z.string(), fromRoot('.data')),
@@ -40,14 +51,16 @@ const environment = z
       z.string().refine((secret) => Buffer.byteLength(secret) >= 32, 'must be at least 32 bytes long'),
     ),
     ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
-    ADMIN_PASSWORD: optional(z.string().min(8, 'must have at least 8 characters')),
+    ADMIN_PASSWORD: optional(
+      z.string().min(8, 'must have at least 8 characters').max(200, 'may have at most 200 characters'),
+    ),
     DEMO: optional(z.enum(['catalogue', 'none'], 'must be catalogue or none')),
     PUBLIC_URL: optional(
       z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }),
     ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-    TRUST_PROXY: withDefault(z.coerce.number().int().min(0).max(10), 0),
-    LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+    TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
+    LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
     NODE_ENV: optional(z.string()),
     SHOP_NAME: withDefault(z.string(), 'Roopkala Boutique'),
     SHOP_PHONE: withDefault(
@@ -58,7 +71,7 @@ const environment = z
       z.string().regex(/^\d{8,15}$/, 'must be digits with the country code'),
       '912255500142',
     ),
-    SHOP_EMAIL: withDefault(z.email(), 'namaste@roopkala.example'),
+    SHOP_EMAIL: withDefault(z.email('must be an e-mail address'), 'namaste@roopkala.example'),
     SHOP_STREET: withDefault(z.string(), '14 Ranade Road, Dadar West'),
     SHOP_CITY: withDefault(z.string(), 'Mumbai'),
     SHOP_STATE: withDefault(z.string(), 'Maharashtra'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { seedDemo } from '../prisma/seed/seed-demo.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
@@ -15,6 +15,7 @@ import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
 import { localImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
+import { createLog } from './log.ts'
 import { fromRoot } from './paths.ts'
 
 /** The longest that requests in flight are waited for at the end. */
@@ -24,15 +25,13 @@ async function main(): Promise<void> {
   // Libraries look here as well: from source it is development, from the build production, unless somebody says else.
   process.env.NODE_ENV ??= import.meta.filename.endsWith('.ts') ? 'development' : 'production'
   const config = readConfig(process.env)
-  const log = pino({
-    level: config.logLevel,
-    base: null,
-    redact: ['req', 'headers', '*.password', '*.token'],
-  })
+  const log = createLog(config.logLevel)
   const now = () => new Date()
 
   await mkdir(config.dataDir, { recursive: true })
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: quietly(log) })
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: quietly(log) })
   const databaseUrl = config.databaseUrl ?? embedded!.url
   await applyMigrations(databaseUrl, fromRoot('prisma', 'migrations'), quietly(log))
   const connection = connect(databaseUrl)

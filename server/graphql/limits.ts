@@ -24,8 +24,20 @@ export const protection = () =>
 /** So that a limit counted per request can't be had many times in one: a password is guessed once a request. */
 export const oneMutation: ValidationRule = (context) => ({
   OperationDefinition(operation) {
-    if (operation.operation !== OperationTypeNode.MUTATION || rootFields(context, operation.selectionSet) <= 1) return
+    if (
+      operation.operation !== OperationTypeNode.MUTATION ||
+      rootFields(context, operation.selectionSet) <= 1
+    )
+      return
     context.reportError(new GraphQLError('An operation may hold one mutation.', { nodes: operation }))
+  },
+})
+
+/** GraphQL itself takes a subscription for a fault of the server's. */
+export const noSubscription: ValidationRule = (context) => ({
+  OperationDefinition(operation) {
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return
+    context.reportError(new GraphQLError('There are no subscriptions.', { nodes: operation }))
   },
 })
 
@@ -39,7 +51,8 @@ function rootFields(
   for (const selection of selections) {
     // Clients ask for __typename everywhere; it does nothing.
     if (selection.kind === Kind.FIELD) count += selection.name.value === '__typename' ? 0 : 1
-    else if (selection.kind === Kind.INLINE_FRAGMENT) count += rootFields(context, selection.selectionSet, seen)
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      count += rootFields(context, selection.selectionSet, seen)
     else if (!seen.has(selection.name.value)) {
       seen.add(selection.name.value)
       const fragment = context.getFragment(selection.name.value)

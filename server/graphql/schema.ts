@@ -14,8 +14,12 @@ import { shop } from './shop.ts'
 const scalars: Resolvers = { Money, DateTime, URL: URLScalar }
 
 /** The contract with its resolvers. */
-export const createSchema = (): GraphQLSchema =>
-  makeExecutableSchema({
+export function createSchema(): GraphQLSchema {
+  const schema = makeExecutableSchema({
     typeDefs: readFileSync(fromRoot('schema.graphql'), 'utf8'),
     resolvers: [scalars, catalogue, cart, feedback, accounts, orders, shop],
   })
+  // Scalars lose the contract's descriptions to their resolvers, which have none.
+  for (const type of Object.values(schema.getTypeMap())) type.description ??= type.astNode?.description?.value
+  return schema
+}

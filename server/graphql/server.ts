@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
 import { expressMiddleware } from '@as-integrations/express5'
 import { json, type RequestHandler } from 'express'
 import { type GraphQLSchema, OperationTypeNode } from 'graphql'
@@ -6,7 +7,7 @@ import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import { formatError, statusOf } from './errors.ts'
-import { maxTokens, oneMutation, protection } from './limits.ts'
+import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 
 export interface GraphQLEndpoint {
   handlers: RequestHandler[]
@@ -25,8 +26,13 @@ export async function createGraphQL(schema: GraphQLSchema, services: Services): 
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
-    validationRules: [...validationRules, oneMutation],
-    plugins: [...(plugins as ApolloServerPlugin<Context>[]), honestStatus, readableAnywhere],
+    validationRules: [...validationRules, oneMutation, noSubscription],
+    plugins: [
+      ...(plugins as ApolloServerPlugin<Context>[]),
+      honestStatus,
+      readableAnywhere,
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     formatError: formatError(services.log),
   })
   await server.start()

@@ -1,5 +1,5 @@
 /** The part of Vite's manifest that is read here. */
-type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
+export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>
 
 /** Makes `modulepreload` links for the chunks of the matched pages, so that they load beside the entry's. */
 export function preloadLinks(manifest: Manifest) {

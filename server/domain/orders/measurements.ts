@@ -17,13 +17,13 @@ type BlouseMeasure = (typeof measures.blouse)[number]
 type DressMeasure = (typeof measures.dress)[number]
 type LehengaMeasure = (typeof measures.lehenga)[number]
 
-/** Steps of a millimetre; 0 and blank are 'not measured'. */
+/** Steps of a millimetre; blank, 0 and what is rounded to it are 'not measured'. */
 const centimetres = z
   .number()
   .min(0)
   .max(400)
   .nullish()
-  .transform((value) => (value ? Math.round(value * 10) / 10 : null))
+  .transform((value) => Math.round((value ?? 0) * 10) / 10 || null)
 
 const garment = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, centimetres])) as Record<Name, typeof centimetres>)

@@ -57,5 +57,4 @@ export async function listOrderDrafts(
   }
 }
 
-const isKey = ([updatedAt, id, ...rest]: unknown[]) =>
-  isInstant(updatedAt) && isId(id) && rest.length === 0
+const isKey = ([updatedAt, id, ...rest]: unknown[]) => isInstant(updatedAt) && isId(id) && rest.length === 0

@@ -95,6 +95,8 @@ function nullsAbsent(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > 4) return value
   if (Array.isArray(value)) return value.map((each) => nullsAbsent(each, depth + 1))
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, each]) => (each === null ? [] : [[key, nullsAbsent(each, depth + 1)]])),
+    Object.entries(value).flatMap(([key, each]) =>
+      each === null ? [] : [[key, nullsAbsent(each, depth + 1)]],
+    ),
   )
 }

@@ -1,0 +1,58 @@
+import { ApolloClient, type ApolloLink, InMemoryCache, type Reference } from '@apollo/client'
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
+import { connectionPages } from './connection-pages.ts'
+
+declare module '@apollo/client' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- how Apollo Client takes the types of codegen's masking
+  export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
+
+/** The client of both halves: over HTTP in the browser, over the schema itself on the server. */
+export function createApolloClient(link: ApolloLink, options: { ssrMode?: boolean } = {}) {
+  return new ApolloClient({ link, cache: createCache(), dataMasking: true, ...options })
+}
+
+/** Parts without an id: what one component asks of them joins what another one asked. */
+const valueTypes = [
+  'BlouseDetails',
+  'LehengaDetails',
+  'Offer',
+  'PostalAddress',
+  'PriceRange',
+  'ProductFacets',
+  'Rating',
+  'SareeDetails',
+  'SuitDetails',
+]
+
+function createCache() {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          // `first` stands for the screen: a strip of six must not pass for the gallery's first page.
+          products: connectionPages(['where', 'search', 'sort', 'first']),
+          feedback: connectionPages(['where', 'sort', 'first']),
+          product: {
+            read: (existing: Reference | null | undefined, { args, canRead, toReference }) => {
+              if (existing !== undefined) return existing
+              const listed = toReference({ __typename: 'Product', id: args?.['id'] as string })
+              return canRead(listed) ? listed : undefined
+            },
+          },
+        },
+      },
+      Shop: { keyFields: [] },
+      SocialLink: { keyFields: ['url'] },
+      ProductImage: { keyFields: ['url'] },
+      Cart: {
+        fields: {
+          items: { merge: false },
+          // The server tells of removed lines once: they stay until she has seen them.
+          removed: { merge: (told: unknown[] = [], incoming: unknown[]) => [...told, ...incoming] },
+        },
+      },
+      ...Object.fromEntries(valueTypes.map((type) => [type, { merge: true }])),
+    },
+  })
+}

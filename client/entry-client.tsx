@@ -1,0 +1,43 @@
+import { ApolloLink } from '@apollo/client'
+import { HttpLink } from '@apollo/client/link/http'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { App } from './App.tsx'
+import { createApolloClient } from './apollo.ts'
+import { inOrderLink } from './features/cart/in-order-link.ts'
+import { sessionLinks } from './features/session/session-links.ts'
+import type { PageState } from './page-state.ts'
+import { routes } from './routes.tsx'
+
+const read = (id: string) => document.getElementById(id)
+const state = JSON.parse(read('state')?.textContent || '{}') as Partial<PageState>
+
+const client = createApolloClient(
+  ApolloLink.from([sessionLinks, inOrderLink(), new HttpLink({ uri: '/graphql' })]),
+)
+if (state.apollo) client.cache.restore(state.apollo)
+
+/** The page's own chunk must be here before hydration, or its place would be empty for a moment. */
+async function loadMatchedRoutes() {
+  const lazy = (matchRoutes(routes, location) ?? []).map(({ route }) => route).filter(({ lazy }) => lazy)
+  await Promise.all(
+    lazy.map(async (route) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}
+
+async function start() {
+  await loadMatchedRoutes()
+  const root = read('root')
+  if (root === null) throw new Error('The page has no #root to hydrate')
+  hydrateRoot(
+    root,
+    <App client={client} page={{ publicUrl: state.publicUrl ?? null, status: { code: 200 } }}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </App>,
+  )
+}
+
+// Not awaited at the top level: the pages' chunks wait for this one, and it would wait for them.
+void start()

@@ -1,0 +1,55 @@
+import { Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useCameFrom, useLogIn } from './use-account.ts'
+import { requiredEmail } from './values.ts'
+
+export function LoginPage() {
+  const cameFrom = useCameFrom()
+  const { register, errorOf, shell } = useAccountForm({ email: '', password: '' }, useLogIn())
+  return (
+    <>
+      <PageHead
+        title="Login"
+        description="Log in to your cart, your orders and your measurements."
+        path={paths.login()}
+      />
+      <AccountForm
+        title="Welcome back"
+        lead="Log in to your cart, your orders and your measurements."
+        submit="Sign In"
+        footer={
+          <Text>
+            New here?{' '}
+            <Link asChild variant="underline" fontWeight="semibold" minH="11">
+              <RouterLink to={paths.signup()} state={cameFrom}>
+                Create an account
+              </RouterLink>
+            </Link>
+          </Text>
+        }
+        {...shell}
+      >
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          error={errorOf('email')}
+          {...register('email', requiredEmail)}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+          {...register('password', { required: 'Enter your password.' })}
+        />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { orderOptionNames } from '../../lib/order-options.ts'
+import type { CartLineKey, CartNotice } from './use-cart-changes.ts'
+
+interface CartBannerProps {
+  notice: CartNotice | null
+  onRestore: (line: CartLineKey) => void
+  /** What stands in its place before any change: a first tap must not move the buttons under her finger. */
+  children: ReactNode
+}
+
+/** What came of the last change. The live regions stand from the beginning, or nothing would be read out. */
+export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <Box ref={place} mb="4" tabIndex={-1} outline="none">
+      {notice === null && (
+        <Flex minH="14" align="center" color="fg.muted" _empty={{ display: 'none' }}>
+          {children}
+        </Flex>
+      )}
+      <Box role="alert">
+        {notice?.kind === 'error' && (
+          <Banner kind="error">
+            <Text fontWeight="semibold">Oops! Something went wrong with your cart.</Text>
+            {notice.reason && <Text>{notice.reason}</Text>}
+          </Banner>
+        )}
+      </Box>
+      <Box role="status">
+        {notice?.kind === 'success' && (
+          <Banner kind="success">
+            <Text fontWeight="semibold">Cart updated successfully!</Text>
+          </Banner>
+        )}
+        {notice?.kind === 'removed' && (
+          <Banner
+            key={notice.line.id}
+            kind="success"
+            action={
+              <Button
+                // The button that had the focus went with its line.
+                autoFocus
+                variant="ghost"
+                colorPalette="green"
+                px="3"
+                onClick={() => {
+                  place.current?.focus()
+                  onRestore(notice.line)
+                }}
+              >
+                <Undo2 aria-hidden />
+                Undo
+              </Button>
+            }
+          >
+            <Text fontWeight="semibold">Cart updated successfully!</Text>
+            <Text overflowWrap="anywhere">
+              {notice.line.productName} ({orderOptionNames[notice.line.productType]}) was removed.
+            </Text>
+          </Banner>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const looks = {
+  success: { Icon: CircleCheck, palette: 'green' },
+  error: { Icon: CircleAlert, palette: 'red' },
+}
+
+interface BannerProps {
+  kind: keyof typeof looks
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Banner({ kind, action, children }: BannerProps) {
+  const { Icon, palette } = looks[kind]
+  return (
+    <Flex
+      align="center"
+      gap="3"
+      minH="14"
+      ps="4"
+      pe="2"
+      py="1"
+      colorPalette={palette}
+      bg="colorPalette.subtle"
+      color="colorPalette.fg"
+      borderWidth="1px"
+      borderColor="colorPalette.emphasized"
+      borderRadius="l2"
+    >
+      <Box flexShrink="0">
+        <Icon aria-hidden size={20} />
+      </Box>
+      <Box minW="0" flex="1">
+        {children}
+      </Box>
+      {action}
+    </Flex>
+  )
+}

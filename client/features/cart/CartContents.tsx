@@ -1,0 +1,58 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Grid, Stack } from '@chakra-ui/react'
+import { graphql } from '../../__generated__/index.ts'
+import { CartBanner } from './CartBanner.tsx'
+import { CartLine } from './CartLine.tsx'
+import { CartSummary } from './CartSummary.tsx'
+import { EmptyCart } from './EmptyCart.tsx'
+import { RemovedLines } from './RemovedLines.tsx'
+import { useCartChanges } from './use-cart-changes.ts'
+
+export const CartContents_cart = graphql(`
+  fragment CartContents_cart on Cart {
+    id
+    items {
+      id
+      ...CartLine_item
+    }
+    itemCount
+    ...CartSummary_cart
+    ...RemovedLines_cart
+  }
+`)
+
+/** The lines and what they come to. */
+export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_cart> }) {
+  const { data } = useSuspenseFragment({
+    fragment: CartContents_cart,
+    fragmentName: 'CartContents_cart',
+    from: cart,
+  })
+  const lines = data.items.length
+  const changes = useCartChanges(data.id)
+  return (
+    <>
+      <CartBanner notice={changes.notice} onRestore={changes.restore}>
+        {lines > 0 && `${lines} ${lines === 1 ? 'design' : 'designs'} in your cart`}
+      </CartBanner>
+      <RemovedLines cart={data} />
+      {lines === 0 ? (
+        <EmptyCart />
+      ) : (
+        <Grid
+          templateColumns={{ base: '1fr', lg: '1fr 22rem' }}
+          gap={{ base: '6', lg: '8' }}
+          alignItems="start"
+        >
+          <Stack as="ul" gap="3">
+            {data.items.map((item) => (
+              <CartLine key={item.id} item={item} changes={changes} />
+            ))}
+          </Stack>
+          <CartSummary cart={data} />
+        </Grid>
+      )}
+    </>
+  )
+}

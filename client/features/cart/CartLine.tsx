@@ -1,0 +1,134 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Flex, Grid, IconButton, Link, Stack, Text } from '@chakra-ui/react'
+import { TriangleAlert, X } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { categoryWords } from '../../lib/catalogue-words.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { orderOptionNames, orderPathTypes } from '../../lib/order-options.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { QuantityStepper } from './QuantityStepper.tsx'
+import type { CartChanges } from './use-cart-changes.ts'
+
+const CartLine_item = graphql(`
+  fragment CartLine_item on CartItem {
+    id
+    productType
+    price
+    discount
+    unitPrice
+    quantity
+    totalPrice
+    warnings {
+      code
+      message
+    }
+    product {
+      id
+      productName
+      category
+      images {
+        url
+        alt
+        width
+        height
+        thumbhash
+      }
+    }
+  }
+`)
+
+interface CartLineProps {
+  item: FragmentType<typeof CartLine_item>
+  changes: CartChanges
+}
+
+export function CartLine({ item, changes }: CartLineProps) {
+  const { data } = useSuspenseFragment({ fragment: CartLine_item, from: item })
+  const { id, product, productType, quantity, unitPrice, price, discount, totalPrice, warnings } = data
+  const key = { id, productId: product.id, productName: product.productName, productType, quantity }
+  const [cover] = product.images
+  return (
+    <Grid
+      as="li"
+      position="relative"
+      templateColumns={{ base: '5.5rem minmax(0, 1fr)', sm: '7.5rem minmax(0, 1fr)' }}
+      gap={{ base: '3', sm: '5' }}
+      p={{ base: '3', sm: '4' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Box aspectRatio="garment" overflow="hidden" borderRadius="l2" bg="bg.subtle" alignSelf="start">
+        {cover && <Picture image={{ ...cover, alt: '' }} sizes="120px" fallbackWidth={160} height="full" />}
+      </Box>
+      <Stack gap="2" minW="0">
+        <Box pe="9">
+          <Text fontSize="sm" color="fg.muted">
+            {categoryWords[product.category]} · {orderOptionNames[productType]}
+          </Text>
+          <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg">
+            <RouterLink to={paths.product(product.id)}>
+              <Text as="span" overflowWrap="anywhere">
+                {product.productName}
+              </Text>
+            </RouterLink>
+          </Link>
+          <Text color="fg.muted" fontSize="sm">
+            {formatExactRupees(unitPrice)}{' '}
+            {discount > 0 && (
+              <>
+                <s>{formatExactRupees(price)}</s>{' '}
+                <Text as="span" color="rani.fg" fontWeight="semibold" whiteSpace="nowrap">
+                  {discount}% off
+                </Text>
+              </>
+            )}
+          </Text>
+        </Box>
+        {warnings.map(({ code, message }) => (
+          <Flex key={code} gap="2" color="fg.warning" fontSize="sm" fontWeight="semibold">
+            <Box flexShrink="0" pt="0.5">
+              <TriangleAlert aria-hidden size={18} />
+            </Box>
+            {message}
+          </Flex>
+        ))}
+        <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2">
+          <QuantityStepper
+            name={product.productName}
+            quantity={quantity}
+            onIncrease={() => changes.increase(key)}
+            onDecrease={() => changes.decrease(key)}
+          />
+          <Text fontWeight="semibold" fontSize="lg">
+            <Box as="span" srOnly>
+              Line total
+            </Box>{' '}
+            {formatExactRupees(totalPrice)}
+          </Text>
+        </Flex>
+        <Button asChild alignSelf="flex-start" px="4">
+          <RouterLink to={paths.order(product.id, orderPathTypes[productType])}>
+            {productType === 'TAILOR' ? 'Add Measurement' : 'Order Now'}
+            <Box as="span" srOnly>
+              : {product.productName}
+            </Box>
+          </RouterLink>
+        </Button>
+      </Stack>
+      <IconButton
+        variant="ghost"
+        position="absolute"
+        top="1"
+        insetEnd="1"
+        aria-label={`Remove ${product.productName} from the cart`}
+        onClick={() => changes.remove(key)}
+      >
+        <X />
+      </IconButton>
+    </Grid>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+
+const CartSummary_cart = graphql(`
+  fragment CartSummary_cart on Cart {
+    id
+    itemCount
+    totalCartValue
+    discount
+    finalTotal
+    delivery
+  }
+`)
+
+/** What the cart comes to. The server's sums are of goods alone: delivery stands on a line of its own. */
+export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_cart> }) {
+  const { data } = useSuspenseFragment({ fragment: CartSummary_cart, from: cart })
+  const { itemCount, totalCartValue, discount, finalTotal, delivery } = data
+  return (
+    <Stack
+      as="section"
+      aria-labelledby="cart-summary"
+      gap="3"
+      p="5"
+      bg="bg.subtle"
+      borderRadius="l3"
+      position={{ lg: 'sticky' }}
+      top="24"
+    >
+      <Heading as="h2" id="cart-summary" size="xl">
+        Summary
+      </Heading>
+      <Stack as="dl" gap="2">
+        <Amount term={`Cart value (${itemCount} ${itemCount === 1 ? 'piece' : 'pieces'})`}>
+          {formatExactRupees(totalCartValue)}
+        </Amount>
+        {discount > 0 && (
+          <Amount term="Discount" color="fg.success">
+            −{formatExactRupees(discount)}
+          </Amount>
+        )}
+        <Separator />
+        <Amount term="Final total" strong>
+          {formatExactRupees(finalTotal)}
+        </Amount>
+        <Amount term="Delivery, once an order" color="fg.muted">
+          {delivery === 0 ? 'Free' : formatExactRupees(delivery)}
+        </Amount>
+      </Stack>
+      <Text color="fg.muted" fontSize="sm">
+        Begin an order from any line; you can take the others along.
+      </Text>
+      <Button asChild variant="outline">
+        <RouterLink to={paths.gallery()}>Continue shopping</RouterLink>
+      </Button>
+    </Stack>
+  )
+}
+
+interface AmountProps {
+  term: string
+  strong?: boolean
+  color?: string
+  children: React.ReactNode
+}
+
+function Amount({ term, strong = false, color, children }: AmountProps) {
+  return (
+    <Flex justify="space-between" gap="4" color={color} fontSize={strong ? 'xl' : 'md'}>
+      <Text as="dt" fontWeight={strong ? 'semibold' : 'normal'}>
+        {term}
+      </Text>
+      <Box
+        as="dd"
+        fontWeight={strong ? 'semibold' : 'normal'}
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+      >
+        {children}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,52 @@
+import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+
+/** The most of one line that a cart holds. */
+const most = 99
+
+interface QuantityStepperProps {
+  /** What it is the quantity of. */
+  name: string
+  quantity: number
+  onIncrease: () => void
+  onDecrease: () => void
+}
+
+export function QuantityStepper({ name, quantity, onIncrease, onDecrease }: QuantityStepperProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label={`${name}: quantity`}
+      align="center"
+      borderWidth="1px"
+      borderColor="border.input"
+      borderRadius="l2"
+    >
+      <IconButton
+        variant="ghost"
+        aria-label={quantity === 1 ? 'Decrease quantity to none' : 'Decrease quantity'}
+        onClick={onDecrease}
+      >
+        {quantity === 1 ? <Trash2 /> : <Minus />}
+      </IconButton>
+      <Text
+        as="output"
+        aria-label={`Quantity: ${quantity}`}
+        minW="8"
+        textAlign="center"
+        fontWeight="semibold"
+        fontVariantNumeric="tabular-nums"
+      >
+        {quantity}
+      </Text>
+      <IconButton
+        variant="ghost"
+        aria-label="Increase quantity"
+        disabled={quantity >= most}
+        onClick={onIncrease}
+      >
+        <Plus />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,52 @@
+import type { FragmentType } from '@apollo/client'
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { graphql } from '../../__generated__/index.ts'
+
+const RemovedLines_cart = graphql(`
+  fragment RemovedLines_cart on Cart {
+    id
+    removed {
+      productName
+      productType
+    }
+  }
+`)
+
+/** Tells of lines whose product left the catalogue since she was here last, until she has taken note. */
+export function RemovedLines({ cart }: { cart: FragmentType<typeof RemovedLines_cart> }) {
+  const { data } = useSuspenseFragment({ fragment: RemovedLines_cart, from: cart })
+  const { cache } = useApolloClient()
+  const names = data.removed.map(({ productName }) => productName)
+  const dismiss = () => {
+    cache.modify({
+      id: cache.identify({ __typename: 'Cart', id: data.id }),
+      fields: { removed: () => [] },
+    })
+  }
+  return (
+    <Box role="status">
+      {names.length > 0 && (
+        <Flex
+          align="center"
+          justify="space-between"
+          wrap="wrap"
+          gap="2"
+          px="4"
+          py="2"
+          mb="4"
+          bg="bg.warning"
+          color="fg.warning"
+          borderRadius="l2"
+        >
+          <Text flex="1 1 16rem" overflowWrap="anywhere">
+            {names.join(', ')} {names.length === 1 ? 'has' : 'have'} left our catalogue and your cart.
+          </Text>
+          <Button variant="ghost" colorPalette="orange" onClick={dismiss}>
+            OK
+          </Button>
+        </Flex>
+      )}
+    </Box>
+  )
+}

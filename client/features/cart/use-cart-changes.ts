@@ -1,0 +1,172 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import type { CartProductType, QuantityChange } from '../../__generated__/graphql.ts'
+import { withQuantity } from '../../lib/cart-change.ts'
+import { readSession } from '../session/session.ts'
+import { CartContents_cart } from './CartContents.tsx'
+import { cartQueue } from './in-order-link.ts'
+
+const ChangeCartQuantity_mutation = graphql(`
+  mutation ChangeCartQuantity($input: ChangeCartQuantityInput!) {
+    changeCartQuantity(input: $input) {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+const RemoveFromCart_mutation = graphql(`
+  mutation RemoveFromCart($input: RemoveFromCartInput!) {
+    removeFromCart(input: $input) {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+const RestoreToCart_mutation = graphql(`
+  mutation RestoreToCart($input: AddToCartInput!) {
+    addToCart(input: $input) {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+export interface CartLineKey {
+  id: string
+  productId: string
+  productName: string
+  productType: CartProductType
+  quantity: number
+}
+
+export type CartNotice =
+  | { kind: 'success' }
+  /** With the server's own reason, where it gave one. */
+  | { kind: 'error'; reason: string | null }
+  | { kind: 'removed'; line: CartLineKey }
+
+interface Payload {
+  cart?: object | null
+  userErrors: { message: string }[]
+}
+
+/**
+ * Every change to the cart's lines. Each shows at once and is taken back when the server refuses it; they reach
+ * the server in order, so that the last answer is the cart's true state.
+ */
+export function useCartChanges(cartId: string) {
+  const { cache } = useApolloClient()
+  const [changeQuantity] = useMutation(ChangeCartQuantity_mutation, { context: cartQueue })
+  const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
+  const [restoreLine] = useMutation(RestoreToCart_mutation, { context: cartQueue })
+  const [notice, setNotice] = useState<CartNotice | null>(null)
+
+  /** What the server will most likely answer, from the cart as she sees it now. */
+  const expect = (lineId: string, quantityOf: (now: number) => number) => {
+    const cart = cache.readFragment({
+      fragment: CartContents_cart,
+      fragmentName: 'CartContents_cart',
+      id: cache.identify({ __typename: 'Cart', id: cartId }),
+      optimistic: true,
+    })
+    if (!cart) return null
+    const now = cart.items.find(({ id }) => id === lineId)?.quantity ?? 0
+    return {
+      ...withQuantity(cart, lineId, quantityOf(now)),
+      // Told lines are kept by the cache; telling them again would double them.
+      removed: [],
+    }
+  }
+
+  const settle = async (send: () => Promise<Payload | undefined>, done: CartNotice) => {
+    try {
+      if (readSession().token === null) throw new Error('The session has ended')
+      const payload = await send()
+      const refused = payload?.userErrors[0]?.message
+      setNotice(payload?.cart ? done : { kind: 'error', reason: refused ?? null })
+    } catch {
+      setNotice({ kind: 'error', reason: null })
+    }
+  }
+
+  const change = ({ id, productId, productType }: CartLineKey, action: QuantityChange) => {
+    const expected = expect(id, (now) => (action === 'INCREASE' ? now + 1 : now - 1))
+    return settle(
+      async () => {
+        const { data } = await changeQuantity({
+          variables: { input: { productId, productType, action } },
+          ...(expected && {
+            optimisticResponse: {
+              __typename: 'Mutation' as const,
+              changeCartQuantity: {
+                __typename: 'ChangeCartQuantityPayload' as const,
+                cart: expected,
+                userErrors: [],
+              },
+            },
+          }),
+        })
+        return data?.changeCartQuantity
+      },
+      { kind: 'success' },
+    )
+  }
+
+  const remove = (line: CartLineKey) => {
+    const { id, productId, productType } = line
+    const expected = expect(id, () => 0)
+    return settle(
+      async () => {
+        const { data } = await removeLine({
+          variables: { input: { productId, productType } },
+          ...(expected && {
+            optimisticResponse: {
+              __typename: 'Mutation' as const,
+              removeFromCart: {
+                __typename: 'RemoveFromCartPayload' as const,
+                cart: expected,
+                userErrors: [],
+              },
+            },
+          }),
+        })
+        return data?.removeFromCart
+      },
+      { kind: 'removed', line },
+    )
+  }
+
+  return {
+    notice,
+    increase: (line: CartLineKey) => void change(line, 'INCREASE'),
+    /** Decreasing from 1 removes the line: specification, section 4. */
+    decrease: (line: CartLineKey) => void (line.quantity === 1 ? remove(line) : change(line, 'DECREASE')),
+    remove: (line: CartLineKey) => void remove(line),
+    restore: ({ productId, productType, quantity }: CartLineKey) =>
+      void settle(
+        async () => {
+          const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
+          return data?.addToCart
+        },
+        { kind: 'success' },
+      ),
+  }
+}
+
+export type CartChanges = ReturnType<typeof useCartChanges>

@@ -1,0 +1,67 @@
+import { Button, Center, Spinner, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { GalleryChoice } from '../../lib/gallery-choice.ts'
+import { paths } from '../../paths.ts'
+import { useSentinel } from '../../ui/use-sentinel.ts'
+
+/** After so many designs the next ones come by the link alone: the footer must be within reach. */
+const designsBySentinel = 96
+
+interface GalleryEndProps {
+  choice: GalleryChoice
+  shown: number
+  total: number
+  /** The cursor that the next page comes after; null at the end. */
+  next: string | null
+  loading: boolean
+  onMore: (after: string) => Promise<unknown>
+}
+
+/** More designs as she nears the end: by itself in the browser, as a link without script. */
+export function GalleryEnd({ choice, shown, total, next, loading, onMore }: GalleryEndProps) {
+  const [failed, setFailed] = useState(false)
+  const load = async () => {
+    if (next === null || loading) return
+    setFailed(false)
+    try {
+      await onMore(next)
+    } catch {
+      setFailed(true)
+    }
+  }
+  const bySentinel = shown < designsBySentinel && !failed
+  const sentinel = useSentinel(() => void load(), next !== null && !loading && bySentinel)
+
+  return (
+    <Center ref={sentinel} flexDirection="column" gap="3" pt={{ base: '6', md: '10' }} textAlign="center">
+      {choice.after && (
+        <Button asChild variant="ghost">
+          <RouterLink to={paths.gallery({ ...choice, after: null })}>Back to the first designs</RouterLink>
+        </Button>
+      )}
+      <Text role="status" color="fg.muted">
+        {failed
+          ? 'The next designs did not load.'
+          : next === null && !choice.after
+            ? `Showing all ${total} products`
+            : `Showing ${shown} of ${total} products`}
+      </Text>
+      {next !== null && (
+        <Button asChild variant="outline">
+          <RouterLink
+            to={paths.gallery({ ...choice, after: next })}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return
+              event.preventDefault()
+              void load()
+            }}
+          >
+            {loading && <Spinner size="sm" />}
+            {failed ? 'Try Again' : 'Show more designs'}
+          </RouterLink>
+        </Button>
+      )}
+    </Center>
+  )
+}

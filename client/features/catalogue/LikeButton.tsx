@@ -1,0 +1,24 @@
+import { Button } from '@chakra-ui/react'
+import { Heart } from 'lucide-react'
+import { useState } from 'react'
+
+/** One like a page view; the count is hers alone (specification, section 4). */
+export function LikeButton() {
+  const [likes, setLikes] = useState(0)
+  const liked = likes > 0
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="rani"
+      px="3"
+      gap="2"
+      disabled={liked}
+      _disabled={{ opacity: 1 }}
+      aria-label={liked ? `Liked, ${likes}` : 'Like'}
+      onClick={() => setLikes(likes + 1)}
+    >
+      <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
+      {liked ? likes : 'Like'}
+    </Button>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Text } from '@chakra-ui/react'
+import { graphql } from '../../__generated__/index.ts'
+import { formatPriceRange } from '../../lib/money.ts'
+
+const ListingPrice_product = graphql(`
+  fragment ListingPrice_product on Product {
+    id
+    discount
+    priceRange {
+      min
+      max
+    }
+    readyMadeOffer {
+      listPrice
+    }
+    tailorOffer {
+      listPrice
+    }
+  }
+`)
+
+/** What it costs, from the cheaper to the dearer way to order it; the list prices struck through beside. */
+export function ListingPrice({ product }: { product: FragmentType<typeof ListingPrice_product> }) {
+  const { data } = useSuspenseFragment({ fragment: ListingPrice_product, from: product })
+  const { priceRange, readyMadeOffer, tailorOffer, discount } = data
+  if (!priceRange) return <Text fontWeight="semibold">Price on request</Text>
+  const listPrices = [readyMadeOffer, tailorOffer].flatMap((offer) => offer?.listPrice ?? [])
+  const listRange = { min: Math.min(...listPrices), max: Math.max(...listPrices) }
+  return (
+    <Text lineHeight="short" fontSize={{ base: 'sm', md: 'md' }}>
+      <Box as="span" srOnly>
+        Price
+      </Box>{' '}
+      <Text as="span" fontWeight="semibold" whiteSpace="nowrap">
+        {formatPriceRange(priceRange)}
+      </Text>{' '}
+      {discount > 0 && (
+        <Text as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+          <Box as="span" srOnly>
+            instead of
+          </Box>{' '}
+          <s>{formatPriceRange(listRange)}</s>
+        </Text>
+      )}
+    </Text>
+  )
+}

@@ -1,0 +1,144 @@
+import '../../theme/dialog.ts'
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { chakra, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { Ruler, Shirt, X } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { type OrderOption, orderOptions, orderPathTypes } from '../../lib/order-options.ts'
+import { paths } from '../../paths.ts'
+import { useAddToCart } from '../cart/use-add-to-cart.ts'
+
+const OptionDialog_product = graphql(`
+  fragment OptionDialog_product on Product {
+    id
+    productName
+    availabilityStatus
+    quantityInStock
+    readyMadeOffer {
+      listPrice
+      unitPrice
+    }
+    tailorOffer {
+      listPrice
+      unitPrice
+    }
+  }
+`)
+
+/** What she wants after the choice: to go on to the order, or to leave it in the cart. */
+export type OrderIntent = 'order' | 'cart'
+
+interface OptionDialogProps {
+  product: FragmentType<typeof OptionDialog_product>
+  intent: OrderIntent
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks how a product is to be made, and adds it to the cart so. */
+export function OptionDialog({ product, intent, open, onClose }: OptionDialogProps) {
+  const { data } = useSuspenseFragment({ fragment: OptionDialog_product, from: product })
+  const { addToCart, adding } = useAddToCart()
+  const navigate = useNavigate()
+
+  const choose = async ({ productType }: OrderOption) => {
+    const added = await addToCart({ productId: data.id, productName: data.productName, productType })
+    if (!added) return
+    onClose()
+    if (intent === 'order') void navigate(paths.order(data.id, orderPathTypes[productType]))
+  }
+
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      placement={{ base: 'bottom', md: 'center' }}
+      size="sm"
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      lazyMount
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content mb={{ base: '0', md: 'auto' }} borderBottomRadius={{ base: 'none', md: 'l3' }}>
+            <Dialog.Header pe="14" pb="1" flexDirection="column" gap="1">
+              <Text textStyle="eyebrow" color="gold.fg">
+                How shall we make it?
+              </Text>
+              <Dialog.Title fontFamily="heading" textStyle="xl" lineClamp={3}>
+                {data.productName}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body pt="3">
+              <Stack gap="3" aria-busy={adding}>
+                {orderOptions(data).map((option) => (
+                  <OptionButton
+                    key={option.productType}
+                    option={option}
+                    adding={adding}
+                    onChoose={() => void choose(option)}
+                  />
+                ))}
+              </Stack>
+            </Dialog.Body>
+            <Dialog.CloseTrigger asChild>
+              <IconButton variant="ghost" aria-label="Close">
+                <X />
+              </IconButton>
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+const icons = { READYMADE: Shirt, TAILOR: Ruler }
+
+interface OptionButtonProps {
+  option: OrderOption
+  adding: boolean
+  onChoose: () => void
+}
+
+function OptionButton({ option, adding, onChoose }: OptionButtonProps) {
+  const { name, summary, offer, refusal, productType } = option
+  const Icon = icons[productType]
+  return (
+    <chakra.button
+      type="button"
+      disabled={refusal !== null || adding}
+      onClick={onChoose}
+      display="flex"
+      alignItems="center"
+      gap="4"
+      p="4"
+      textAlign="start"
+      borderWidth="1px"
+      borderColor="border.input"
+      borderRadius="l2"
+      cursor="button"
+      focusVisibleRing="outside"
+      transition="background 120ms"
+      _hover={{ bg: 'brand.subtle', borderColor: 'brand.solid' }}
+      _disabled={{ bg: 'bg.subtle', borderColor: 'border', color: 'fg.muted', cursor: 'disabled' }}
+    >
+      <Icon aria-hidden size={28} strokeWidth={1.5} />
+      <Flex flex="1" direction="column" minW="0">
+        <Text as="span" fontWeight="semibold" textStyle="md">
+          {name}
+        </Text>
+        <Text as="span" color="fg.muted" textStyle="sm">
+          {refusal ?? summary}
+        </Text>
+      </Flex>
+      {offer && (
+        <Text as="span" fontWeight="semibold" textStyle="lg">
+          {formatRupees(offer.unitPrice)}
+        </Text>
+      )}
+    </chakra.button>
+  )
+}

@@ -1,0 +1,32 @@
+import { Flex, Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+
+const trail = [
+  { label: 'Home', to: paths.home() },
+  { label: 'Designs', to: paths.gallery() },
+]
+
+export function ProductBreadcrumb({ productName }: { productName: string }) {
+  return (
+    <Flex asChild fontSize="sm" color="fg.muted" mb={{ base: '1', md: '3' }}>
+      <nav aria-label="Breadcrumb">
+        <Flex as="ol" align="center" minW="0">
+          {trail.map(({ label, to }) => (
+            <Flex as="li" key={to} align="center">
+              <Link asChild minH="11" color="fg.muted">
+                <RouterLink to={to}>{label}</RouterLink>
+              </Link>
+              <Text as="span" aria-hidden px="2">
+                ›
+              </Text>
+            </Flex>
+          ))}
+          <Text as="li" aria-current="page" truncate minW="0">
+            {productName}
+          </Text>
+        </Flex>
+      </nav>
+    </Flex>
+  )
+}

@@ -1,0 +1,148 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Box, Center, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
+import { Scissors } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { categoryWords } from '../../lib/catalogue-words.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import { ListingPrice } from './ListingPrice.tsx'
+import { OrderButtons, productNameId } from './OrderButtons.tsx'
+import { cardPlace } from './ProductGrid.tsx'
+import { RatingBadge } from './RatingBadge.tsx'
+
+const ProductCard_product = graphql(`
+  fragment ProductCard_product on Product {
+    id
+    productName
+    category
+    discount
+    customizationAvailable
+    featuredProduct
+    images {
+      url
+      alt
+      width
+      height
+      thumbhash
+    }
+    ...RatingBadge_product
+    ...ListingPrice_product
+    ...OrderButtons_product
+  }
+`)
+
+interface ProductCardProps {
+  product: FragmentType<typeof ProductCard_product>
+  /** The card is in the first row: its picture loads at once. */
+  eager: boolean
+}
+
+/** All of it is one link to the product; the buttons lie on top. */
+export function ProductCard({ product, eager }: ProductCardProps) {
+  const { data } = useSuspenseFragment({
+    fragment: ProductCard_product,
+    fragmentName: 'ProductCard_product',
+    from: product,
+  })
+  const [cover] = data.images
+  return (
+    <LinkBox
+      as="li"
+      display="flex"
+      flexDirection="column"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      overflow="hidden"
+      transition="box-shadow 200ms"
+      _hover={{ boxShadow: 'md' }}
+      css={cardPlace(ratioOf(cover))}
+    >
+      <Box position="relative" flex="1" minH="32" bg="bg.subtle">
+        {cover && (
+          <Picture
+            image={cover}
+            sizes="(min-width: 1440px) 262px, (min-width: 1024px) 19vw, (min-width: 768px) 31vw, 46vw"
+            eager={eager}
+            position="absolute"
+            inset="0"
+            height="full"
+          />
+        )}
+        <Corner discount={data.discount} customizable={data.customizationAvailable} />
+      </Box>
+      <Stack gap="1" p={{ base: '2', md: '3' }}>
+        <LinkOverlay asChild _focusVisible={{ outline: 'none', _before: focusRing }}>
+          <RouterLink to={paths.product(data.id)}>
+            <Text
+              as="span"
+              id={productNameId(data.id)}
+              lineClamp={2}
+              fontWeight="semibold"
+              fontSize={{ base: 'sm', md: 'md' }}
+              lineHeight="short"
+              css={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
+            >
+              {data.productName}
+            </Text>
+          </RouterLink>
+        </LinkOverlay>
+        <Flex align="center" wrap="wrap" columnGap="2" color="fg.muted" fontSize="xs">
+          <RatingBadge product={data} />
+          <Text as="span">{categoryWords[data.category]}</Text>
+          {data.featuredProduct && (
+            <Badge colorPalette="gold" size="xs">
+              Featured
+            </Badge>
+          )}
+        </Flex>
+        <ListingPrice product={data} />
+        <OrderButtons product={data} place="card" />
+      </Stack>
+    </LinkBox>
+  )
+}
+
+const focusRing = {
+  outline: '3px solid',
+  outlineColor: 'brand.focusRing',
+  outlineOffset: '-3px',
+  borderRadius: 'l3',
+}
+
+/** 3:4 where the ratio isn't known, and nothing so long that it fills a phone's screen. */
+const ratioOf = (cover?: { width?: number | null; height?: number | null }) =>
+  cover?.width && cover.height ? Math.min(1.7, Math.max(0.8, cover.height / cover.width)) : 4 / 3
+
+function Corner({ discount, customizable }: { discount: number; customizable: boolean }) {
+  return (
+    <Flex position="absolute" insetX="2" top="2" justify="space-between" pointerEvents="none">
+      {discount > 0 ? (
+        <Badge colorPalette="rani" variant="solid" size="md">
+          <span aria-hidden>-{discount}%</span>
+          <Box as="span" srOnly>
+            {discount}% off
+          </Box>
+        </Badge>
+      ) : (
+        <span />
+      )}
+      {customizable && (
+        <Center
+          role="img"
+          aria-label="Customization available"
+          title="Customization available"
+          boxSize="8"
+          borderRadius="full"
+          bg="bg.panel"
+          color="brand.fg"
+          boxShadow="xs"
+        >
+          <Scissors size={16} aria-hidden />
+        </Center>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,34 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { preview } from '../../lib/preview.ts'
+
+const previewLength = 150
+
+export function ProductDescription({ description }: { description: string }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const cut = preview(description, previewLength)
+  return (
+    <Box as="section" aria-labelledby={`${id}-title`}>
+      <Heading as="h2" id={`${id}-title`} size="xl" mb="1">
+        Description
+      </Heading>
+      <Text id={id} whiteSpace="pre-line" maxW="prose">
+        {open || cut === null ? description : cut}
+      </Text>
+      {cut !== null && (
+        <Button
+          variant="plain"
+          px="0"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Read Less' : 'Read More'}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { type DetailRow, detailRows, garmentRows } from '../../lib/detail-rows.ts'
+
+const ProductDetails_product = graphql(`
+  fragment ProductDetails_product on Product {
+    id
+    productType
+    color
+    fabricType
+    stitchingType
+    pattern
+    embellishments
+    fabricFeel
+    durability
+    blouseDetails {
+      sleeveType
+      blouseBackDesign
+      necklineStyle
+      fitType
+      embellishments
+      padding
+      lining
+    }
+    suitDetails {
+      sleeveType
+      fitType
+      style
+      fabricType
+    }
+    lehengaDetails {
+      lehengaType
+      lehengaWaist
+      lehengaDupattaIncluded
+      lehengaFabric
+      embroidery
+    }
+    sareeDetails {
+      sareeLength
+      pleated
+      embroideryDetails
+      sareeFabric
+      blouseType
+      borderStyle
+      drapeStyle
+    }
+  }
+`)
+
+const rowsAtFirst = 3
+
+/** What is known of the product, and what its kind of garment adds. */
+export function ProductDetails({ product }: { product: FragmentType<typeof ProductDetails_product> }) {
+  const { data } = useSuspenseFragment({ fragment: ProductDetails_product, from: product })
+  const general = detailRows(data)
+  const garment = garmentRows(data)
+  return (
+    <>
+      <Details title="Product Details" rows={general} more={`View All ${general.length} Details`} />
+      {garment && <Details title={garment.title} rows={garment.rows} more="Show More" />}
+    </>
+  )
+}
+
+interface DetailsProps {
+  title: string
+  rows: DetailRow[]
+  /** What the button says while rows are hidden. */
+  more: string
+}
+
+function Details({ title, rows, more }: DetailsProps) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const shown = open ? rows : rows.slice(0, rowsAtFirst)
+  return (
+    <Box as="section" aria-labelledby={`${id}-title`}>
+      <Heading as="h2" id={`${id}-title`} size="xl" mb="1">
+        {title}
+      </Heading>
+      <Box as="dl" id={id} divideY="1px">
+        {shown.map(({ term, value }) => (
+          <Flex key={term} gap="4" py="2">
+            <Text as="dt" flex="0 0 9rem" color="fg.muted">
+              {term}
+            </Text>
+            <Text as="dd" minW="0" overflowWrap="anywhere">
+              {value}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+      {rows.length > rowsAtFirst && (
+        <Button
+          variant="plain"
+          px="0"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show Less' : more}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Flex, Grid, Text } from '@chakra-ui/react'
+import { CircleCheck, CircleX, type LucideIcon, Scissors, Star, Timer, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { availabilityWords } from '../../lib/catalogue-words.ts'
+import { formatRupees } from '../../lib/money.ts'
+
+const ProductFacts_product = graphql(`
+  fragment ProductFacts_product on Product {
+    id
+    availabilityStatus
+    quantityInStock
+    readyMadeOffer {
+      unitPrice
+    }
+    shippingCost
+    estimatedDeliveryTime
+    customizationAvailable
+    customizationOptions
+    rating {
+      average
+      count
+    }
+  }
+`)
+
+const few = 5
+
+/** What decides whether she can have it, and when. */
+export function ProductFacts({ product }: { product: FragmentType<typeof ProductFacts_product> }) {
+  const { data } = useSuspenseFragment({ fragment: ProductFacts_product, from: product })
+  const { availabilityStatus, rating, shippingCost, estimatedDeliveryTime, quantityInStock } = data
+  const available = availabilityStatus === 'AVAILABLE'
+  const scarce = available && data.readyMadeOffer != null && quantityInStock > 0 && quantityInStock <= few
+  return (
+    <Grid as="ul" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
+      <Fact Icon={available ? CircleCheck : CircleX} title="Availability">
+        <Text as="span" color={available ? 'fg.success' : 'fg.error'} fontWeight="semibold">
+          {availabilityWords[availabilityStatus]}
+        </Text>
+        {scarce && `, ${quantityInStock} left ready-made`}
+      </Fact>
+      <Fact Icon={Star} title="Rating">
+        {rating.average == null
+          ? 'New: no ratings yet'
+          : `${rating.average.toFixed(1)} out of 5 (${rating.count} ${rating.count === 1 ? 'rating' : 'ratings'})`}
+      </Fact>
+      <Fact Icon={Truck} title="Shipping">
+        {shippingCost === 0 ? 'Free' : formatRupees(shippingCost)}
+      </Fact>
+      {estimatedDeliveryTime && (
+        <Fact Icon={Timer} title="Delivery time">
+          {estimatedDeliveryTime}
+        </Fact>
+      )}
+      {data.customizationAvailable && (
+        <Fact Icon={Scissors} title="Customization available" wide>
+          {data.customizationOptions.join(', ') || 'Tell us your wishes with your order.'}
+        </Fact>
+      )}
+    </Grid>
+  )
+}
+
+interface FactProps {
+  Icon: LucideIcon
+  title: string
+  wide?: boolean
+  children: ReactNode
+}
+
+function Fact({ Icon, title, wide = false, children }: FactProps) {
+  return (
+    <Flex as="li" gap="3" gridColumn={wide ? '1 / -1' : undefined} minW="0">
+      <Flex color="brand.fg" pt="0.5" flexShrink="0">
+        <Icon aria-hidden size={22} strokeWidth={1.5} />
+      </Flex>
+      <div>
+        <Text fontSize="sm" color="fg.muted" lineHeight="short">
+          {title}
+        </Text>
+        <Text>{children}</Text>
+      </div>
+    </Flex>
+  )
+}

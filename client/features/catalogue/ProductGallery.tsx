@@ -1,0 +1,172 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { ImageOff, ZoomIn } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+const loadZoom = () => import('./ZoomDialog.tsx')
+const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }))
+
+const ProductGallery_product = graphql(`
+  fragment ProductGallery_product on Product {
+    id
+    productName
+    images {
+      url
+      alt
+      width
+      height
+      thumbhash
+    }
+  }
+`)
+
+/** The demo catalogue's own drawings say so in their words. */
+const isIllustration = (alt: string) => /^illustration/i.test(alt)
+
+/** One picture large, all of them small; the large one opens for a closer look. */
+export function ProductGallery({ product }: { product: FragmentType<typeof ProductGallery_product> }) {
+  const { data } = useSuspenseFragment({ fragment: ProductGallery_product, from: product })
+  const { images, productName } = data
+  const [chosen, setChosen] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const image = images[chosen] ?? images[0]
+  if (!image) return <NoPicture />
+  return (
+    <Stack
+      as="section"
+      aria-label="Pictures"
+      gap="3"
+      mx={{ base: '-4', md: '0' }}
+      position={{ md: 'sticky' }}
+      top="20"
+      maxW={{ md: '40rem' }}
+    >
+      <Box position="relative">
+        <chakra.button
+          type="button"
+          aria-label={`Look closer at picture ${chosen + 1} of ${images.length}`}
+          aria-haspopup="dialog"
+          display="block"
+          width="full"
+          aspectRatio={{ base: '4 / 5', md: 'garment' }}
+          overflow="hidden"
+          bg="bg.subtle"
+          borderRadius={{ md: 'l3' }}
+          cursor="zoom-in"
+          focusVisibleRing="inside"
+          onPointerEnter={() => void loadZoom()}
+          onFocus={() => void loadZoom()}
+          onClick={() => {
+            setWanted(true)
+            setZoomed(true)
+          }}
+        >
+          <Picture
+            key={image.url}
+            image={image}
+            sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 100vw"
+            fallbackWidth={960}
+            eager
+            height="full"
+          />
+        </chakra.button>
+        <Flex
+          position="absolute"
+          insetX="3"
+          bottom="3"
+          justify="space-between"
+          align="flex-end"
+          pointerEvents="none"
+          aria-hidden
+        >
+          {isIllustration(image.alt) ? (
+            <Text px="2" py="0.5" fontSize="xs" bg="bg.panel" color="fg.muted" borderRadius="l1">
+              Illustration
+            </Text>
+          ) : (
+            <span />
+          )}
+          <Center boxSize="10" borderRadius="full" bg="bg.panel" color="brand.fg" boxShadow="xs">
+            <ZoomIn size={20} />
+          </Center>
+        </Flex>
+      </Box>
+      {images.length > 1 && (
+        <Flex as="ul" gap="2" px={{ base: '4', md: '0' }} py="1" overflowX="auto">
+          {images.map((one, index) => (
+            <li key={one.url}>
+              <Thumbnail
+                image={one}
+                label={`Picture ${index + 1} of ${images.length}`}
+                current={index === chosen}
+                onChoose={() => setChosen(index)}
+              />
+            </li>
+          ))}
+        </Flex>
+      )}
+      {wanted && (
+        <Suspense>
+          <ZoomDialog
+            images={images}
+            chosen={chosen}
+            title={productName}
+            open={zoomed}
+            onChoose={setChosen}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+interface ThumbnailProps {
+  image: React.ComponentProps<typeof Picture>['image']
+  label: string
+  current: boolean
+  onChoose: () => void
+}
+
+function Thumbnail({ image, label, current, onChoose }: ThumbnailProps) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={label}
+      aria-current={current}
+      onClick={onChoose}
+      display="block"
+      width={{ base: '14', md: '18' }}
+      aspectRatio="garment"
+      overflow="hidden"
+      borderRadius="l2"
+      borderWidth="2px"
+      borderColor={current ? 'brand.solid' : 'transparent'}
+      focusVisibleRing="outside"
+      cursor="button"
+    >
+      <Picture image={{ ...image, alt: '' }} sizes="72px" fallbackWidth={160} height="full" />
+    </chakra.button>
+  )
+}
+
+function NoPicture() {
+  return (
+    <Center
+      aspectRatio="garment"
+      maxH="60svh"
+      bg="bg.subtle"
+      borderRadius="l3"
+      color="fg.muted"
+      flexDirection="column"
+      gap="2"
+    >
+      <ImageOff aria-hidden size={40} strokeWidth={1.25} />
+      <Text>No picture yet</Text>
+    </Center>
+  )
+}

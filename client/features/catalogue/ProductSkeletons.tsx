@@ -1,0 +1,20 @@
+import { Skeleton, Text } from '@chakra-ui/react'
+import { cardPlace, ProductGrid } from './ProductGrid.tsx'
+
+/** Heights as uneven as the pictures that will take their place. */
+const ratios = [1.33, 1.5, 1.33, 1.2, 1.33, 1.5]
+
+export function ProductSkeletons() {
+  return (
+    <>
+      <Text role="status" srOnly>
+        Loading products
+      </Text>
+      <ProductGrid>
+        {ratios.map((ratio, index) => (
+          <Skeleton key={index} as="li" borderRadius="l3" css={cardPlace(ratio)} />
+        ))}
+      </ProductGrid>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Box } from '@chakra-ui/react'
+import { Star } from 'lucide-react'
+import { graphql } from '../../__generated__/index.ts'
+
+const RatingBadge_product = graphql(`
+  fragment RatingBadge_product on Product {
+    id
+    rating {
+      average
+    }
+  }
+`)
+
+/** The average of real feedback, or 'New' before there is any. */
+export function RatingBadge({ product }: { product: FragmentType<typeof RatingBadge_product> }) {
+  const { data } = useSuspenseFragment({ fragment: RatingBadge_product, from: product })
+  const { average } = data.rating
+  if (average == null) return <Badge colorPalette="peacock">New</Badge>
+  return (
+    <Badge colorPalette="green">
+      <Star aria-hidden size={12} fill="currentColor" />
+      <span aria-hidden>{average.toFixed(1)}</span>
+      <Box as="span" srOnly>
+        Rated {average.toFixed(1)} out of 5
+      </Box>
+    </Badge>
+  )
+}

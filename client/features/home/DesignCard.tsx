@@ -1,0 +1,60 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { formatPriceRange } from '../../lib/money.ts'
+import { paths } from '../../paths.ts'
+import { Picture } from '../../ui/Picture.tsx'
+
+const DesignCard_product = graphql(`
+  fragment DesignCard_product on Product {
+    id
+    productName
+    fabricType
+    images {
+      url
+      alt
+      width
+      height
+      thumbhash
+    }
+    priceRange {
+      min
+      max
+    }
+  }
+`)
+
+export function DesignCard({ product }: { product: FragmentType<typeof DesignCard_product> }) {
+  const { data } = useSuspenseFragment({ fragment: DesignCard_product, from: product })
+  const [cover] = data.images
+  return (
+    <LinkBox
+      as="li"
+      flex={{ base: '0 0 13rem', md: '0 0 17rem' }}
+      css={{ scrollSnapAlign: 'start' }}
+      borderRadius="l3"
+      overflow="hidden"
+      bg="bg.panel"
+      borderWidth="1px"
+    >
+      <Box aspectRatio="garment" bg="bg.subtle">
+        {cover && <Picture image={cover} sizes="(min-width: 768px) 272px, 208px" height="full" />}
+      </Box>
+      <Box p="3">
+        <LinkOverlay asChild>
+          <RouterLink to={paths.product(data.id)}>
+            <Text as="span" lineClamp={2} fontWeight="semibold" lineHeight="short" minH="2.75rem">
+              {data.productName}
+            </Text>
+          </RouterLink>
+        </LinkOverlay>
+        <Text color="fg.muted" fontSize="sm" mt="1">
+          {data.fabricType ?? ' '}
+        </Text>
+        {data.priceRange && <Text fontWeight="semibold">{formatPriceRange(data.priceRange)}</Text>}
+      </Box>
+    </LinkBox>
+  )
+}

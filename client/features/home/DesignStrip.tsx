@@ -1,0 +1,61 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Center, Flex, Skeleton } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { DesignCard } from './DesignCard.tsx'
+
+const DesignStrip_query = graphql(`
+  query DesignStrip {
+    products(where: { featuredProduct: { eq: true } }, first: 8) {
+      edges {
+        cursor
+        node {
+          id
+          ...DesignCard_product
+        }
+      }
+    }
+  }
+`)
+
+/** Featured designs in a row to leaf through. */
+export function DesignStrip() {
+  const { data, error, refetch } = useQuery(DesignStrip_query)
+  const designs = data?.products.edges
+  if (designs?.length === 0) return null
+  return (
+    <Section id="portfolio" eyebrow="Portfolio" title="Featured Designs">
+      {error && !data ? (
+        <ErrorState
+          title="The designs did not load"
+          retry={{ label: 'Try Again', onClick: () => void refetch() }}
+        >
+          Check your connection, or look at all of them in our designs.
+        </ErrorState>
+      ) : (
+        <Flex
+          as="ul"
+          gap={{ base: '3', md: '4' }}
+          mx={{ base: '-4', md: '0' }}
+          px={{ base: '4', md: '0' }}
+          pb="2"
+          overflowX="auto"
+          css={{ scrollSnapType: 'x proximity', scrollPaddingInline: '1rem' }}
+        >
+          {designs?.map(({ node }) => <DesignCard key={node.id} product={node} />) ??
+            Array.from({ length: 4 }, (_, index) => (
+              <Skeleton key={index} as="li" flex="0 0 15rem" aspectRatio="3 / 4.6" />
+            ))}
+        </Flex>
+      )}
+      <Center mt="6">
+        <Button asChild variant="outline">
+          <RouterLink to={paths.gallery()}>See all designs</RouterLink>
+        </Button>
+      </Center>
+    </Section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Container, Flex, Grid, IconButton } from '@chakra-ui/react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useSlideshow } from '../../ui/use-slideshow.ts'
+import { heroSlides } from './hero-slides.ts'
+import { HeroSlide } from './HeroSlide.tsx'
+
+const interval = 5000
+
+/**
+ * Three slides that follow each other. Our own rather than Chakra's carousel: that one brings 20 kB to the first
+ * screen and does not pause by itself.
+ */
+export function HeroCarousel() {
+  const show = useSlideshow(heroSlides.length, interval)
+  return (
+    <Box
+      as="section"
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      bg="bg.subtle"
+      position="relative"
+      {...show.handlers}
+    >
+      <Container position="relative">
+        <Grid>
+          {heroSlides.map((slide, index) => (
+            <HeroSlide
+              key={slide.title}
+              slide={slide}
+              position={`${index + 1} of ${heroSlides.length}`}
+              first={index === 0}
+              active={index === show.index}
+            />
+          ))}
+        </Grid>
+        <Flex align="center" justify={{ base: 'center', md: 'flex-start' }} py="3">
+          <IconButton
+            variant="ghost"
+            aria-label={show.playing ? 'Pause the slides' : 'Play the slides'}
+            onClick={show.toggle}
+          >
+            {show.playing ? <Pause /> : <Play />}
+          </IconButton>
+          {heroSlides.map(({ title }, index) => (
+            <Dot
+              key={title}
+              label={`Slide ${index + 1}: ${title}`}
+              active={index === show.index}
+              onClick={() => show.show(index)}
+            />
+          ))}
+          <Flex hideBelow="lg" ms="auto" gap="2">
+            <IconButton
+              variant="outline"
+              borderRadius="full"
+              aria-label="Previous slide"
+              onClick={show.previous}
+            >
+              <ChevronLeft />
+            </IconButton>
+            <IconButton variant="outline" borderRadius="full" aria-label="Next slide" onClick={show.next}>
+              <ChevronRight />
+            </IconButton>
+          </Flex>
+        </Flex>
+      </Container>
+    </Box>
+  )
+}
+
+function Dot({ label, active, onClick }: { label: string; active: boolean; onClick: () => void }) {
+  return (
+    <IconButton variant="ghost" aria-label={label} aria-current={active} onClick={onClick}>
+      <Box
+        boxSize="3"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor="brand.solid"
+        bg={active ? 'brand.solid' : 'transparent'}
+      />
+    </IconButton>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+
+/** Who is signed in, as the browser remembers it under the keys that the specification names. */
+export interface Session {
+  token: string | null
+  userId: string | null
+  name: string | null
+  profilePicture: string | null
+  role: string | null
+  /** How many lines the cart had when it was last seen. */
+  items: number
+  /** The server has refused the token: she has to sign in again; nothing is lost until then. */
+  expired: boolean
+}
+
+export interface SignedIn {
+  token: string
+  userId: string
+  name: string
+  email: string
+  profilePicture: string | null
+  role: 'ADMIN' | 'SHOPPER'
+}
+
+const guest: Session = {
+  token: null,
+  userId: null,
+  name: null,
+  profilePicture: null,
+  role: null,
+  items: 0,
+  expired: false,
+}
+
+let current: Session | undefined
+let expired = false
+const listeners = new Set<() => void>()
+
+function read(): Session {
+  try {
+    const item = (key: string) => localStorage.getItem(key)
+    return {
+      token: item('token'),
+      userId: item('userId'),
+      name: item('name'),
+      profilePicture: item('profilePicture') || null,
+      role: item('role'),
+      items: Number(item('items')) || 0,
+      expired,
+    }
+  } catch {
+    // Storage may be switched off: the visitor stays a guest.
+    return guest
+  }
+}
+
+function changed() {
+  current = undefined
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  // Another tab signed in or out.
+  addEventListener('storage', changed)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', changed)
+  }
+}
+
+export const readSession = () => (current ??= read())
+
+/** The session as the browser knows it. While the page hydrates it is a guest's, as on the server. */
+export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guest)
+
+/** Remembers a log-in or a sign-up. */
+export function beginSession({ token, userId, name, email, profilePicture, role }: SignedIn) {
+  expired = false
+  const values = {
+    token,
+    userId,
+    name,
+    email,
+    profilePicture: profilePicture ?? '',
+    role: role.toLowerCase(),
+  }
+  for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+  changed()
+}
+
+/** Remembers how many lines the cart has, for the badge. */
+export function rememberItems(count: number) {
+  localStorage.setItem('items', String(count))
+  changed()
+}
+
+/** The server has refused the token. Nothing is cleared: she signs in again and goes on. */
+export function expireSession() {
+  if (expired) return
+  expired = true
+  changed()
+}
+
+/** Clears everything the shop keeps in this browser and starts afresh as a guest. */
+export function logOut() {
+  localStorage.clear()
+  sessionStorage.clear()
+  location.reload()
+}

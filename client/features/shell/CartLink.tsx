@@ -1,0 +1,38 @@
+import { Box, IconButton } from '@chakra-ui/react'
+import { ShoppingBag } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { useSession } from '../session/session.ts'
+
+/** The way to the cart, with the count that was last stored for it. */
+export function CartLink() {
+  const { items } = useSession()
+  const label = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
+  return (
+    <IconButton asChild variant="ghost" position="relative" aria-label={label}>
+      <RouterLink to={paths.cart()}>
+        <ShoppingBag />
+        {items > 0 && (
+          <Box
+            aria-hidden
+            position="absolute"
+            top="0.5"
+            insetEnd="0"
+            minW="5"
+            h="5"
+            px="1"
+            borderRadius="full"
+            bg="rani.solid"
+            color="rani.contrast"
+            fontSize="2xs"
+            fontWeight="semibold"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
+            {items > 99 ? '99+' : items}
+          </Box>
+        )}
+      </RouterLink>
+    </IconButton>
+  )
+}

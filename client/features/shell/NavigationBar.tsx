@@ -1,0 +1,75 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Container, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import { NavLink, Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { paths } from '../../paths.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { ZariBorder } from '../../ui/ZariBorder.tsx'
+import { AccountArea } from './AccountArea.tsx'
+import { CartLink } from './CartLink.tsx'
+import { MenuToggle } from './MenuToggle.tsx'
+import { navigationLinks } from './navigation-links.ts'
+
+const NavigationBar_shop = graphql(`
+  fragment NavigationBar_shop on Shop {
+    name
+  }
+`)
+
+export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBar_shop> }) {
+  const { data } = useSuspenseFragment({ fragment: NavigationBar_shop, from: shop })
+  return (
+    <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg">
+      <Container>
+        <Flex minH="16" align="center" justify="space-between" gap={{ base: '2', lg: '6' }}>
+          <Link asChild minH="11" gap="2.5" textDecoration="none">
+            <RouterLink to={paths.home()}>
+              <Logo />
+              <Text
+                as="span"
+                fontFamily="heading"
+                fontWeight="600"
+                lineHeight="1.1"
+                fontSize={{ base: 'lg', md: 'xl' }}
+                maxW={{ base: '9rem', sm: 'none' }}
+              >
+                {data.name}
+              </Text>
+            </RouterLink>
+          </Link>
+          <PageLinks />
+          <HStack gap={{ base: '0', md: '2' }}>
+            <AccountArea />
+            <CartLink />
+            <MenuToggle />
+          </HStack>
+        </Flex>
+      </Container>
+      <ZariBorder />
+    </Box>
+  )
+}
+
+function PageLinks() {
+  return (
+    <HStack as="nav" aria-label="Main" gap="1" display={{ base: 'none', lg: 'flex' }}>
+      {navigationLinks.map(({ label, to }) => (
+        <Link
+          key={to}
+          asChild
+          minH="11"
+          px="3"
+          color="fg"
+          fontWeight="semibold"
+          _hover={{ color: 'brand.fg' }}
+          _currentPage={{ color: 'brand.fg', boxShadow: 'inset 0 -2px 0 currentColor', borderRadius: 'none' }}
+        >
+          <NavLink to={to} end>
+            {label}
+          </NavLink>
+        </Link>
+      ))}
+    </HStack>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+
+/** A page is another one when its path or its product is; filters and steps stay on theirs. */
+const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
+  [pathname, new URLSearchParams(search).get('productId') ?? '', hash].join(' ')
+
+function focusOn(hash: string) {
+  const named = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+  const target = named || document.querySelector<HTMLElement>('main h1') || document.querySelector('main')
+  if (!(target instanceof HTMLElement)) return
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+}
+
+/** After a change of page, moves the focus to the new page's heading, or to the section that a link named. */
+export function useArrival() {
+  const location = useLocation()
+  const place = placeOf(location)
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    focusOn(location.hash)
+  }, [place, location.hash])
+}

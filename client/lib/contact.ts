@@ -1,0 +1,28 @@
+interface Address {
+  street: string
+  city: string
+  state: string
+  pincode: string
+  country: string
+}
+
+/** A `tel:` address of a number written for people. */
+export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+export const mailLink = (email: string) => `mailto:${email}`
+
+/** A WhatsApp chat with the shop, with a first line to begin from. */
+export const whatsAppLink = (digits: string, text?: string) =>
+  `https://wa.me/${digits.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`
+
+export const addressLines = ({ street, city, state, pincode, country }: Address) => [
+  street,
+  `${city} ${pincode}`,
+  `${state}, ${country}`,
+]
+
+/** Directions to the shop in the visitor's maps. */
+export const directionsLink = (name: string, address: Address) =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(
+    [name, ...addressLines(address)].join(', '),
+  )}`

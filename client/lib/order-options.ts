@@ -1,0 +1,66 @@
+import type { AvailabilityStatus, CartProductType } from '../__generated__/graphql.ts'
+import type { OrderPathType } from '../paths.ts'
+
+interface Offer {
+  listPrice: number
+  unitPrice: number
+}
+
+interface Orderable {
+  availabilityStatus: AvailabilityStatus
+  quantityInStock: number
+  readyMadeOffer?: Offer | null
+  tailorOffer?: Offer | null
+}
+
+/** A way to order a product. */
+export interface OrderOption {
+  productType: CartProductType
+  name: string
+  summary: string
+  offer: Offer | null
+  /** Why it can't be chosen; null when it can. */
+  refusal: string | null
+}
+
+export const orderOptionNames: Record<CartProductType, string> = {
+  READYMADE: 'Readymade',
+  TAILOR: 'Tailor Made',
+}
+
+/** How a line of the cart is spelled in addresses. */
+export const orderPathTypes: Record<CartProductType, OrderPathType> = {
+  READYMADE: 'readymade',
+  TAILOR: 'tailor',
+}
+
+/** Both ways to order, with what speaks against them. The server has the last word. */
+export function orderOptions(product: Orderable): OrderOption[] {
+  const { readyMadeOffer = null, tailorOffer = null } = product
+  const closed = refusals[product.availabilityStatus]
+  return [
+    {
+      productType: 'READYMADE',
+      name: orderOptionNames.READYMADE,
+      summary: 'Finished and ready to wear, in our sizes',
+      offer: readyMadeOffer,
+      refusal:
+        closed ??
+        (readyMadeOffer === null ? 'Not offered ready-made' : null) ??
+        (product.quantityInStock === 0 ? 'Sold out ready-made' : null),
+    },
+    {
+      productType: 'TAILOR',
+      name: orderOptionNames.TAILOR,
+      summary: 'Cut and stitched to your measurements',
+      offer: tailorOffer,
+      refusal: closed ?? (tailorOffer === null ? 'Not offered tailor made' : null),
+    },
+  ]
+}
+
+const refusals: Record<AvailabilityStatus, string | null> = {
+  AVAILABLE: null,
+  OUT_OF_STOCK: 'Out of stock at the moment',
+  DISCONTINUED: 'No longer made',
+}

@@ -1,0 +1,4 @@
+import { drawerSlotRecipe } from '@chakra-ui/react/theme'
+import { addRecipes } from './system.ts'
+
+addRecipes({ slotRecipes: { drawer: drawerSlotRecipe } })

@@ -1,0 +1,28 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    lineHeight: '1.6',
+    colorPalette: 'brand',
+    // Anchors stop below the sticky navigation bar.
+    scrollPaddingTop: '5rem',
+  },
+  body: { minHeight: '100dvh', overflowWrap: 'break-word' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.muted' },
+  '*::selection': { bg: 'brand.emphasized' },
+  '*, *::before, *::after': {
+    _motionReduce: {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

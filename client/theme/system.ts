@@ -1,0 +1,50 @@
+import {
+  createSystem,
+  defaultBaseConfig,
+  defineConfig,
+  type RecipeDefinition,
+  type SlotRecipeConfig,
+} from '@chakra-ui/react'
+import { animationStyles, breakpoints, keyframes, layerStyles } from '@chakra-ui/react/theme'
+import { globalCss } from './global-css.ts'
+import { recipes, slotRecipes } from './recipes.ts'
+import { semanticTokens } from './semantic-tokens.ts'
+import { textStyles } from './text-styles.ts'
+import { tokens } from './tokens.ts'
+
+const config = defineConfig({
+  // Without Chakra's reset the page jumps when its styles arrive.
+  preflight: true,
+  cssVarsPrefix: 'shop',
+  cssVarsRoot: ':where(html)',
+  globalCss,
+  theme: {
+    breakpoints,
+    keyframes,
+    tokens,
+    semanticTokens,
+    textStyles,
+    layerStyles,
+    animationStyles,
+    recipes,
+    slotRecipes,
+  },
+})
+
+/** The theme of every page: our tokens and the recipes that the first screen uses. */
+export const system = createSystem(defaultBaseConfig, config)
+
+interface Recipes {
+  recipes?: Record<string, RecipeDefinition>
+  slotRecipes?: Record<string, SlotRecipeConfig>
+}
+
+/**
+ * Adds the recipes of a lazily loaded part, so that the first screen doesn't carry them. Call it at the top of
+ * the part's module, before anything of it renders.
+ */
+export function addRecipes(more: Recipes) {
+  const theme = system._config.theme
+  Object.assign(theme?.recipes ?? {}, more.recipes)
+  Object.assign(theme?.slotRecipes ?? {}, more.slotRecipes)
+}

@@ -1,0 +1,121 @@
+import { defineTokens } from '@chakra-ui/react'
+
+/** A 4 px scale under Chakra's own names, so that its recipes find what they ask for. */
+const steps = [
+  0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52,
+  56, 60, 64, 72, 80, 96,
+]
+const spacing = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]))
+
+const named = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
+
+export const tokens = defineTokens({
+  spacing,
+  sizes: {
+    ...spacing,
+    ...named({
+      '3xs': '14rem',
+      '2xs': '16rem',
+      xs: '20rem',
+      sm: '24rem',
+      md: '28rem',
+      lg: '32rem',
+      xl: '36rem',
+      '2xl': '42rem',
+      '3xl': '48rem',
+      '4xl': '56rem',
+      '5xl': '64rem',
+      '6xl': '72rem',
+      '7xl': '80rem',
+      '8xl': '90rem',
+      max: 'max-content',
+      min: 'min-content',
+      fit: 'fit-content',
+      prose: '62ch',
+      full: '100%',
+      vw: '100vw',
+      vh: '100vh',
+      dvh: '100dvh',
+      svh: '100svh',
+      '1/2': '50%',
+      '1/3': '33.333333%',
+      '2/3': '66.666667%',
+      '1/4': '25%',
+      '3/4': '75%',
+    }),
+  },
+  fonts: named({
+    heading: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Linux', Georgia, serif",
+    body: "Hind, 'Hind Fallback', 'Hind Fallback Linux', system-ui, sans-serif",
+    mono: 'ui-monospace, monospace',
+  }),
+  fontSizes: named({
+    '2xs': '0.75rem',
+    xs: '0.8125rem',
+    sm: '0.9375rem',
+    md: '1rem',
+    lg: '1.125rem',
+    xl: '1.25rem',
+    '2xl': '1.5rem',
+    '3xl': '1.875rem',
+    '4xl': '2.25rem',
+    '5xl': '3rem',
+    '6xl': '3.75rem',
+    '7xl': '4.5rem',
+  }),
+  // Hind is shipped in two weights: the ones in between fall to the nearer one.
+  fontWeights: named({ normal: '400', medium: '600', semibold: '600', bold: '600' }),
+  lineHeights: named({ shorter: '1.2', short: '1.35', moderate: '1.6', tall: '1.8' }),
+  letterSpacings: named({ tight: '-0.01em', wide: '0.025em', wider: '0.08em', widest: '0.16em' }),
+  radii: named({ none: '0', sm: '4px', md: '8px', lg: '12px', xl: '16px', full: '9999px' }),
+  borders: named({ xs: '0.5px solid', sm: '1px solid', md: '2px solid' }),
+  blurs: named({ sm: '4px', md: '8px', lg: '16px' }),
+  aspectRatios: named({ square: '1 / 1', garment: '3 / 4', landscape: '4 / 3', wide: '16 / 9' }),
+  durations: named({
+    fastest: '50ms',
+    faster: '100ms',
+    fast: '120ms',
+    moderate: '200ms',
+    slow: '200ms',
+    slower: '320ms',
+    slowest: '320ms',
+  }),
+  easings: named({
+    'ease-in': 'cubic-bezier(0.42, 0, 1, 1)',
+    'ease-out': 'cubic-bezier(0, 0, 0.58, 1)',
+    'ease-in-out': 'cubic-bezier(0.42, 0, 0.58, 1)',
+    'ease-in-smooth': 'cubic-bezier(0.32, 0.72, 0, 1)',
+  }),
+  animations: named({
+    spin: 'spin 1s linear infinite',
+    pulse: 'pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite',
+  }),
+  zIndex: Object.fromEntries(
+    Object.entries({
+      hide: -1,
+      base: 0,
+      docked: 10,
+      dropdown: 1000,
+      sticky: 1100,
+      banner: 1200,
+      overlay: 1300,
+      modal: 1400,
+      popover: 1500,
+      skipNav: 1600,
+      toast: 1700,
+      tooltip: 1800,
+      max: 2147483647,
+    }).map(([name, value]) => [name, { value }]),
+  ),
+  cursor: named({
+    button: 'pointer',
+    checkbox: 'default',
+    disabled: 'not-allowed',
+    menuitem: 'default',
+    option: 'default',
+    radio: 'default',
+    slider: 'default',
+    switch: 'pointer',
+  }),
+})

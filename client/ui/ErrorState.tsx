@@ -1,0 +1,26 @@
+import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface ErrorStateProps {
+  title: string
+  /** What she can do about it. */
+  children: ReactNode
+  retry?: { label: string; onClick: () => void }
+}
+
+/** Says that something could not be loaded, and how to go on. */
+export function ErrorState({ title, children, retry }: ErrorStateProps) {
+  return (
+    <Stack role="alert" align="center" gap="3" py="12" textAlign="center" maxW="lg" mx="auto">
+      <Heading as="h2" size="2xl">
+        {title}
+      </Heading>
+      <Text color="fg.muted">{children}</Text>
+      {retry && (
+        <Button variant="outline" onClick={retry.onClick}>
+          {retry.label}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { Box, Container, Heading, Text } from '@chakra-ui/react'
+import { PageIntro } from './PageIntro.tsx'
+
+interface LegalTextProps {
+  title: string
+  lead: string
+  sections: { title: string; paragraphs: string[] }[]
+}
+
+/** Terms and the like: plain words in a column that reads well. */
+export function LegalText({ title, lead, sections }: LegalTextProps) {
+  return (
+    <Container py={{ base: '12', md: '20' }} maxW="3xl">
+      <PageIntro title={title}>{lead}</PageIntro>
+      {sections.map((section) => (
+        <Box as="section" key={section.title} mb="8">
+          <Heading as="h2" size="2xl" mb="2">
+            {section.title}
+          </Heading>
+          {section.paragraphs.map((paragraph) => (
+            <Text key={paragraph} mb="3" maxW="prose">
+              {paragraph}
+            </Text>
+          ))}
+        </Box>
+      ))}
+    </Container>
+  )
+}

@@ -1,0 +1,49 @@
+import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
+import { imageSource, imageSrcSet, type ImageWidth } from '../lib/images.ts'
+import { placeholderColor } from '../lib/placeholder.ts'
+
+interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading'> {
+  image: {
+    url: string
+    alt: string
+    width?: number | null
+    height?: number | null
+    thumbhash?: string | null
+  }
+  /** How wide the picture is shown, as the `sizes` attribute says it: `(min-width: 1024px) 20vw, 50vw`. */
+  sizes: string
+  /** The width for browsers that read no `srcset`. */
+  fallbackWidth?: ImageWidth
+  /** The page's main picture: loaded first. Others wait until they come near. */
+  eager?: boolean
+}
+
+/**
+ * A picture in the best format and size that the browser takes; one from elsewhere comes as it is. Its place
+ * is kept by its own ratio, or 3:4 where that isn't known.
+ */
+export function Picture({ image, sizes, fallbackWidth = 480, eager = false, ...img }: PictureProps) {
+  const { url, alt, width, height, thumbhash } = image
+  const srcSet = (format: 'avif' | 'webp') => imageSrcSet(url, format, width)
+  const avif = srcSet('avif')
+  return (
+    <picture style={{ display: 'contents' }}>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {avif && <source type="image/webp" srcSet={srcSet('webp')} sizes={sizes} />}
+      <chakra.img
+        src={imageSource(url, fallbackWidth)}
+        alt={alt}
+        htmlWidth={width ?? 900}
+        htmlHeight={height ?? 1200}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? 'sync' : 'async'}
+        width="full"
+        height="auto"
+        objectFit="cover"
+        style={{ backgroundColor: placeholderColor(thumbhash) }}
+        {...img}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,36 @@
+import { Box, type BoxProps, Container, Heading, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface SectionProps extends Omit<BoxProps, 'title'> {
+  /** Also names the section to screen readers. */
+  title: string
+  eyebrow?: string
+  lead?: ReactNode
+}
+
+/** A part of a page with its own heading. */
+export function Section({ title, eyebrow, lead, children, ...box }: SectionProps) {
+  const titleId = `${box.id ?? title.toLowerCase().replace(/\W+/g, '-')}-title`
+  return (
+    <Box as="section" aria-labelledby={titleId} py={{ base: '16', md: '24' }} {...box}>
+      <Container>
+        <Stack gap="3" mb={{ base: '8', md: '12' }} maxW="2xl" mx="auto" textAlign="center">
+          {eyebrow && (
+            <Text textStyle="eyebrow" color="gold.fg">
+              {eyebrow}
+            </Text>
+          )}
+          <Heading as="h2" id={titleId} size={{ base: '3xl', md: '4xl' }}>
+            {title}
+          </Heading>
+          {lead && (
+            <Text color="fg.muted" fontSize="lg">
+              {lead}
+            </Text>
+          )}
+        </Stack>
+        {children}
+      </Container>
+    </Box>
+  )
+}

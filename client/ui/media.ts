@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** Whether she asked her system for less motion. Unknown to the server, where it is taken for no. */
+export const useReducedMotion = () =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = matchMedia(reducedMotion)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    () => matchMedia(reducedMotion).matches,
+    () => false,
+  )
+
+/** Whether the tab is in the background. */
+export const useTabHidden = () =>
+  useSyncExternalStore(
+    (changed) => {
+      document.addEventListener('visibilitychange', changed)
+      return () => document.removeEventListener('visibilitychange', changed)
+    },
+    () => document.hidden,
+    () => false,
+  )

@@ -1,0 +1,29 @@
+import '../theme/toast.ts'
+import { createToaster, Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+
+export const toaster = createToaster({ placement: 'top-end', duration: 5000, pauseOnPageIdle: true, max: 4 })
+
+const icons = { success: CircleCheck, error: CircleAlert, info: Info }
+
+export function Toaster() {
+  return (
+    <Portal>
+      <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} zIndex="toast">
+        {({ type, title, action, id }) => {
+          const Icon = icons[type as keyof typeof icons] ?? Info
+          return (
+            <Toast.Root key={id} width={{ md: 'sm' }} alignItems="center">
+              <Icon aria-hidden size={20} />
+              <Stack flex="1">
+                <Toast.Title>{title}</Toast.Title>
+              </Stack>
+              {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
+              <Toast.CloseTrigger boxSize="11" top="0" insetEnd="0" />
+            </Toast.Root>
+          )
+        }}
+      </ChakraToaster>
+    </Portal>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Calls back whenever the element that takes the returned ref scrolls into view, as long as it is watched. */
+export function useSentinel(onReached: () => void, watching: boolean) {
+  const [element, setElement] = useState<HTMLElement | null>(null)
+  const reached = useEffectEvent(onReached)
+  useEffect(() => {
+    if (element === null || !watching) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element, watching])
+  return setElement
+}

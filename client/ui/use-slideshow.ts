@@ -1,0 +1,55 @@
+import { type TouchEvent, useEffect, useRef, useState } from 'react'
+import { useReducedMotion, useTabHidden } from './media.ts'
+
+const swipeDistance = 48
+
+/**
+ * Which slide shows, and when the next one comes: it waits while she points at it, has the focus in it or looks
+ * at another tab, and stops for good once she has moved it herself. It never starts under reduced motion.
+ */
+export function useSlideshow(count: number, interval: number) {
+  const [index, setIndex] = useState(0)
+  const [stopped, setStopped] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const reducedMotion = useReducedMotion()
+  const hidden = useTabHidden()
+  const touchStart = useRef(0)
+
+  const playing = !stopped && !reducedMotion
+  const running = playing && !pointed && !focused && !hidden
+  useEffect(() => {
+    if (!running) return
+    const timer = setInterval(() => setIndex((current) => (current + 1) % count), interval)
+    return () => clearInterval(timer)
+  }, [running, count, interval])
+
+  const show = (next: number) => {
+    setStopped(true)
+    setIndex((next + count) % count)
+  }
+  const onTouchEnd = (event: TouchEvent) => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - touchStart.current
+    if (Math.abs(moved) >= swipeDistance) show(index + (moved < 0 ? 1 : -1))
+  }
+  return {
+    index,
+    playing,
+    /** Shows a slide because she asked for it. */
+    show,
+    next: () => show(index + 1),
+    previous: () => show(index - 1),
+    toggle: () => setStopped(playing),
+    /** For the element around the slides. */
+    handlers: {
+      onMouseEnter: () => setPointed(true),
+      onMouseLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+      onTouchStart: (event: TouchEvent) => {
+        touchStart.current = event.changedTouches[0]?.clientX ?? 0
+      },
+      onTouchEnd,
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { chromeArguments } from './tests/support/browser.ts'
+
+/** The built shop in a real browser, at a phone's and a laptop's size. `open-shop.ts` sets the two variables. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/open-shop.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.SHOP_URL,
+    launchOptions: { executablePath: process.env.CHROME, args: chromeArguments },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+})

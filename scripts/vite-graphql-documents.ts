@@ -1,0 +1,49 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+/**
+ * Puts each GraphQL document in the place of its `graphql(...)` call. Codegen's own function looks documents up
+ * in one map of all of them, which would put the whole shop's documents into the first chunk.
+ */
+export function graphqlDocuments(generated: string): Plugin {
+  const call = /\bgraphql\(\s*`([^`]*)`,?\s*\)/g
+  let read = { at: 0, documents: new Map<string, string>() }
+  const documents = () => {
+    const at = statSync(`${generated}/gql.ts`).mtimeMs
+    if (read.at !== at) read = { at, documents: readDocuments(generated) }
+    return read.documents
+  }
+  return {
+    name: 'graphql-documents',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('node_modules') || id.includes(generated) || !code.includes('graphql(`')) return
+      const known = documents()
+      const replaced = code.replace(call, (whole, source: string) => {
+        const document = known.get(source)
+        if (document === undefined) this.warn(`A document of ${id} is unknown: run codegen. ${source.trim()}`)
+        // As many lines as before, so that the places in the rest of the file stay true.
+        return document === undefined ? whole : document + '\n'.repeat(whole.split('\n').length - 1)
+      })
+      return { code: replaced, map: null }
+    },
+  }
+}
+
+/** The text of each document in the code → the document, as codegen wrote it. */
+function readDocuments(generated: string) {
+  const map = readFileSync(`${generated}/gql.ts`, 'utf8')
+  const constants = new Map(
+    [
+      ...readFileSync(`${generated}/graphql.ts`, 'utf8').matchAll(
+        /^export const (\w+) = (\{.*\}) as unknown as/gm,
+      ),
+    ].map(([, name = '', literal = '']) => [name, literal]),
+  )
+  const documents = new Map<string, string>()
+  for (const [, source = '', name = ''] of map.matchAll(/^ {4}("(?:[^"\\]|\\.)*"): types\.(\w+),$/gm)) {
+    const literal = constants.get(name)
+    if (literal !== undefined) documents.set(JSON.parse(source) as string, literal)
+  }
+  return documents
+}

@@ -1,0 +1,24 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+/** The shop's log: one line of JSON an event, without anybody's secrets. */
+export const createLog = (level: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      redact: ['req', 'headers', '*.password', '*.token'],
+      serializers: { err: describeError },
+    },
+    destination,
+  )
+
+/** What failed and where. Never an error's details: the database repeats there the row that it refused. */
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  return {
+    type: error.name,
+    code: 'code' in error ? error.code : undefined,
+    message: error.message,
+    stack: error.stack,
+  }
+}
