@@ -4,12 +4,30 @@ const cartFields = /* GraphQL */ `
   fragment CartFields on Cart {
     id
     items {
-      product { id productName }
-      productType price discount unitPrice quantity totalPrice
-      warnings { code message }
+      product {
+        id
+        productName
+      }
+      productType
+      price
+      discount
+      unitPrice
+      quantity
+      totalPrice
+      warnings {
+        code
+        message
+      }
     }
-    itemCount totalCartValue discount finalTotal delivery
-    removed { productName productType }
+    itemCount
+    totalCartValue
+    discount
+    finalTotal
+    delivery
+    removed {
+      productName
+      productType
+    }
   }
 `
 const document = (name: string, input: string) => /* GraphQL */ `

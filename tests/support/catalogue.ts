@@ -1,10 +1,25 @@
 import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
 
 const pageDocument = /* GraphQL */ `
-  query Products($where: ProductWhere, $search: String, $sort: ProductSort, $first: Int! = 24, $after: String) {
+  query Products(
+    $where: ProductWhere
+    $search: String
+    $sort: ProductSort
+    $first: Int! = 24
+    $after: String
+  ) {
     products(where: $where, search: $search, sort: $sort, first: $first, after: $after) {
-      edges { cursor node { id productName } }
-      pageInfo { hasNextPage endCursor }
+      edges {
+        cursor
+        node {
+          id
+          productName
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
       totalCount
     }
   }
@@ -34,7 +49,11 @@ export async function namesOf(who: Visitor, query: ProductsQuery = {}): Promise<
 }
 
 /** The names on all pages of a size, read one after the other as a shopper scrolls. */
-export async function namesOnPages(who: Visitor, first: number, query: ProductsQuery = {}): Promise<string[]> {
+export async function namesOnPages(
+  who: Visitor,
+  first: number,
+  query: ProductsQuery = {},
+): Promise<string[]> {
   const names: string[] = []
   let after: string | undefined
   for (;;) {

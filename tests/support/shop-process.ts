@@ -16,7 +16,10 @@ export interface ShopProcess {
  * Starts the built shop on a free port and waits for the line that says it is open.
  * @throws Error with what it wrote when it ends before
  */
-export async function startShop(env: Record<string, string>, { ownGroup = false } = {}): Promise<ShopProcess> {
+export async function startShop(
+  env: Record<string, string>,
+  { ownGroup = false } = {},
+): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pino } from 'pino'
 import { afterAll, afterEach, expect } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -14,6 +13,7 @@ import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.t
 import { userColumns } from '../../server/domain/accounts/user.ts'
 import { localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
+import { createLog } from '../../server/log.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, Visitor } from './visitor.ts'
@@ -48,6 +48,8 @@ export interface Shop extends Running {
   passTime: (seconds: number) => void
   /** Makes the shop say that it is stopping. */
   drain: (draining: boolean) => void
+  /** Takes the database away for good. */
+  loseDatabase: () => Promise<void>
   /** The faults logged since last asked. A test that leaves some unasked for fails. */
   faults: () => string[]
 }
@@ -64,7 +66,7 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
   const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
   const logged: string[] = []
-  const log = pino({ level: config.logLevel, base: null }, { write: (line) => void logged.push(line) })
+  const log = createLog(config.logLevel, { write: (line) => void logged.push(line) })
   let ahead = 0
   const now = () => new Date(Date.now() + ahead)
   let draining = false
@@ -118,7 +120,9 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
 
   let faultsSeen = 0
   const faults = () => {
-    const fresh = logged.slice(faultsSeen).filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
+    const fresh = logged
+      .slice(faultsSeen)
+      .filter((line) => (JSON.parse(line) as { level: number }).level >= 50)
     faultsSeen = logged.length
     return fresh
   }
@@ -152,6 +156,7 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
     drain: (is) => {
       draining = is
     },
+    loseDatabase: () => database.drop(),
     faults,
   }
 }

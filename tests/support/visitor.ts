@@ -5,7 +5,8 @@ export type Json = any
 export interface GraphQLAnswer {
   status: number
   data: Json
-  errors: { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[] | undefined
+  errors:
+    { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[] | undefined
   headers: Headers
   /** The answer as it came. */
   text: string
@@ -35,7 +36,11 @@ export class Visitor {
   }
 
   /** One POST to /graphql. */
-  async graphql(document: string, variables: object = {}, headers: Record<string, string> = {}): Promise<GraphQLAnswer> {
+  async graphql(
+    document: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<GraphQLAnswer> {
     const answer = await this.rest('POST', '/graphql', { query: document, variables }, headers)
     const body = answer.body as { data?: Json; errors?: GraphQLAnswer['errors'] } | null
     return { ...answer, data: body?.data, errors: body?.errors }

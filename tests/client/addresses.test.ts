@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { normalizeUrl } from '../../client/entry-server.tsx'
+import { paths } from '../../client/paths.ts'
+import { routes } from '../../client/routes.tsx'
+
+const addresses = [
+  paths.home(),
+  paths.about(),
+  paths.gallery(),
+  paths.product('a b'),
+  paths.welcome(),
+  paths.login(),
+  paths.signup(),
+  paths.cart(),
+  paths.order(null, 'custom'),
+  paths.order('7/8', 'tailor'),
+  paths.contact(),
+  paths.feedback(),
+  paths.terms(),
+  paths.privacy(),
+]
+
+test('the addresses are those of the specification', () => {
+  expect(addresses).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/about",
+      "/gallery",
+      "/single_product_details?productId=a+b",
+      "/login-signup",
+      "/login",
+      "/signup",
+      "/cart",
+      "/order/null/custom",
+      "/order/7%2F8/tailor",
+      "/contact",
+      "/feedback",
+      "/terms",
+      "/privacy",
+    ]
+  `)
+})
+
+test.each(addresses)('%s leads to a page of its own', (address) => {
+  const match = matchRoutes(routes, address.split('?')[0] ?? '')?.at(-1)
+  expect(match?.route.path).not.toBe('*')
+})
+
+const leaves = (tree: RouteObject[]): RouteObject[] =>
+  tree.flatMap((each) => leaves(each.children ?? []).concat(each))
+
+test.each(leaves(routes).filter(({ lazy }) => lazy))(
+  'the page of “$path” is where routes.tsx says',
+  async ({ lazy }) => {
+    if (typeof lazy !== 'function') throw new Error('a page is loaded by a function')
+    expect(await lazy()).toHaveProperty('Component', expect.any(Function))
+  },
+)
+
+test('one kept page stands for every address that renders the same', () => {
+  expect(normalizeUrl('/?utm_source=mail')).toBe('/')
+  expect(normalizeUrl('/single_product_details?fbclid=1&productId=p1')).toBe(
+    '/single_product_details?productId=p1',
+  )
+  expect(normalizeUrl('/no/such/page')).toBe('/404')
+  expect(normalizeUrl('//evil.example/path')).toBe('/404')
+})

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { renderApp, signIn } from '../support/render-app.tsx'
+import { productOf, ShopWindow } from '../support/shop-window.ts'
+
+const catalogue = () =>
+  new ShopWindow([
+    productOf('saree', { productName: 'Kanjivaram Saree', featuredProduct: true, discount: 10, customizationAvailable: true }),
+    productOf('blouse', { productName: 'Zari Blouse', rating: { average: 4.6, count: 12 }, tailorPrice: null }),
+    productOf('lehenga', { productName: 'Bridal Lehenga', availabilityStatus: 'OUT_OF_STOCK' }),
+  ])
+
+const many = (count: number) =>
+  new ShopWindow(Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })))
+
+describe('the gallery', () => {
+  test('shows six places and says that it loads, then the featured designs', async () => {
+    const { container, screen, wire, router } = renderApp('/contact', catalogue())
+    wire.hold()
+    await router.navigate('/gallery')
+    await screen.findByText('Loading products')
+    expect(container.querySelectorAll('main ul > li')).toHaveLength(6)
+    wire.release()
+    await screen.findByText('Kanjivaram Saree')
+    expect(screen.queryByText('Zari Blouse')).toBeNull()
+    await screen.findByText('Showing all 1 products')
+  })
+
+  test('switches to all products, with both counts and the choice in the address', async () => {
+    const { screen, user, address } = renderApp('/gallery', catalogue())
+    await screen.findByText('Kanjivaram Saree')
+    const featured = screen.getByRole('link', { name: 'Featured (1)' })
+    expect(featured.getAttribute('aria-current')).toBe('page')
+    await user.click(screen.getByRole('link', { name: 'All Products (3)' }))
+    await screen.findByText('Zari Blouse')
+    expect(address()).toBe('/gallery?show=all')
+    await screen.findByText('Showing all 3 products')
+  })
+
+  test('tells price, discount, rating, category and customization of a card', async () => {
+    const { screen } = renderApp('/gallery?show=all', catalogue())
+    const saree = (await screen.findByText('Kanjivaram Saree')).closest('li')!
+    expect(saree.textContent).toContain('₹1,620 – ₹2,250')
+    expect(saree.textContent).toContain('₹1,800 – ₹2,500')
+    expect(saree.textContent).toContain('-10%')
+    expect(saree.textContent).toContain('New')
+    expect(saree.textContent).toContain('Suit')
+    expect(saree.textContent).toContain('Featured')
+    expect(saree.querySelector('[aria-label="Customization available"]')).not.toBeNull()
+    const blouse = screen.getByText('Zari Blouse').closest('li')!
+    expect(blouse.textContent).toContain('4.6')
+    expect(blouse.textContent).toContain('₹1,800')
+    expect(blouse.textContent).not.toContain('–')
+  })
+
+  test('says when nothing is featured, and offers all', async () => {
+    const { screen } = renderApp('/gallery', new ShopWindow([productOf('saree')]))
+    await screen.findByText('No Featured Products')
+    expect(screen.getByText('Check back later for featured items')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/gallery?show=all')
+  })
+
+  test('searches the whole catalogue by the address', async () => {
+    const { screen, user, address } = renderApp('/gallery', catalogue())
+    await screen.findByText('Kanjivaram Saree')
+    await user.type(screen.getByRole('searchbox'), 'zari{Enter}')
+    await screen.findByText('Zari Blouse')
+    expect(address()).toBe('/gallery?show=all&search=zari')
+    expect(screen.queryByText('Kanjivaram Saree')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Clear search' }))
+    await screen.findByText('Kanjivaram Saree')
+  })
+
+  test('loads more by a real link and keeps what is there', async () => {
+    const { screen, user } = renderApp('/gallery', many(30))
+    await screen.findByText('Showing 24 of 30 products')
+    const more = screen.getByRole('link', { name: 'Show more designs' })
+    expect(more.getAttribute('href')).toBe('/gallery?after=p23')
+    await user.click(more)
+    await screen.findByText('Showing all 30 products')
+    expect(screen.getByText('Design p0')).toBeTruthy()
+    expect(screen.getByText('Design p29')).toBeTruthy()
+  })
+
+  test('begins in the middle at such an address, and anew from its beginning', async () => {
+    const { screen, user } = renderApp('/gallery?after=p23', many(30))
+    await screen.findByText('Design p24')
+    expect(screen.queryByText('Design p0')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
+    await screen.findByText('Design p0')
+  })
+
+  test('says that it failed, and tries again', async () => {
+    const shop = catalogue()
+    const { screen, user, wire, router } = renderApp('/contact', shop)
+    wire.broken.add('GalleryPage')
+    await router.navigate('/gallery')
+    await screen.findByText('The designs did not load')
+    wire.broken.clear()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByText('Kanjivaram Saree')
+  })
+})
+
+describe('the option dialog', () => {
+  test('offers both ways with their prices, and says why one is closed', async () => {
+    const { screen, user } = renderApp('/gallery?show=all', catalogue())
+    const card = (await screen.findByText('Zari Blouse')).closest('li')!
+    await user.click(card.querySelectorAll('button')[0]!)
+    const dialog = await screen.findByRole('dialog', { name: 'Zari Blouse' })
+    const [readymade, tailor] = dialog.querySelectorAll<HTMLButtonElement>('button')
+    expect(readymade!.textContent).toContain('Readymade')
+    expect(readymade!.textContent).toContain('₹1,800')
+    expect(readymade!.disabled).toBe(false)
+    expect(tailor!.textContent).toContain('Not offered tailor made')
+    expect(tailor!.disabled).toBe(true)
+  })
+
+  test('adds to the cart, says so, closes, and leaves her where she was', async () => {
+    signIn()
+    const shop = catalogue()
+    const { screen, user, address } = renderApp('/gallery', shop)
+    await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: /Tailor Made/ }))
+    await screen.findByText('Tailor Made option for Kanjivaram Saree added to cart!')
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+    expect(shop.lines).toMatchObject([{ productId: 'saree', productType: 'TAILOR', quantity: 1 }])
+    expect(localStorage.getItem('items')).toBe('1')
+    expect(address()).toBe('/gallery')
+  })
+
+  test('goes on to the order after Order Now', async () => {
+    signIn()
+    const { screen, user, address } = renderApp('/gallery', catalogue())
+    await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: /Readymade/ }))
+    await expect.poll(address).toBe('/order/saree/readymade')
+  })
+
+  test('sends a guest to log in and makes the addition once she is back', async () => {
+    const shop = catalogue()
+    const guest = renderApp('/gallery', shop)
+    await guest.user.click((await guest.screen.findAllByRole('button', { name: 'Cart' }))[0]!)
+    await guest.user.click(await guest.screen.findByRole('button', { name: /Readymade/ }))
+    await guest.screen.findByText('Please login first!')
+    await expect.poll(guest.address).toBe('/login')
+    expect(guest.router.state.location.state).toEqual({ from: '/gallery' })
+    expect(shop.lines).toEqual([])
+    guest.unmount()
+
+    signIn()
+    const back = renderApp('/gallery', shop)
+    await back.screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
+    expect(shop.lines).toHaveLength(1)
+    expect(sessionStorage.length).toBe(0)
+  })
+
+  test('stays open and says so when the addition fails', async () => {
+    signIn()
+    const { screen, user, wire } = renderApp('/gallery', catalogue())
+    wire.broken.add('AddToCart')
+    await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: /Readymade/ }))
+    await screen.findByText('Failed to add product to cart. Please try again.')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+  })
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { imageSource, imageSrcSet, imageVariant } from '../../client/lib/images.ts'
+import { placeholderColor } from '../../client/lib/placeholder.ts'
+
+const own = '/images/0b8e-front.webp'
+const other = 'https://pictures.example/a.jpg'
+
+test('one of the shop’s own pictures comes in several sizes and formats', () => {
+  expect(imageVariant(own, 480, 'avif')).toBe('/images/0b8e-front-480.avif')
+  expect(imageSource(own)).toBe('/images/0b8e-front-640.jpg')
+  expect(imageSrcSet(own, 'webp', 500)).toBe(
+    '/images/0b8e-front-160.webp 160w, /images/0b8e-front-320.webp 320w, /images/0b8e-front-480.webp 480w',
+  )
+})
+
+test('an original narrower than the smallest size still has one', () => {
+  expect(imageSrcSet(own, 'avif', 90)).toBe('/images/0b8e-front-160.avif 160w')
+})
+
+test('a picture from elsewhere stays as it is', () => {
+  expect(imageVariant(other, 480, 'avif')).toBeNull()
+  expect(imageSrcSet(other, 'avif')).toBeUndefined()
+  expect(imageSource(other)).toBe(other)
+})
+
+test('a preview that cannot be read is none', () => {
+  expect(placeholderColor(null)).toBeUndefined()
+  expect(placeholderColor('%%%')).toBeUndefined()
+  expect(placeholderColor('1QcSHQRnh493V4dIh4eXh1h4kJUI')).toMatch(/^rgb\(\d+ \d+ \d+\)$/)
+})

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSlideshow } from '../../client/ui/use-slideshow.ts'
+
+function Slides() {
+  const show = useSlideshow(3, 5000)
+  return (
+    <section aria-label="slides" {...show.handlers}>
+      <output>{show.index}</output>
+      <button onClick={show.next}>next</button>
+      <button onClick={show.previous}>previous</button>
+      <button onClick={show.toggle}>{show.playing ? 'pause' : 'play'}</button>
+    </section>
+  )
+}
+
+const index = () => Number(screen.getByRole('status').textContent)
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+const motion = (reduced: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue(Object.assign(new EventTarget(), { matches: reduced }) as MediaQueryList)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  motion(false)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the next slide comes every five seconds, the first after the last', () => {
+  render(<Slides />)
+  wait(4999)
+  expect(index()).toBe(0)
+  wait(1)
+  expect(index()).toBe(1)
+  wait(10_000)
+  expect(index()).toBe(0)
+})
+
+test('it waits while she points at it or has the focus in it', () => {
+  render(<Slides />)
+  const slides = screen.getByRole('region')
+  fireEvent.mouseEnter(slides)
+  wait(20_000)
+  expect(index()).toBe(0)
+  fireEvent.mouseLeave(slides)
+  act(() => screen.getByText('next').focus())
+  wait(20_000)
+  expect(index()).toBe(0)
+})
+
+test('it stops for good once she has moved it herself', () => {
+  render(<Slides />)
+  fireEvent.click(screen.getByText('previous'))
+  expect(index()).toBe(2)
+  wait(20_000)
+  expect(index()).toBe(2)
+  fireEvent.click(screen.getByText('play'))
+  wait(5000)
+  expect(index()).toBe(0)
+})
+
+test('it never starts under reduced motion', () => {
+  motion(true)
+  render(<Slides />)
+  wait(20_000)
+  expect(index()).toBe(0)
+})

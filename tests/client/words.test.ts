@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { addressLines, directionsLink, telLink, whatsAppLink } from '../../client/lib/contact.ts'
+import { initialsOf } from '../../client/lib/initials.ts'
+import { describeOpeningHours } from '../../client/lib/opening-hours.ts'
+import { preview } from '../../client/lib/preview.ts'
+
+test('opening hours are told in words, unknown notations as they are', () => {
+  expect(describeOpeningHours('Mo-Sa 09:00-19:00')).toBe('Monday to Saturday, 9 am to 7 pm')
+  expect(describeOpeningHours('Su 10:30-12:00')).toBe('Sunday, 10:30 am to 12 pm')
+  expect(describeOpeningHours('24/7')).toBe('24/7')
+})
+
+test('a name gives one or two initials', () => {
+  expect(initialsOf('Meera Kulkarni')).toBe('MK')
+  expect(initialsOf(' priya  de souza ')).toBe('PS')
+  expect(initialsOf('आशा')).toBe('आ')
+  expect(initialsOf('')).toBe('')
+})
+
+test('a preview never cuts a character in two, and says when something is left out', () => {
+  expect(preview('Lovely work', 20)).toBeNull()
+  expect(preview('The blouse fits like a second skin', 20)).toBe('The blouse fits like…')
+  expect(preview('🧵🧵🧵', 2)).toBe('🧵🧵…')
+})
+
+test('links to the shop are made from what the shop says of itself', () => {
+  const address = {
+    street: '14 Ranade Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400028',
+    country: 'India',
+  }
+  expect(telLink('+91 22 5550 0142')).toBe('tel:+912255500142')
+  expect(whatsAppLink('912255500142', 'My feedback: ')).toBe(
+    'https://wa.me/912255500142?text=My%20feedback%3A%20',
+  )
+  expect(addressLines(address)).toEqual(['14 Ranade Road', 'Mumbai 400028', 'Maharashtra, India'])
+  expect(directionsLink('Roopkala', address)).toContain('destination=Roopkala%2C%2014%20Ranade%20Road')
+})

@@ -1,0 +1,60 @@
+import * as argon2 from '@node-rs/argon2'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { hashPassword, passwordMatches } from '../../server/domain/accounts/passwords.ts'
+import { openShop, password } from '../support/shop.ts'
+
+// The library at its real work, watched.
+vi.mock('@node-rs/argon2', async (original) => {
+  const real = await original<typeof argon2>()
+  return { ...real, verify: vi.fn(real.verify) }
+})
+
+const shop = await openShop()
+beforeEach(() => void vi.mocked(argon2.verify).mockClear())
+
+/** The work that each check of a password took: the parameters of the hash it was checked against. */
+const work = () =>
+  vi.mocked(argon2.verify).mock.calls.map(([hash]) => /^\$argon2id\$v=19\$[^$]+/.exec(String(hash))?.[0])
+
+const oneCheck = ['$argon2id$v=19$m=19456,t=2,p=1']
+
+test('a password is kept as argon2id, salted, and never twice alike', async () => {
+  const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(one).not.toBe(other)
+  expect(await passwordMatches(one, password)).toBe(true)
+  expect(await passwordMatches(one, `${password} `)).toBe(false)
+  expect(await passwordMatches(one, password.toUpperCase())).toBe(false)
+})
+
+test('no password matches an account without one, not even the stand-in’s', async () => {
+  expect(await passwordMatches(null, 'nobody’s password')).toBe(false)
+  expect(work()).toEqual(oneCheck)
+})
+
+describe('who has an account can’t be told: a stranger who guesses', () => {
+  const logIn = (email: string, guess: string) =>
+    shop.guest().rest('POST', 'auth/login', { email, password: guess })
+  const refusal = { success: false, message: 'That e-mail and password don’t match. Please try again.' }
+
+  test('a known e-mail’s password has one check done for it', async () => {
+    const { email } = await shop.shopper('Meera')
+    const { status, body } = await logIn(email, 'wrong-password')
+    expect([status, body]).toEqual([401, refusal])
+    expect(work()).toEqual(oneCheck)
+  })
+
+  test('an unknown e-mail’s password has the same check done, and reads the same answer', async () => {
+    const { status, body } = await logIn('nobody@example.com', 'wrong-password')
+    expect([status, body]).toEqual([401, refusal])
+    expect(work()).toEqual(oneCheck)
+  })
+
+  test('the password of an account without one has the same check done, and reads the same answer', async () => {
+    const { id, email } = await shop.shopper('Asha')
+    await shop.db.user.update({ where: { id }, data: { passwordHash: null } })
+    const { status, body } = await logIn(email, password)
+    expect([status, body]).toEqual([401, refusal])
+    expect(work()).toEqual(oneCheck)
+  })
+})

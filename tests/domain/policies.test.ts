@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isAdmin, requireAdmin, requireViewer } from '../../server/domain/accounts/policy.ts'
+import type { User } from '../../server/domain/accounts/user.ts'
+import { Forbidden, Unauthenticated } from '../../server/domain/errors.ts'
+import { canDelete, canEdit, canSeeEmail, isOwner } from '../../server/domain/feedback/feedback.ts'
+
+const user = (id: string, role: User['role'] = 'SHOPPER'): User => ({
+  id,
+  role,
+  name: id,
+  email: `${id}@example.com`,
+  profilePicture: null,
+  tokenVersion: 0,
+})
+
+const [guest, meera, asha, owner] = [null, user('meera'), user('asha'), user('owner', 'ADMIN')]
+
+describe('feedback that Meera wrote', () => {
+  const hers = { userId: 'meera' }
+  test.each([
+    ['a guest', guest, { own: false, edit: false, remove: false, email: false }],
+    ['Meera', meera, { own: true, edit: true, remove: true, email: true }],
+    ['Asha', asha, { own: false, edit: false, remove: false, email: false }],
+    ['an admin', owner, { own: false, edit: false, remove: true, email: true }],
+  ])('lets %s do this much', (_who, viewer, may) => {
+    expect({
+      own: isOwner(viewer, hers),
+      edit: canEdit(viewer, hers),
+      remove: canDelete(viewer, hers),
+      email: canSeeEmail(viewer, hers),
+    }).toEqual(may)
+  })
+})
+
+test('feedback that nobody owns is no guest’s own', () => {
+  const nobodys = { userId: null }
+  for (const viewer of [guest, meera])
+    expect([isOwner(viewer, nobodys), canDelete(viewer, nobodys)]).toEqual([false, false])
+  expect([canEdit(owner, nobodys), canDelete(owner, nobodys)]).toEqual([false, true])
+})
+
+test('a guest is asked to log in, a shopper is kept from what is the admins’', () => {
+  expect(() => requireViewer(guest)).toThrow(Unauthenticated)
+  expect(() => requireAdmin(guest)).toThrow(Unauthenticated)
+  expect(() => requireAdmin(meera)).toThrow(Forbidden)
+  expect(() => requireViewer(meera)).not.toThrow()
+  expect(() => requireAdmin(owner)).not.toThrow()
+  expect([guest, meera, owner].map(isAdmin)).toEqual([false, false, true])
+})

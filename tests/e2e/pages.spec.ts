@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+/** Every page that is delivered: its address, its heading, and what the tab says. */
+const pages = [
+  ['/', /./, 'Premium Design Collection'],
+  ['/about', /./, /About/],
+  ['/gallery', /./, /Designs/],
+  ['/gallery?show=all', /./, /Designs/],
+  ['/contact', /Contact/, /Contact/],
+  ['/feedback', /Feedback/, /Feedback/],
+  ['/login-signup', /./, /./],
+  ['/login', /./, /./],
+  ['/signup', /./, /./],
+  ['/cart', 'My Shopping Cart', /Cart/],
+  ['/terms', /Terms/, /Terms/],
+  ['/privacy', /Privacy/, /Privacy/],
+  ['/order/null/custom', /./, /./],
+] as const
+
+for (const [address, heading, title] of pages)
+  test(`${address} is whole, accessible and quiet`, async ({ page }) => {
+    expect(await visit(page, address)).toBe(200)
+    await expect(page).toHaveTitle(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+test('every page reflows at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [address] of pages) {
+    await visit(page, address)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('a page that isn’t there is told as such, to people and to machines', async ({ page, request }) => {
+  expect((await request.get('/nowhere')).status()).toBe(404)
+  const missing = '/single_product_details?productId=00000000-0000-4000-8000-000000000000'
+  expect((await request.get(missing)).status()).toBe(404)
+  expect((await request.get('/single_product_details?productId=nonsense')).status()).toBe(404)
+  await page.goto('/nowhere').catch(() => null)
+})
+
+test('the HTML alone says what a page is about', async ({ request }) => {
+  const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
+    _id: string
+    productName: string
+    description: string
+  }[]
+  const [product] = list
+  const html = await (await request.get(`/single_product_details?productId=${product!._id}`)).text()
+  const escaped = product!.productName.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
+  expect(html).toContain(`<title>${escaped}`)
+  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
+  expect(html).toMatch(/<meta property="og:title"/)
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!) as { '@type': string; name?: string; offers?: unknown },
+  )
+  const structured = data.find((each) => each['@type'] === 'Product')
+  expect(structured?.name).toBe(product!.productName)
+  expect(structured?.offers).toBeTruthy()
+})

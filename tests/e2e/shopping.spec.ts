@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
+
+const password = 'chameli-42-phool'
+
+interface Line {
+  ProductName: string
+  productType: string
+  quantity: number
+  price: number
+  totalPrice: number
+}
+
+async function tokenOf(page: Page): Promise<string> {
+  return (await page.evaluate(() => localStorage.getItem('token')))!
+}
+
+/** Her cart as each of the transports tells it. */
+async function cartOverBoth(request: APIRequestContext, token: string) {
+  const headers = { Authorization: `Bearer ${token}` }
+  const rest = (await (await request.get('/api/v1/user/get_all_cart', { headers })).json()) as {
+    cartItems: Line[]
+    finalTotal: number
+  }
+  const query = '{ cart { finalTotal items { quantity productType totalPrice product { productName } } } }'
+  const answer = (await (await request.post('/graphql', { headers, data: { query } })).json()) as {
+    data: {
+      cart: { finalTotal: number; items: { quantity: number; totalPrice: number; product: { productName: string } }[] }
+    }
+  }
+  return { rest, graphql: answer.data.cart }
+}
+
+const rupees = (amount: number) =>
+  new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount)
+
+test('a shopper signs up, buys a design in both ways, and finds her cart right to the rupee', async ({
+  page,
+  request,
+}, { project }) => {
+  await visit(page, '/signup')
+  await page.getByLabel('Full Name').fill('Meera Kulkarni')
+  await page.getByLabel('E-mail').fill(`meera.${project.name}.${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => tokenOf(page)).toBeTruthy()
+
+  // A design that is offered both ways and in stock.
+  const all = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
+    _id: string
+    productName: string
+    readyMadePrice: number | null
+    tailorPrice: number | null
+    quantityInStock: number
+    availabilityStatus: string
+  }[]
+  const design = all.find(
+    ({ readyMadePrice, tailorPrice, quantityInStock, availabilityStatus }) =>
+      readyMadePrice && tailorPrice && quantityInStock > 4 && availabilityStatus === 'Available',
+  )!
+
+  await visit(page, '/gallery?show=all')
+  await page.getByRole('searchbox').fill(design.productName)
+  await page.getByRole('searchbox').press('Enter')
+  await page.getByRole('link', { name: design.productName }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(design.productName)
+
+  for (const option of ['Readymade', 'Tailor Made']) {
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: option }).click()
+    await expect(page.getByText(`${option} option for ${design.productName} added to cart!`)).toBeVisible()
+    await expect(dialog).toBeHidden()
+  }
+
+  await visit(page, '/cart')
+  const lines = page.getByRole('main').getByRole('listitem').filter({ hasText: design.productName })
+  await expect(lines).toHaveCount(2)
+  const first = lines.first()
+  await first.getByRole('button', { name: /Increase/ }).click()
+  await first.getByRole('button', { name: /Increase/ }).click()
+  await expect(page.getByText('Cart updated successfully!')).toBeVisible()
+  await expectAccessible(page)
+
+  await expect
+    .poll(async () => (await cartOverBoth(request, await tokenOf(page))).rest.cartItems.map((line) => line.quantity))
+    .toEqual([3, 1])
+  const { rest, graphql } = await cartOverBoth(request, await tokenOf(page))
+  expect(graphql.items.map(({ quantity }) => quantity)).toEqual([3, 1])
+  expect(graphql.finalTotal).toBe(Math.round(rest.finalTotal * 100))
+
+  await page.reload()
+  await expect(lines).toHaveCount(2)
+  await expect(page.getByText(rupees(rest.finalTotal)).first()).toBeVisible()
+})
+
+test('a guest who adds to her cart is asked to log in, and comes back', async ({ page }) => {
+  await visit(page, '/gallery')
+  await page.getByRole('button', { name: /^Cart/ }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /Tailor Made|Readymade/ }).first().click()
+  await expect(page.getByText('Please login first!')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('a wrong password is told beside the form, and what was typed stays', async ({ page }) => {
+  await visit(page, '/login')
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  // The failure is logged as well, as the specification has it.
+  page.removeAllListeners('console')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('don’t match')
+  await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
+})
+
+test('a quantity that can’t be saved goes back, and says so', async ({ page, request }) => {
+  const account = { name: 'Rekha', email: `rekha.${Date.now()}.${Math.random()}@example.com`, password }
+  const { token } = (await (await request.post('/api/v1/auth/signup', { data: account })).json()) as { token: string }
+  const all = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
+    _id: string
+    tailorPrice: number | null
+    availabilityStatus: string
+  }[]
+  const design = all.find((each) => each.tailorPrice && each.availabilityStatus === 'Available')!
+  await request.post('/api/v1/user/cart', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { productId: design._id, productType: 'tailor', quantity: 1, action: 'add' },
+  })
+  await page.addInitScript((value) => {
+    localStorage.setItem('token', value)
+    localStorage.setItem('name', 'Rekha')
+  }, token)
+  await visit(page, '/cart')
+  const line = page.getByRole('main').getByRole('listitem').first()
+  await expect(line).toContainText('1')
+  page.removeAllListeners('console')
+  await page.route('**/graphql', (route) => route.abort())
+  await line.getByRole('button', { name: /Increase/ }).click()
+  await expect(page.getByText('Oops! Something went wrong with your cart.')).toBeVisible()
+  await expect(line.getByRole('status').or(line.getByLabel(/Quantity/))).toHaveText('1')
+})

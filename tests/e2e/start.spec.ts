@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { type ShopProcess, startShop } from '../support/shop-process.ts'
+import { Visitor } from '../support/visitor.ts'
+
+/** No browser here: once is enough. */
+test.skip(({ isMobile }) => isMobile, 'the size of a screen changes nothing')
+
+let folder: string
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-start-'))
+})
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+const secret = 'a signing key of at least 32 bytes, for tests'
+
+/** Signs a new shopper up and puts three of the first design into her cart. */
+async function shopperWithCart({ url }: ShopProcess): Promise<Visitor> {
+  const guest = new Visitor(url, null)
+  const [product] = (await guest.rest('GET', 'common/gel_all_product')).body.filter(
+    ({ readyMadePrice, quantityInStock, availabilityStatus }: Record<string, unknown>) =>
+      readyMadePrice !== null && Number(quantityInStock) >= 3 && availabilityStatus === 'Available',
+  )
+  const account = { name: 'Asha', email: 'asha@example.com', password: 'chameli-42-phool' }
+  const { token } = (await guest.rest('POST', 'auth/signup', account)).body
+  const asha = guest.with(token)
+  const added = await asha.rest('POST', 'user/cart', {
+    productId: product._id,
+    productType: 'readymade',
+    quantity: 3,
+    action: 'add',
+  })
+  expect(added.status).toBe(200)
+  return asha
+}
+
+const cartOf = async ({ token }: Visitor, { url }: ShopProcess) =>
+  (await new Visitor(url, token).rest('GET', 'user/get_all_cart')).body
+
+test('a killed shop opens again by itself with every acknowledged line', async () => {
+  const shop = await startShop({ DATA_DIR: folder }, { ownGroup: true })
+  const asha = await shopperWithCart(shop)
+  const before = await cartOf(asha, shop)
+  await shop.killGroup()
+
+  const again = await startShop({ DATA_DIR: folder })
+  expect(await cartOf(asha, again)).toEqual(before)
+  expect(before.cartItems).toHaveLength(1)
+  expect(await again.stop()).toBe(0)
+})
+
+test('a second start on the same folder says so, ends, and harms nothing', async () => {
+  const shop = await startShop({ DATA_DIR: folder, DEMO: 'none' })
+  const second = await startShop({ DATA_DIR: folder }).then(
+    () => 'opened',
+    (error: Error) => error.message,
+  )
+  expect(second).toContain(folder)
+  expect((await new Visitor(shop.url, null).rest('GET', '/readyz')).status).toBe(200)
+  expect(await shop.stop()).toBe(0)
+})
+
+test('with DATABASE_URL the shop lives on that Postgres, empty unless asked otherwise', async () => {
+  const database = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: { info: () => {}, warn: () => {} },
+  })
+  const env = { DATABASE_URL: database.url, JWT_SECRET: secret, DATA_DIR: path.join(folder, 'pictures') }
+  const [one, two] = await Promise.all([startShop(env), startShop(env)])
+  expect((await new Visitor(one.url, null).rest('GET', 'common/gel_all_product')).body).toEqual([])
+  const account = { name: 'Asha', email: 'asha@example.com', password: 'chameli-42-phool' }
+  expect((await new Visitor(one.url, null).rest('POST', 'auth/signup', account)).status).toBe(200)
+  expect((await new Visitor(two.url, null).rest('POST', 'auth/login', account)).status).toBe(200)
+  expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
+  await database.stop()
+})
+
+test('nonsense in the environment is refused, naming the variable', async () => {
+  await expect(startShop({ DATA_DIR: folder, PORT: 'many' })).rejects.toThrow(/PORT/)
+  await expect(startShop({ DATA_DIR: folder, DATABASE_URL: 'postgresql://127.0.0.1:1/x' })).rejects.toThrow(
+    /JWT_SECRET/,
+  )
+})

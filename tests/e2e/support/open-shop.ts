@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromePath } from '../../support/browser.ts'
+import { startShop } from '../../support/shop-process.ts'
+
+/** Who runs the shop under test. */
+export const owner = { email: 'owner@roopkala.example', password: 'owner of the test shop' }
+
+/** Opens the built shop on a database of its own with the demo catalogue, for all tests of the run. */
+export default async function openShop(): Promise<() => Promise<void>> {
+  process.env.CHROME = await chromePath()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    RATE_LIMITS: 'off',
+  })
+  process.env.SHOP_URL = shop.url
+  return async () => {
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,414 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addToCart, cartOf, changeQuantity, linesOf, removeFromCart } from '../support/cart.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+
+const readymade = (productId: string) => ({ productId, productType: 'READYMADE' })
+const tailor = (productId: string) => ({ productId, productType: 'TAILOR' })
+
+const update = (id: string, data: Parameters<typeof shop.db.product.update>[0]['data']) =>
+  shop.db.product.update({ where: { id }, data })
+
+describe('a shopper’s cart', () => {
+  test('is empty at first', async () => {
+    const meera = await shop.shopper('Meera')
+    expect(await cartOf(meera)).toEqual({
+      id: meera.id,
+      items: [],
+      itemCount: 0,
+      totalCartValue: 0,
+      discount: 0,
+      finalTotal: 0,
+      delivery: 0,
+      removed: [],
+    })
+  })
+
+  test('holds one line of each product and type, in the order of adding, and adds add up', async () => {
+    const meera = await shop.shopper('Meera')
+    const [saree, kurti] = [await shop.product(), await shop.product()]
+    await addToCart(meera, { ...readymade(saree.id), quantity: 2 })
+    await addToCart(meera, tailor(saree.id))
+    await addToCart(meera, readymade(kurti.id))
+    const { cart, userErrors } = await addToCart(meera, { ...readymade(saree.id), quantity: 3 })
+    expect(userErrors).toEqual([])
+    expect(cart.itemCount).toBe(7)
+    expect(await linesOf(meera)).toEqual([
+      [saree.id, 'READYMADE', 5],
+      [saree.id, 'TAILOR', 1],
+      [kurti.id, 'READYMADE', 1],
+    ])
+  })
+
+  test('is priced by the catalogue, to the paisa', async () => {
+    const meera = await shop.shopper('Meera')
+    const lehenga = await shop.product({
+      readyMadePrice: 10_50,
+      tailorPrice: 1_999_99,
+      discount: 15,
+      shippingCost: 99_00,
+    })
+    const blouse = await shop.product({ readyMadePrice: 333_33, discount: 0, shippingCost: 49_00 })
+    await addToCart(meera, { ...readymade(lehenga.id), quantity: 3 })
+    await addToCart(meera, tailor(lehenga.id))
+    const { cart } = await addToCart(meera, { ...readymade(blouse.id), quantity: 3 })
+    expect(cart.items).toMatchObject([
+      { price: 10_50, discount: 15, unitPrice: 8_93, quantity: 3, totalPrice: 26_79, warnings: [] },
+      { price: 1_999_99, discount: 15, unitPrice: 1_699_99, quantity: 1, totalPrice: 1_699_99, warnings: [] },
+      { price: 333_33, discount: 0, unitPrice: 333_33, quantity: 3, totalPrice: 999_99, warnings: [] },
+    ])
+    expect(cart).toMatchObject({
+      totalCartValue: 31_50 + 1_999_99 + 999_99,
+      finalTotal: 26_79 + 1_699_99 + 999_99,
+      discount: 4_71 + 300_00,
+      delivery: 99_00,
+    })
+  })
+
+  test('takes no price from the shopper', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const { status, errors } = await addToCart(meera, { ...readymade(id), price: 1 } as never)
+    expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
+    expect(await linesOf(meera)).toEqual([])
+  })
+
+  test('gives way by one in either direction, and lowering from 1 removes the line', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    await addToCart(meera, readymade(id))
+    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).cart.items[0].quantity).toBe(2)
+    expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items[0].quantity).toBe(1)
+    expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items).toEqual([])
+    const { cart, userErrors } = await changeQuantity(meera, readymade(id), 'DECREASE')
+    expect([cart, userErrors[0]?.code]).toEqual([null, 'NOT_FOUND'])
+    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).userErrors[0]?.code).toBe('NOT_FOUND')
+    expect(await linesOf(meera)).toEqual([])
+  })
+
+  test('lowered twice at once from 2 is empty, and never below', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    await addToCart(meera, { ...tailor(id), quantity: 2 })
+    await Promise.all(Array.from({ length: 5 }, () => changeQuantity(meera, tailor(id), 'DECREASE')))
+    expect(await linesOf(meera)).toEqual([])
+  })
+
+  test('loses the line removed and no other; removing it twice is no error', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    await addToCart(meera, readymade(id))
+    await addToCart(meera, tailor(id))
+    for (let time = 0; time < 2; time++) {
+      const { userErrors } = await removeFromCart(meera, readymade(id))
+      expect(userErrors).toEqual([])
+      expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 1]])
+    }
+  })
+
+  test('counts every one of 50 adds in parallel over two instances of the shop', async () => {
+    const meera = await shop.shopper('Meera')
+    const twin = (await shop.replica()).at(meera)
+    const { id } = await shop.product({ quantityInStock: 90 })
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => addToCart(n % 2 ? meera : twin, readymade(id))),
+    )
+    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
+    expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 50]])
+  })
+})
+
+describe('a cart is limited', () => {
+  test('to 99 of a kind', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product({ quantityInStock: 1000 })
+    await addToCart(meera, { ...tailor(id), quantity: 98 })
+    for (const full of [
+      await addToCart(meera, { ...tailor(id), quantity: 2 }),
+      await addToCart(meera, { ...readymade(id), quantity: 100 }),
+    ])
+      expect(full.userErrors).toMatchObject([{ field: 'quantity', code: 'INVALID' }])
+    await addToCart(meera, tailor(id))
+    expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toEqual([
+      { field: 'quantity', code: 'INVALID', message: 'A cart holds at most 99 of a kind.' },
+    ])
+    expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 99]])
+  })
+
+  test('to the ready-made pieces left, and says how many; stitched to measure has no such limit', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id, productName } = await shop.product({ quantityInStock: 3 })
+    const left = [
+      { field: 'quantity', code: 'OUT_OF_STOCK', message: `Only 3 of ${productName} left ready-made.` },
+    ]
+    expect((await addToCart(meera, { ...readymade(id), quantity: 4 })).userErrors).toEqual(left)
+    await addToCart(meera, { ...readymade(id), quantity: 3 })
+    expect((await addToCart(meera, readymade(id))).userErrors).toEqual(left)
+    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).userErrors).toEqual(left)
+    await addToCart(meera, { ...tailor(id), quantity: 50 })
+    expect(await linesOf(meera)).toEqual([
+      [id, 'READYMADE', 3],
+      [id, 'TAILOR', 50],
+    ])
+  })
+
+  test('to the stock also when 20 pieces are added at once', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product({ quantityInStock: 7 })
+    const answers = await Promise.all(Array.from({ length: 20 }, () => addToCart(meera, readymade(id))))
+    expect(answers.filter(({ userErrors }) => userErrors[0]?.code === 'OUT_OF_STOCK')).toHaveLength(13)
+    expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 7]])
+  })
+
+  test('to tailoring when the last ready-made piece is gone', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id, productName } = await shop.product({ quantityInStock: 0 })
+    expect((await addToCart(meera, readymade(id))).userErrors).toEqual([
+      { field: 'quantity', code: 'OUT_OF_STOCK', message: `${productName} is sold out ready-made.` },
+    ])
+    expect((await addToCart(meera, tailor(id))).userErrors).toEqual([])
+  })
+
+  test.each([{ availabilityStatus: 'OUT_OF_STOCK' }, { availabilityStatus: 'DISCONTINUED' }])(
+    'to what can be ordered: %o refuses both types',
+    async (status) => {
+      const meera = await shop.shopper('Meera')
+      const { id } = await shop.product(status)
+      for (const line of [readymade(id), tailor(id)])
+        expect((await addToCart(meera, line)).userErrors).toMatchObject([
+          { field: null, code: 'UNAVAILABLE' },
+        ])
+      expect(await linesOf(meera)).toEqual([])
+    },
+  )
+
+  test.each([{ productStatus: 'DRAFT' }, { productStatus: 'ARCHIVED' }])(
+    'to what a shopper can see: %o doesn’t exist for her, and even an admin can’t add it',
+    async (status) => {
+      const meera = await shop.shopper('Meera')
+      const { id } = await shop.product(status)
+      for (const line of [readymade(id), tailor(id)]) {
+        expect((await addToCart(meera, line)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+        expect((await addToCart(await shop.admin(), line)).userErrors).toMatchObject([
+          { code: 'UNAVAILABLE' },
+        ])
+      }
+      expect(await linesOf(meera)).toEqual([])
+    },
+  )
+
+  test('to the ways in which a product is offered', async () => {
+    const meera = await shop.shopper('Meera')
+    const onlyTailor = await shop.product({ readyMadePrice: null })
+    const onlyReady = await shop.product({ tailorPrice: null })
+    expect((await addToCart(meera, readymade(onlyTailor.id))).userErrors).toEqual([
+      { field: null, code: 'UNAVAILABLE', message: `${onlyTailor.productName} isn’t offered ready-made.` },
+    ])
+    expect((await addToCart(meera, tailor(onlyReady.id))).userErrors).toEqual([
+      { field: null, code: 'UNAVAILABLE', message: `${onlyReady.productName} isn’t offered tailor made.` },
+    ])
+    expect(await linesOf(meera)).toEqual([])
+  })
+
+  test.each(['6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', "' OR 1=1--", '', '1', 'a\0b'])(
+    'to products that exist: %j doesn’t',
+    async (id) => {
+      const meera = await shop.shopper('Meera')
+      expect((await addToCart(meera, tailor(id))).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+      expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toMatchObject([
+        { code: 'NOT_FOUND' },
+      ])
+      expect((await changeQuantity(meera, tailor(id), 'DECREASE')).userErrors).toMatchObject([
+        { code: 'NOT_FOUND' },
+      ])
+      expect((await removeFromCart(meera, tailor(id))).userErrors).toEqual([])
+    },
+  )
+})
+
+describe('a quantity that is none', () => {
+  test.each([-1, 0, 100, 2_147_483_647])(
+    'of %j is refused in the payload and the cart stays',
+    async (quantity) => {
+      const meera = await shop.shopper('Meera')
+      const { id } = await shop.product()
+      await addToCart(meera, { ...tailor(id), quantity: 2 })
+      expect((await addToCart(meera, { ...tailor(id), quantity })).userErrors).toMatchObject([
+        { field: 'quantity', code: 'INVALID' },
+      ])
+      expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 2]])
+    },
+  )
+
+  test.each([1.5, '1e9', '2', 2_147_483_648, -2_147_483_649, 1e300, null, true, [2], { increment: 5 }])(
+    'such as %j is refused with 400 and the cart stays',
+    async (quantity) => {
+      const meera = await shop.shopper('Meera')
+      const { id } = await shop.product()
+      await addToCart(meera, { ...tailor(id), quantity: 2 })
+      const { status, errors } = await addToCart(meera, { ...tailor(id), quantity })
+      // A list of one is the one, says GraphQL.
+      if (Array.isArray(quantity)) return
+      expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
+      expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 2]])
+    },
+  )
+})
+
+describe('a cart warns of what has changed since:', () => {
+  const codes = async (who: Parameters<typeof cartOf>[0]) =>
+    (await cartOf(who)).items.map(({ warnings }: { warnings: { code: string }[] }) =>
+      warnings.map(({ code }) => code),
+    )
+
+  test('the price', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product({ readyMadePrice: 1_000_00 })
+    await addToCart(meera, readymade(id))
+    await update(id, { discount: 10 })
+    const { items, finalTotal } = await cartOf(meera)
+    expect(items[0].warnings).toEqual([
+      { code: 'PRICE_CHANGED', message: 'The price has gone down since you added this.' },
+    ])
+    expect([items[0].unitPrice, finalTotal]).toEqual([900_00, 900_00])
+    await update(id, { discount: 0, readyMadePrice: 1_100_00 })
+    expect((await cartOf(meera)).items[0].warnings[0].message).toBe(
+      'The price has gone up since you added this.',
+    )
+    await update(id, { readyMadePrice: 1_000_00 })
+    expect(await codes(meera)).toEqual([[]])
+  })
+
+  test('the stock, for ready-made lines', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id, productName } = await shop.product({ quantityInStock: 5 })
+    await addToCart(meera, { ...readymade(id), quantity: 5 })
+    await addToCart(meera, { ...tailor(id), quantity: 5 })
+    await update(id, { quantityInStock: 4 })
+    const { items } = await cartOf(meera)
+    expect(items[0].warnings).toEqual([
+      { code: 'STOCK_REDUCED', message: `Only 4 of ${productName} left ready-made.` },
+    ])
+    expect(items[0].quantity).toBe(5)
+    expect(items[1].warnings).toEqual([])
+  })
+
+  test.each([
+    { availabilityStatus: 'OUT_OF_STOCK' as const },
+    { availabilityStatus: 'DISCONTINUED' as const },
+    { productStatus: 'DRAFT' as const },
+    { productStatus: 'ARCHIVED' as const },
+    { readyMadePrice: null },
+  ])('that it can’t be ordered now (%o), at the price it had', async (change) => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product({ readyMadePrice: 700_00 })
+    await addToCart(meera, { ...readymade(id), quantity: 2 })
+    await update(id, change)
+    const cart = await cartOf(meera)
+    expect(cart.items).toMatchObject([{ unitPrice: 700_00, warnings: [{ code: 'UNAVAILABLE' }] }])
+    expect(cart.finalTotal).toBe(1_400_00)
+    // She can still lower and remove it.
+    expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items[0].quantity).toBe(1)
+    expect((await removeFromCart(meera, readymade(id))).cart.items).toEqual([])
+  })
+})
+
+describe('a deleted product', () => {
+  test('leaves its owner’s cart and is told of once', async () => {
+    const meera = await shop.shopper('Meera')
+    const [gone, stays] = [await shop.product(), await shop.product()]
+    await addToCart(meera, readymade(gone.id))
+    await addToCart(meera, tailor(gone.id))
+    await addToCart(meera, tailor(stays.id))
+    const { data } = await (
+      await shop.admin()
+    ).graphql(
+      'mutation ($id: ID!) { deleteProduct(input: { id: $id }) { deletedProductId userErrors { code } } }',
+      { id: gone.id },
+    )
+    expect(data.deleteProduct).toEqual({ deletedProductId: gone.id, userErrors: [] })
+    const cart = await cartOf(meera)
+    expect(cart.items.map(({ product }: { product: { id: string } }) => product.id)).toEqual([stays.id])
+    expect(cart.removed).toHaveLength(2)
+    expect(cart.removed).toEqual(
+      expect.arrayContaining([
+        { productName: gone.productName, productType: 'READYMADE' },
+        { productName: gone.productName, productType: 'TAILOR' },
+      ]),
+    )
+    expect(await cartOf(meera)).toMatchObject({ itemCount: 1, removed: [] })
+  })
+})
+
+describe('another’s cart', () => {
+  test('is never touched, whatever a shopper does with her own', async () => {
+    const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
+    const { id } = await shop.product()
+    await addToCart(asha, { ...readymade(id), quantity: 4 })
+    await addToCart(meera, readymade(id))
+    await changeQuantity(meera, readymade(id), 'INCREASE')
+    await changeQuantity(meera, readymade(id), 'DECREASE')
+    await removeFromCart(meera, readymade(id))
+    expect(await linesOf(asha)).toEqual([[id, 'READYMADE', 4]])
+  })
+
+  test('can’t be asked for', async () => {
+    const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
+    const { status } = await meera.graphql('query ($id: ID!) { cart(userId: $id) { id } }', { id: asha.id })
+    expect(status).toBe(400)
+  })
+})
+
+test('a guest has no cart', async () => {
+  const { id } = await shop.product()
+  for (const document of [
+    '{ cart { id } }',
+    `mutation { addToCart(input: { productId: "${id}", productType: TAILOR }) { cart { id } } }`,
+    `mutation { changeCartQuantity(input: { productId: "${id}", productType: TAILOR, action: INCREASE }) { cart { id } } }`,
+    `mutation { removeFromCart(input: { productId: "${id}", productType: TAILOR }) { cart { id } } }`,
+  ]) {
+    const { status, errors, data } = await shop.guest().graphql(document)
+    expect([status, errors?.[0]?.extensions.code, data]).toEqual([401, 'UNAUTHENTICATED', null])
+  }
+})
+
+test('whatever a shopper taps, her cart is what she tapped together', async () => {
+  const products = [await shop.product({ quantityInStock: 4 }), await shop.product({ quantityInStock: 0 })]
+  const tap = fc.record({
+    product: fc.constantFrom(...products),
+    productType: fc.constantFrom('READYMADE', 'TAILOR'),
+    action: fc.oneof(
+      fc.record({ add: fc.integer({ min: 1, max: 40 }) }),
+      fc.constantFrom('INCREASE' as const, 'DECREASE' as const, 'REMOVE' as const),
+    ),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(tap, { minLength: 1, maxLength: 8 }), async (taps) => {
+      const meera = await shop.shopper('Meera')
+      const expected = new Map<string, number>()
+      for (const { product, productType, action } of taps) {
+        const line = { productId: product.id, productType }
+        const key = `${product.id} ${productType}`
+        const most = productType === 'TAILOR' ? 99 : product === products[0] ? 4 : 0
+        const now = expected.get(key) ?? 0
+        if (typeof action === 'object') {
+          await addToCart(meera, { ...line, quantity: action.add })
+          if (now + action.add <= most) expected.set(key, now + action.add)
+        } else if (action === 'REMOVE') {
+          await removeFromCart(meera, line)
+          expected.delete(key)
+        } else {
+          await changeQuantity(meera, line, action)
+          if (action === 'INCREASE' && now > 0 && now < most) expected.set(key, now + 1)
+          if (action === 'DECREASE' && now > 1) expected.set(key, now - 1)
+          if (action === 'DECREASE' && now === 1) expected.delete(key)
+        }
+      }
+      const lines = (await linesOf(meera)).map(([id, type, quantity]) => [`${id} ${type}`, quantity] as const)
+      expect(new Map(lines)).toEqual(expected)
+    }),
+    { numRuns: 25 },
+  )
+})

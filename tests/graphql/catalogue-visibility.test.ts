@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { namesOf, products } from '../support/catalogue.ts'
+import type { SavedProduct } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+
+let active: SavedProduct, draft: SavedProduct, archived: SavedProduct
+beforeAll(async () => {
+  active = await shop.product({ productName: 'Shown kurti', externalRef: 'ERP-1', color: 'Teal' })
+  draft = await shop.product({ productName: 'Unfinished kurti', productStatus: 'DRAFT', color: 'Teal' })
+  archived = await shop.product({ productName: 'Bygone kurti', productStatus: 'ARCHIVED', color: 'Teal' })
+})
+
+const one = async (who: Visitor, id: string) =>
+  (
+    await who.graphql(
+      'query ($id: ID!) { product(id: $id) { productName productStatus viewerCanEdit externalRef } }',
+      { id },
+    )
+  ).data.product
+
+describe.each([
+  ['a guest', async () => shop.guest()],
+  ['a shopper', () => shop.shopper('Meera')],
+] as const)('%s', (_who, come) => {
+  test('sees active products only, in lists, search and counts', async () => {
+    const who = await come()
+    expect(await namesOf(who)).toEqual(['Shown kurti'])
+    expect(await namesOf(who, { search: 'kurti' })).toEqual(['Shown kurti'])
+    expect((await products(who)).data.products.totalCount).toBe(1)
+    const { data } = await who.graphql('{ products { facets { color { value count } } } }')
+    expect(data.products.facets.color).toEqual([{ value: 'Teal', count: 1 }])
+  })
+
+  test.each([{ eq: 'DRAFT' }, { in: ['DRAFT', 'ARCHIVED'] }, { in: [] }])(
+    'who filters by productStatus %o sees active products still, and no draft',
+    async (productStatus) => {
+      expect(await namesOf(await come(), { where: { productStatus } })).toEqual(['Shown kurti'])
+    },
+  )
+
+  test('finds no draft by its id', async () => {
+    const who = await come()
+    expect(await one(who, active.id)).toMatchObject({ productName: 'Shown kurti', viewerCanEdit: false })
+    expect(await one(who, draft.id)).toBeNull()
+    expect(await one(who, archived.id)).toBeNull()
+  })
+
+  test('doesn’t see an integrator’s own key', async () => {
+    expect((await one(await come(), active.id)).externalRef).toBeNull()
+  })
+
+  test('reads over REST the active products alone', async () => {
+    const who = await come()
+    const list = await who.rest('GET', 'common/gel_all_product')
+    expect(list.status).toBe(200)
+    expect(list.body.map(({ productName }: { productName: string }) => productName)).toEqual(['Shown kurti'])
+    expect(list.text).not.toContain('ERP-1')
+    expect((await who.rest('GET', `common/get_single_product?productId=${active.id}`)).status).toBe(200)
+    for (const { id } of [draft, archived])
+      expect((await who.rest('GET', `common/get_single_product?productId=${id}`)).status).toBe(404)
+    expect((await who.rest('GET', 'admin/get_product')).status).toBe(who.token ? 403 : 401)
+  })
+})
+
+describe('an admin', () => {
+  test('sees products of every status, or of those she asks for', async () => {
+    const owner = await shop.admin()
+    expect(await namesOf(owner)).toEqual(['Bygone kurti', 'Unfinished kurti', 'Shown kurti'])
+    expect(await namesOf(owner, { where: { productStatus: { eq: 'DRAFT' } } })).toEqual(['Unfinished kurti'])
+    expect(await namesOf(owner, { where: { productStatus: { in: ['ACTIVE', 'ARCHIVED'] } } })).toEqual([
+      'Bygone kurti',
+      'Shown kurti',
+    ])
+  })
+
+  test('finds a draft by its id and may edit it', async () => {
+    expect(await one(await shop.admin(), draft.id)).toMatchObject({
+      productStatus: 'DRAFT',
+      viewerCanEdit: true,
+    })
+    expect((await one(await shop.admin(), active.id)).externalRef).toBe('ERP-1')
+  })
+
+  test('reads over REST the whole list, and what shoppers see in the shoppers’ list', async () => {
+    const owner = await shop.admin()
+    const { body } = await owner.rest('GET', 'admin/get_product')
+    expect(body.products.map(({ productStatus }: { productStatus: string }) => productStatus)).toEqual([
+      'Archived',
+      'Draft',
+      'Active',
+    ])
+    expect((await owner.rest('GET', 'common/gel_all_product')).body).toHaveLength(1)
+    expect(
+      (await owner.rest('GET', `common/get_single_product?productId=${draft.id}`)).body.product.productStatus,
+    ).toBe('Draft')
+  })
+})
+
+test.each(['', '1', "' OR 1=1--", '%00', '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', '../../etc/passwd'])(
+  'nobody finds a product by the id %j',
+  async (id) => {
+    expect(await one(shop.guest(), id)).toBeNull()
+    const { status, body } = await shop
+      .guest()
+      .rest('GET', `common/get_single_product?productId=${encodeURIComponent(id)}`)
+    expect(status).toBe(404)
+    expect(body.success).toBe(false)
+  },
+)
+
+test('the wholesale list is newest first', async () => {
+  const { body } = await (await shop.admin()).rest('GET', 'admin/get_product')
+  const dates = body.products.map(({ dateAdded }: { dateAdded: string }) => dateAdded)
+  expect(dates).toEqual([...dates].sort().reverse())
+})

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildClientSchema,
+  buildSchema,
+  getIntrospectionQuery,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../../server/paths.ts'
+import { openShop } from '../support/shop.ts'
+import type { GraphQLAnswer } from '../support/visitor.ts'
+
+const shop = await openShop()
+const guest = shop.guest()
+
+const code = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code
+const get = (query: string, headers: Record<string, string> = {}) =>
+  guest.rest('GET', `/graphql?query=${encodeURIComponent(query)}`, undefined, headers)
+
+async function expectRefused(document: string) {
+  const answer = await guest.graphql(document)
+  expect(answer.status).toBe(400)
+  expect(answer.data).toBeUndefined()
+  return answer
+}
+
+describe('an operation is refused', () => {
+  test.each([
+    '{',
+    '}',
+    '{ products(',
+    'query { a: }',
+    '',
+    '   ',
+    '#',
+    '{ \0 }',
+    '{ shop { name } } trailing',
+    '🪡',
+  ])('for its syntax: %j', async (document) => {
+    expect(['GRAPHQL_PARSE_FAILED', 'BAD_REQUEST']).toContain(code(await expectRefused(document)))
+  })
+
+  test('of more than 1,000 tokens', async () => {
+    const words = (n: number) =>
+      `{ products(where: { color: { in: [${'"Red" '.repeat(n)}] } }) { totalCount } }`
+    expect((await guest.graphql(words(970))).status).toBe(200)
+    const answer = await expectRefused(words(1000))
+    expect(code(answer)).toBe('GRAPHQL_PARSE_FAILED')
+  })
+
+  test('of more than 12 levels', async () => {
+    const nested = (levels: number) => '... on Shop { '.repeat(levels) + 'name' + ' }'.repeat(levels)
+    await expectRefused(`{ shop { ${nested(15)} } }`)
+    expect((await guest.graphql(`{ shop { ${nested(3)} } }`)).status).toBe(200)
+  })
+
+  test('of more than 15 aliases', async () => {
+    const shops = (n: number) =>
+      `{ ${Array.from({ length: n }, (_, i) => `s${i}: shop { name }`).join(' ')} }`
+    expect((await guest.graphql(shops(15))).status).toBe(200)
+    await expectRefused(shops(16))
+    await expectRefused(`{ shop { ${Array.from({ length: 40 }, (_, i) => `n${i}: name`).join(' ')} } }`)
+  })
+
+  test('of many directives', async () => {
+    await expectRefused(`{ shop ${'@include(if: true) '.repeat(60)} { name } }`)
+    await expectRefused(`{ shop { name ${'@skip(if: false) '.repeat(100)} } }`)
+  })
+
+  test('of fragments within themselves', async () => {
+    await expectRefused('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')
+    await expectRefused('mutation { ...A } fragment A on Mutation { ...A }')
+  })
+
+  test('of two mutations', async () => {
+    const { errors } = await expectRefused(
+      'mutation { a: logOutEverywhere { user { id } } b: logOutEverywhere { user { id } } }',
+    )
+    expect(errors?.[0]?.message).toBe('An operation may hold one mutation.')
+  })
+
+  test('by a name that the document doesn’t have', async () => {
+    const { status } = await guest.rest('POST', '/graphql', {
+      query: 'query A { shop { name } } query B { shop { name } }',
+      operationName: 'C',
+    })
+    expect(status).toBe(400)
+  })
+
+  test('of a kind that the shop hasn’t', async () => {
+    await expectRefused('subscription { products { totalCount } }')
+  })
+
+  test.each([
+    ['a wrong type', { first: 'many' }],
+    ['a wrong shape', { first: { gt: 1 } }],
+    ['a fraction', { first: 1.5 }],
+  ])('with variables of %s', async (_what, variables) => {
+    const answer = await guest.graphql(
+      'query ($first: Int!) { products(first: $first) { totalCount } }',
+      variables,
+    )
+    expect([answer.status, code(answer)]).toEqual([400, 'BAD_USER_INPUT'])
+  })
+})
+
+describe('the contract', () => {
+  test('is open to introspection, and says what schema.graphql says', async () => {
+    const { status, data } = await guest.graphql(getIntrospectionQuery({ schemaDescription: true }))
+    expect(status).toBe(200)
+    const print = (schema: ReturnType<typeof buildSchema>) => printSchema(lexicographicSortSchema(schema))
+    expect(print(buildClientSchema(data))).toBe(
+      print(buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))),
+    )
+  })
+
+  test.each([
+    ['a field', '{ product(id: "1") { productNam } }'],
+    ['an argument', '{ products(firts: 1) { totalCount } }'],
+    ['an enumeration’s value', '{ products(sort: NEWES) { totalCount } }'],
+    ['an input’s field', '{ products(where: { colour: { eq: "Red" } }) { totalCount } }'],
+    ['a type', '{ shop { ... on Shopp { name } } }'],
+  ])('isn’t suggested word by word to who mistypes %s', async (_what, document) => {
+    const { text } = await expectRefused(document)
+    expect(text).not.toMatch(/did you mean/i)
+  })
+
+  test('has no landing page of Apollo’s', async () => {
+    const { status, text } = await guest.rest('GET', '/graphql', undefined, { Accept: 'text/html' })
+    expect(status).toBe(400)
+    expect(text).not.toMatch(/<html|apollo studio|sandbox/i)
+  })
+})
+
+describe('over GET', () => {
+  const preflighted = { 'Apollo-Require-Preflight': 'true' }
+
+  test('a query is answered', async () => {
+    const { status, body } = await get('{ shop { name } }', preflighted)
+    expect([status, body.data]).toEqual([200, { shop: { name: 'Roopkala Boutique' } }])
+  })
+
+  test('a mutation is refused, and nothing happens', async () => {
+    const meera = await shop.shopper('Meera')
+    const mutation = encodeURIComponent('mutation { logOutEverywhere { user { id } } }')
+    const { status } = await meera.rest('GET', `/graphql?query=${mutation}`, undefined, preflighted)
+    expect(status).toBe(405)
+    expect((await meera.graphql('{ viewer { id } }')).data.viewer.id).toBe(meera.id)
+  })
+
+  test('another site’s page that sends what needs no preflight is refused', async () => {
+    expect((await get('{ shop { name } }')).status).toBe(400)
+    expect((await get('{ shop { name } }', { 'Content-Type': 'text/plain' })).status).toBe(400)
+  })
+})
+
+describe('over POST', () => {
+  const body = JSON.stringify({ query: 'mutation { logOutEverywhere { user { id } } }' })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
+    'a form’s content type %j is refused, and nothing happens',
+    async (type) => {
+      const meera = await shop.shopper('Meera')
+      const { status } = await meera.rest('POST', '/graphql', body, { 'Content-Type': type })
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect((await meera.graphql('{ viewer { id } }')).data.viewer.id).toBe(meera.id)
+    },
+  )
+
+  test('a batch is refused', async () => {
+    const query = '{ shop { name } }'
+    const { status, text } = await guest.rest('POST', '/graphql', [{ query }, { query }])
+    expect(status).toBe(400)
+    expect(text).not.toContain('Roopkala')
+  })
+
+  test('a body over 100 kB is refused', async () => {
+    const { status } = await guest.graphql('{ shop { name } }', { pad: 'a'.repeat(110_000) })
+    expect(status).toBe(413)
+  })
+
+  test.each(['', '{', 'null', '5', '"x"', '[]', '{}', '{"query":5}', '{"query":null}', '{"query":{"a":1}}'])(
+    'the body %j is refused',
+    async (text) => {
+      const { status } = await guest.rest('POST', '/graphql', text)
+      expect(status).toBe(400)
+    },
+  )
+
+  test.each(['"x"', '5', '[1]', '"{}"'])('variables %s are refused', async (variables) => {
+    const { status } = await guest.rest(
+      'POST',
+      '/graphql',
+      `{"query":"{ shop { name } }","variables":${variables}}`,
+    )
+    expect(status).toBe(400)
+  })
+
+  test('lists within lists within lists are refused', async () => {
+    const deep = '['.repeat(40_000) + ']'.repeat(40_000)
+    const document = 'query ($where: ProductWhere) { products(where: $where) { totalCount } }'
+    for (const text of [
+      deep,
+      `{"query":${deep}}`,
+      `{"query":${JSON.stringify(document)},"variables":{"where":${deep}}}`,
+      `{"query":${JSON.stringify(document)},"variables":{"where":{"color":{"in":${deep}}}}}`,
+    ])
+      expect((await guest.rest('POST', '/graphql', text)).status).toBe(400)
+  })
+})
+
+test('errors carry a code and a path, and nothing of the server', async () => {
+  const { errors, text } = await guest.graphql('{ cart { id } }')
+  expect(errors).toEqual([
+    { message: 'Please log in first.', path: ['cart'], extensions: { code: 'UNAUTHENTICATED' } },
+  ])
+  expect(text).not.toMatch(/stack|\.ts|node_modules/)
+})

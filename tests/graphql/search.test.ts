@@ -1,0 +1,191 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { namesOf, products } from '../support/catalogue.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const guest = shop.guest()
+
+beforeAll(async () => {
+  const plain = {
+    category: 'OTHERS',
+    color: 'White',
+    fabricType: 'Cotton',
+    pattern: 'Plain',
+    description: 'Handmade.',
+  }
+  for (const design of [
+    {
+      productName: 'Noor',
+      category: 'LEHENGA',
+      fabricType: 'Silk',
+      color: 'Maroon',
+      embellishments: ['Zari Work'],
+    },
+    { productName: 'Neel', category: 'SAREE', fabricType: 'Georgette', color: 'Royal Blue' },
+    { productName: 'Banarasi saree', category: 'SAREE', fabricType: 'Silk', color: 'Pink' },
+    { productName: 'Café crêpe kurti', category: 'SUIT', description: 'For evenings.' },
+    {
+      productName: 'Garden dress',
+      category: 'DRESS',
+      pattern: 'Floral',
+      tags: ['mehendi'],
+      description: 'With zari at the hem.',
+    },
+    {
+      productName: 'Peacock blouse',
+      category: 'BLOUSE',
+      blouseDetails: { blouseBackDesign: 'Keyhole Back' },
+    },
+    { productName: 'रेशमी ओढ़नी', category: 'OTHERS' },
+  ])
+    await shop.product({ ...plain, ...design })
+})
+
+const find = (search: string, query: object = {}) => namesOf(guest, { search, ...query })
+
+describe('a guest who searches', () => {
+  test.each([
+    ['saree', ['Banarasi saree', 'Neel']],
+    ['SAREE', ['Banarasi saree', 'Neel']],
+    ['sarees', ['Banarasi saree', 'Neel']],
+    ['sar', ['Banarasi saree', 'Neel']],
+    ['maroon lehenga', ['Noor']],
+    ['keyhole', ['Peacock blouse']],
+    ['mehendi', ['Garden dress']],
+    ['floral dress', ['Garden dress']],
+    ['cafe crepe', ['Café crêpe kurti']],
+    ['CAFÉ', ['Café crêpe kurti']],
+  ])('%j finds %j', async (search, names) => {
+    expect((await find(search)).sort()).toEqual([...names].sort())
+  })
+
+  test('‘silk lehnga’ finds the silk lehenga, although misspelt', async () => {
+    expect(await find('silk lehnga')).toEqual(['Noor'])
+  })
+
+  test('‘blue georgette saree’ finds the one of that colour, fabric and kind', async () => {
+    expect(await find('blue georgette saree')).toEqual(['Neel'])
+  })
+
+  test('‘zari’ finds embellishment and description, the embellished first', async () => {
+    expect(await find('zari')).toEqual(['Noor', 'Garden dress'])
+  })
+
+  test('sees a name before a kind, and a kind before a description', async () => {
+    expect((await find('saree'))[0]).toBe('Banarasi saree')
+  })
+
+  test('words of which no product has all finds those that have some', async () => {
+    expect((await find('banarasi keyhole')).sort()).toEqual(['Banarasi saree', 'Peacock blouse'])
+  })
+
+  test('‘a dress with zari’ isn’t held up by the small words', async () => {
+    expect(await find('a dress with zari')).toEqual(['Garden dress'])
+  })
+
+  test('in Hindi finds what is called so in Hindi', async () => {
+    expect(await find('रेशमी')).toEqual(['रेशमी ओढ़नी'])
+    expect(await find('ओढ़नी')).toEqual(['रेशमी ओढ़नी'])
+  })
+
+  test('finds nothing by a word that nothing is like', async () => {
+    const { data } = await products(guest, { search: 'xylophone' })
+    expect(data.products).toMatchObject({
+      edges: [],
+      totalCount: 0,
+      pageInfo: { hasNextPage: false, endCursor: null },
+    })
+  })
+
+  test('within a filter finds what passes both', async () => {
+    expect(await find('silk', { where: { category: { eq: 'SAREE' } } })).toEqual(['Banarasi saree'])
+  })
+
+  test.each(['', '   ', null])('for %j sees the whole catalogue', async (search) => {
+    const { data } = await products(guest, { search: search as string })
+    expect(data.products.totalCount).toBe(7)
+  })
+})
+
+describe('a search’s text is words, never a query:', () => {
+  test.each([
+    "saree' OR 1=1--",
+    'saree & !silk | (',
+    'saree:*',
+    "saree'''",
+    '"saree"',
+    'saree <-> <2> ',
+    'saree\\',
+    'saree $1 {0} %s',
+    'saree; DROP TABLE products',
+    '{"startsWith":"saree"}',
+  ])('%s finds sarees', async (search) => {
+    expect(await find(search)).toContain('Banarasi saree')
+  })
+
+  test.each(['!!!', '()', '&|!', ':*', '%', '_', "'", '\\', '<->', '🪡', '\u200b'])(
+    '%j finds nothing and fails nothing',
+    async (search) => expect(await find(search)).toEqual([]),
+  )
+
+  test('a NUL parts words like a blank', async () => {
+    expect(await find('banarasi\0saree')).toEqual(['Banarasi saree'])
+  })
+
+  test('100 characters are searched for, 101 are refused', async () => {
+    expect((await products(guest, { search: 'a'.repeat(100) })).errors).toBeUndefined()
+    const { data, errors } = await products(guest, { search: 'a'.repeat(101) })
+    expect(data).toBeNull()
+    expect(errors).toMatchObject([
+      {
+        message: 'Search for at most 100 characters.',
+        extensions: { code: 'BAD_USER_INPUT', field: 'search' },
+      },
+    ])
+  })
+
+  test('nothing that can be typed makes the shop fail', async () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 20 }),
+      fc.string({ unit: 'binary', maxLength: 20 }),
+      fc.constantFrom(
+        '&',
+        '|',
+        '!',
+        ':*',
+        '<->',
+        '(',
+        ')',
+        "'",
+        '"',
+        '\\',
+        '\0',
+        'saree',
+        'silk',
+        'zzz',
+        '-',
+        '_',
+      ),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 8 }), async (pieces) => {
+        const { status, errors } = await products(guest, { search: pieces.join('').slice(0, 100) })
+        expect([status, errors]).toEqual([200, undefined])
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('the search follows the catalogue', () => {
+  test('a renamed product is found by its new name and not by its old one', async () => {
+    const { id } = await shop.product({ productName: 'Chanderi stole', description: 'x' })
+    expect(await find('chanderi')).toEqual(['Chanderi stole'])
+    await (await shop.admin()).rest('PUT', 'admin/update_product', { id, productName: 'Maheshwari stole' })
+    expect(await find('maheshwari')).toEqual(['Maheshwari stole'])
+    expect(await find('chanderi')).toEqual([])
+    await shop.db.product.delete({ where: { id } })
+    expect(await find('maheshwari')).toEqual([])
+  })
+})

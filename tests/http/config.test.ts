@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+const secret = 'thirty-two bytes of secret, or more'
+
+describe('an owner who sets nothing', () => {
+  test('gets a shop with a database of its own, limits on and no proxy trusted', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '0.0.0.0',
+      databaseUrl: null,
+      dataDir: expect.stringMatching(/\.data$/) as string,
+      jwtSecret: null,
+      owner: null,
+      demo: null,
+      publicUrl: null,
+      rateLimits: true,
+      trustProxy: 0,
+      logLevel: 'info',
+      mode: 'production',
+    })
+  })
+
+  test('or leaves everything blank, gets the same', () => {
+    const names = [
+      'PORT',
+      'HOST',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'JWT_SECRET',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'DEMO',
+      'PUBLIC_URL',
+      'RATE_LIMITS',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'SHOP_NAME',
+      'SHOP_PHONE',
+      'SHOP_WHATSAPP',
+      'SHOP_EMAIL',
+      'SHOP_STREET',
+      'SHOP_CITY',
+      'SHOP_STATE',
+      'SHOP_PINCODE',
+      'SHOP_OPENING_HOURS',
+      'SHOP_SOCIAL',
+    ]
+    for (const blank of ['', '  '])
+      expect(readConfig(Object.fromEntries(names.map((name) => [name, blank])))).toEqual(readConfig({}))
+  })
+})
+
+describe('what an owner sets', () => {
+  test.each([
+    [{ PORT: '0' }, { port: 0 }],
+    [
+      { PORT: '65535', HOST: '127.0.0.1' },
+      { port: 65535, host: '127.0.0.1' },
+    ],
+    [
+      { DATABASE_URL: 'postgresql://shop@db/shop', JWT_SECRET: secret },
+      { databaseUrl: 'postgresql://shop@db/shop', jwtSecret: secret },
+    ],
+    [{ DATABASE_URL: 'postgres://db', JWT_SECRET: secret }, { databaseUrl: 'postgres://db' }],
+    [
+      { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kamal-phool' },
+      { owner: { email: 'owner@shop.example', password: 'kamal-phool' } },
+    ],
+    [{ DEMO: 'none' }, { demo: 'none' }],
+    [{ PUBLIC_URL: 'https://shop.example/' }, { publicUrl: 'https://shop.example' }],
+    [
+      { RATE_LIMITS: 'off', TRUST_PROXY: '2' },
+      { rateLimits: false, trustProxy: 2 },
+    ],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ NODE_ENV: 'development' }, { mode: 'development' }],
+    [{ NODE_ENV: 'staging' }, { mode: 'production' }],
+    [
+      { SHOP_SOCIAL: 'Instagram=https://instagram.example/r?a=b,YouTube=https://youtube.example/r' },
+      {
+        shop: {
+          socialLinks: [
+            { name: 'Instagram', url: 'https://instagram.example/r?a=b' },
+            { name: 'YouTube', url: 'https://youtube.example/r' },
+          ],
+        },
+      },
+    ],
+  ])('%j is read as %j', (env, expected) => expect(readConfig(env)).toMatchObject(expected))
+
+  test('and means nothing to the shop, stays unread', () => {
+    expect(readConfig({ PATH: '/bin', JWT_SECRETS: 'x', __proto__: 'y' } as never)).toEqual(readConfig({}))
+  })
+})
+
+describe('nonsense is refused, naming the variable', () => {
+  test.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', '0x50'],
+    ['PORT', '8e3'],
+    ['DATABASE_URL', 'mysql://db/shop'],
+    ['DATABASE_URL', 'db'],
+    ['JWT_SECRET', 'too short'],
+    ['DEMO', 'yes'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['RATE_LIMITS', 'false'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', 'loopback'],
+    ['LOG_LEVEL', 'loud'],
+    ['SHOP_PHONE', 'call us'],
+    ['SHOP_WHATSAPP', '+91 22'],
+    ['SHOP_EMAIL', 'namaste'],
+    ['SHOP_PINCODE', '4000'],
+    ['SHOP_SOCIAL', 'instagram'],
+    ['SHOP_SOCIAL', 'Instagram=javascript:alert(1)'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ JWT_SECRET: secret, [name]: value })).toThrow(
+      new RegExp(`^These.*\\n  ${name} \\S`, 'm'),
+    )
+  })
+
+  test('also where two belong together', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow(
+      'ADMIN_PASSWORD must be set together',
+    )
+    expect(() => readConfig({ ADMIN_PASSWORD: 'kamal-phool' })).toThrow(
+      /ADMIN_(EMAIL|PASSWORD) must be set together/,
+    )
+    expect(() => readConfig({ DATABASE_URL: 'postgresql://db/shop' })).toThrow('JWT_SECRET must be set')
+  })
+
+  test('an owner’s account that could never log in is nonsense, too', () => {
+    const owner = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kamal-phool' }
+    expect(() => readConfig({ ...owner, ADMIN_EMAIL: 'owner' })).toThrow('ADMIN_EMAIL')
+    expect(() => readConfig({ ...owner, ADMIN_PASSWORD: 'short' })).toThrow('ADMIN_PASSWORD')
+    expect(() => readConfig({ ...owner, ADMIN_PASSWORD: 'a'.repeat(201) })).toThrow('ADMIN_PASSWORD')
+  })
+
+  test('all of it at once, and no secret is repeated', () => {
+    const wrong = {
+      PORT: 'x',
+      JWT_SECRET: 'hush-hush',
+      ADMIN_PASSWORD: 'pss',
+      ADMIN_EMAIL: 'x',
+      RATE_LIMITS: 'maybe',
+    }
+    const message = (() => {
+      try {
+        readConfig(wrong)
+        return ''
+      } catch (error) {
+        return (error as Error).message
+      }
+    })()
+    for (const name of Object.keys(wrong)) expect(message).toContain(name)
+    expect(message).not.toMatch(/hush-hush|pss/)
+  })
+})

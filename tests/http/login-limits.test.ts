@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { openShop, password, type Shop } from '../support/shop.ts'
+
+/** Behind one proxy, so that a test may come from an address of its own. */
+const proxied = await openShop({ env: { TRUST_PROXY: '1' } })
+/** Open to the world: the header is anybody's to write. */
+const open = await openShop({ env: { TRUST_PROXY: '0' } })
+
+let count = 0
+const address = () => `203.0.113.${++count}`
+
+interface Attempt {
+  email: string
+  guess?: string
+  from?: string
+}
+
+const byRest = (shop: Shop, { email, guess = 'wrong guess', from }: Attempt) =>
+  shop.guest().rest('POST', 'auth/login', { email, password: guess }, from ? { 'X-Forwarded-For': from } : {})
+
+const byGraphQL = (shop: Shop, { email, guess = 'wrong guess', from }: Attempt) =>
+  shop
+    .guest()
+    .graphql(
+      'mutation ($input: LogInInput!) { logIn(input: $input) { token userErrors { code } } }',
+      { input: { email, password: guess } },
+      from ? { 'X-Forwarded-For': from } : {},
+    )
+
+/** Forgets what has been counted, as 15 minutes would. */
+const waitQuarterHour = (shop: Shop) => shop.db.rateLimit.updateMany({ data: { expire: Date.now() - 1000 } })
+
+async function expectLimited(shop: Shop, attempt: Attempt) {
+  const rest = await byRest(shop, attempt)
+  expect(rest.status).toBe(429)
+  const wait = Number(rest.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(15 * 60)
+  expect(rest.body).toMatchObject({
+    success: false,
+    message: expect.stringMatching(/Too many failed logins/) as string,
+  })
+
+  const graphql = await byGraphQL(shop, attempt)
+  expect(graphql.status).toBe(429)
+  expect(Number(graphql.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(graphql.errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+  expect(graphql.errors?.[0]?.extensions.retryAfter).toBeGreaterThan(0)
+}
+
+describe('somebody who guesses passwords', () => {
+  test('of one account from ever new addresses is stopped after 10 failures, with either transport', async () => {
+    const { email } = await proxied.shopper('Meera')
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await byRest(proxied, { email, from: address() })).status).toBe(401)
+      expect((await byGraphQL(proxied, { email, from: address() })).data.logIn.userErrors[0].code).toBe(
+        'BAD_CREDENTIALS',
+      )
+    }
+    await expectLimited(proxied, { email, from: address() })
+    // Not even with the right password, or the e-mail in another case.
+    await expectLimited(proxied, { email: email.toUpperCase(), guess: password, from: address() })
+  })
+
+  test('of ever new accounts from one address is stopped after 10 failures', async () => {
+    const from = address()
+    for (let guess = 0; guess < 10; guess++)
+      expect((await byRest(proxied, { email: `victim${guess}@example.com`, from })).status).toBe(401)
+    await expectLimited(proxied, { email: 'victim11@example.com', from })
+    const { email } = await proxied.shopper('Asha')
+    expect((await byRest(proxied, { email, guess: password, from: address() })).status).toBe(200)
+  })
+
+  test('of an account that nobody has is stopped just so', async () => {
+    const email = 'nobody.here@example.com'
+    for (let guess = 0; guess < 10; guess++)
+      expect((await byRest(proxied, { email, from: address() })).status).toBe(401)
+    await expectLimited(proxied, { email, from: address() })
+  })
+
+  test('60 times in parallel has at most 10 of them checked', async () => {
+    const { email } = await proxied.shopper('Meera')
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, guess) => byRest(proxied, { email, from: `198.51.100.${guess}` })),
+    )
+    const checked = answers.filter(({ status }) => status === 401)
+    expect(checked).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
+  })
+
+  test('60 times by alias in one request has none of them checked', async () => {
+    const { email } = await proxied.shopper('Meera')
+    const guesses = Array.from(
+      { length: 60 },
+      (_, guess) => `g${guess}: logIn(input: { email: "${email}", password: "guess ${guess}" }) { token }`,
+    )
+    for (const some of [guesses, guesses.slice(0, 2)]) {
+      const { status, data } = await proxied.guest().graphql(`mutation { ${some.join(' ')} }`)
+      expect([status, data]).toEqual([400, undefined])
+    }
+    // All ten tries are still there.
+    for (let guess = 0; guess < 10; guess++)
+      expect((await byRest(proxied, { email, from: address() })).status).toBe(401)
+  })
+
+  test.each([
+    [
+      'a fragment',
+      'fragment F on Mutation { a: logIn(input: $i) { token } b: logIn(input: $i) { token } }',
+      '...F',
+    ],
+    [
+      'an inline fragment',
+      '',
+      '... on Mutation { a: logIn(input: $i) { token } b: logIn(input: $i) { token } }',
+    ],
+    [
+      'nested fragments',
+      'fragment F on Mutation { ...G } fragment G on Mutation { a: logIn(input: $i) { token } b: logIn(input: $i) { token } }',
+      '...F',
+    ],
+    [
+      'one fragment and another',
+      'fragment F on Mutation { a: logIn(input: $i) { token } } fragment G on Mutation { b: logIn(input: $i) { token } }',
+      '... { ...F ...G }',
+    ],
+  ])('twice behind %s has neither checked', async (_what, fragments, selection) => {
+    const { status, data } = await proxied
+      .guest()
+      .graphql(`mutation ($i: LogInInput!) { ${selection} } ${fragments}`, {
+        i: { email: 'a@example.com', password: 'x' },
+      })
+    expect([status, data]).toEqual([400, undefined])
+  })
+
+  test('behind a bomb of fragments is refused at once', async () => {
+    const name = (n: number) => String.fromCharCode(65 + (n % 26)) + Math.floor(n / 26)
+    const bomb = Array.from(
+      { length: 60 },
+      (_, n) => `fragment ${name(n)} on Mutation { ...${name(n + 1)} ...${name(n + 1)} }`,
+    )
+    const last = `fragment ${name(60)} on Mutation { a: logOutEverywhere { user { id } } b: logOutEverywhere { user { id } } }`
+    const { status } = await proxied.guest().graphql(`mutation { ...${name(0)} } ${bomb.join(' ')} ${last}`)
+    expect(status).toBe(400)
+  })
+
+  test('in a batch of operations has none of them checked', async () => {
+    const { email } = await proxied.shopper('Meera')
+    const query = `mutation { logIn(input: { email: "${email}", password: "guess" }) { token } }`
+    const { status, text } = await proxied.guest().rest('POST', '/graphql', [{ query }, { query }])
+    expect(status).toBe(400)
+    expect(text).not.toContain('logIn":')
+  })
+
+  test('behind a rotating X-Forwarded-For is counted by the connection’s address', async () => {
+    for (let guess = 0; guess < 10; guess++)
+      expect((await byRest(open, { email: `v${guess}@example.com`, from: address() })).status).toBe(401)
+    await expectLimited(open, { email: 'v10@example.com', from: address() })
+    await expectLimited(open, { email: 'v11@example.com', from: `${address()}, ${address()}` })
+    await waitQuarterHour(open)
+    expect((await byRest(open, { email: 'v12@example.com' })).status).toBe(401)
+    await waitQuarterHour(open)
+  })
+
+  test('behind the one trusted proxy can’t put addresses of his own before it', async () => {
+    const from = address()
+    for (let guess = 0; guess < 10; guess++)
+      expect(
+        (await byRest(proxied, { email: `w${guess}@example.com`, from: `${address()}, ${from}` })).status,
+      ).toBe(401)
+    await expectLimited(proxied, { email: 'w10@example.com', from: `${address()}, ${from}` })
+  })
+})
+
+describe('a shopper', () => {
+  test('who logs in rightly is never counted', async () => {
+    const { email } = await proxied.shopper('Meera')
+    const from = address()
+    for (let time = 0; time < 12; time++)
+      expect((await byRest(proxied, { email, guess: password, from })).status).toBe(200)
+  })
+
+  test('who mistypes nine times and then doesn’t has ten tries again', async () => {
+    const { email } = await proxied.shopper('Meera')
+    for (let round = 0; round < 2; round++) {
+      for (let time = 0; time < 9; time++)
+        expect((await byRest(proxied, { email, from: address() })).status).toBe(401)
+      expect((await byRest(proxied, { email, guess: password, from: address() })).status).toBe(200)
+    }
+  })
+
+  test('whose own login is right doesn’t wipe out the failures of her address with other accounts', async () => {
+    const { email } = await proxied.shopper('Mallory')
+    const from = address()
+    for (let time = 0; time < 10; time++) {
+      expect((await byRest(proxied, { email: `x${time}@example.com`, from })).status).toBe(401)
+      if (time < 9) expect((await byRest(proxied, { email, guess: password, from })).status).toBe(200)
+    }
+    await expectLimited(proxied, { email: 'x10@example.com', from })
+  })
+
+  test('may try again when the quarter of an hour is over', async () => {
+    const { email } = await proxied.shopper('Meera')
+    const from = address()
+    for (let time = 0; time < 10; time++) await byRest(proxied, { email, from })
+    await expectLimited(proxied, { email, guess: password, from })
+    await waitQuarterHour(proxied)
+    expect((await byRest(proxied, { email, guess: password, from })).status).toBe(200)
+  })
+
+  test('is limited alike by all instances of the shop', async () => {
+    const meera = await proxied.shopper('Meera')
+    const twin = (await proxied.replica()).at(meera)
+    for (let time = 0; time < 10; time++) await byRest(proxied, { email: meera.email, from: address() })
+    const { status } = await twin.rest('POST', 'auth/login', { email: meera.email, password })
+    expect(status).toBe(429)
+  })
+})
+
+test('the 21st account within an hour from one address has to wait', async () => {
+  const from = { 'X-Forwarded-For': address() }
+  const signUp = (n: number) =>
+    proxied
+      .guest()
+      .rest(
+        'POST',
+        'auth/signup',
+        { name: 'Bot', email: `bot${n}@example.com`, password: 'robot-robot' },
+        from,
+      )
+  for (let n = 0; n < 20; n++) expect((await signUp(n)).status).toBe(200)
+  const { status, headers } = await signUp(20)
+  expect(status).toBe(429)
+  expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60 * 60)
+  expect(await proxied.db.user.count({ where: { email: 'bot20@example.com' } })).toBe(0)
+})

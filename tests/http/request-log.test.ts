@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { openShop, password } from '../support/shop.ts'
+import type { Json } from '../support/visitor.ts'
+
+const shop = await openShop({ env: { TRUST_PROXY: '1' } })
+
+const linesOf = (id: string) =>
+  shop.logged
+    .map((line) => JSON.parse(line) as Json)
+    .filter((line) => line.id === id && line.msg === 'request')
+
+test('every answer has an id of its own, and one line in the log under it', async () => {
+  const guest = shop.guest()
+  const answers = [
+    await guest.rest('GET', 'common/gel_all_product?x=1'),
+    await guest.rest('GET', '/nothing'),
+    await guest.graphql('{ shop { name } }'),
+    await guest.rest('POST', 'auth/login', '{'),
+    await guest.rest('GET', '/livez', undefined, { 'X-Request-Id': 'of my own' }),
+  ]
+  const ids = answers.map(({ headers }) => headers.get('x-request-id')!)
+  expect(new Set(ids).size).toBe(answers.length)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(linesOf(ids[0]!)).toMatchObject([
+    { method: 'GET', path: '/api/v1/common/gel_all_product', status: 200 },
+  ])
+  expect(linesOf(ids[2]!)).toMatchObject([{ method: 'POST', path: '/graphql', status: 200 }])
+  expect(linesOf(ids[3]!)).toMatchObject([{ method: 'POST', path: '/api/v1/auth/login', status: 400 }])
+})
+
+test('the log holds no password, token, e-mail, home or network address', async () => {
+  const from = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'Chitra/1.0' }
+  const guest = shop.guest()
+  const account = { name: 'Chitra Deshmukh', email: 'chitra.private@example.com', password: 'aboli-phool-12' }
+  const { body } = await guest.rest('POST', 'auth/signup', account, from)
+  const chitra = guest.with(body.token)
+  await guest.rest('POST', 'auth/signup', account, from)
+  await guest.rest('POST', 'auth/login', { ...account, password: 'guess-work-99' }, from)
+  await guest.rest('POST', 'auth/login', { ...account, password: { $gt: 'guess-work-99' } }, from)
+  await guest.rest('POST', 'auth/login', `{"password": "guess-work-99", `, from)
+  await guest.rest('GET', `user/get_all_cart?token=${body.token}&email=${account.email}`, undefined, from)
+  await guest.graphql(
+    'mutation ($input: LogInInput!) { logIn(input: $input) { token } }',
+    { input: { email: account.email, password: account.password } },
+    from,
+  )
+  await chitra.graphql(
+    `mutation { logIn(input: { email: "${account.email}", password: "${account.password}", nonsense: 1 }) { token } }`,
+  )
+  await chitra.graphql(
+    'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',
+    {
+      input: {
+        customer: { name: account.name, phone: '9811122233', street: '14 Ranade Road', pincode: '400028' },
+      },
+    },
+  )
+  await chitra.rest('POST', 'feedback/add', { rating: 5, comments: 'Secret words' }, from)
+  await shop.guest().rest('POST', 'auth/login', { email: (await shop.admin()).email, password }, from)
+
+  expect(shop.logged.length).toBeGreaterThan(10)
+  const log = shop.logged.join('')
+  for (const secret of [
+    account.password,
+    'guess-work-99',
+    password,
+    body.token as string,
+    account.email,
+    'chitra.private',
+    'Deshmukh',
+    '9811122233',
+    'Ranade Road',
+    '400028',
+    'Secret words',
+    '203.0.113.77',
+    '127.0.0.1',
+    'Chitra/1.0',
+    'argon2',
+    'Bearer',
+  ])
+    expect(log).not.toContain(secret)
+})

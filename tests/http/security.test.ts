@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const secure = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+const guest = shop.guest()
+const elsewhere = { Origin: 'https://elsewhere.example' }
+
+describe.each([
+  ['GraphQL', () => guest.graphql('{ shop { name } }')],
+  ['REST', () => guest.rest('GET', 'common/gel_all_product')],
+  ['a refusal', () => guest.rest('GET', 'user/get_all_cart')],
+  ['a broken body', () => guest.rest('POST', 'auth/login', '{')],
+  ['a path that there isn’t', () => guest.rest('GET', '/api/v1/nothing')],
+  ['a picture that there isn’t', () => guest.rest('GET', '/images/abcdefgh12345678.webp')],
+] as const)('the answer of %s', (_what, ask) => {
+  test('forbids what a page of the shop doesn’t need', async () => {
+    const { headers } = await ask()
+    const policy = new Map(
+      headers
+        .get('content-security-policy')!
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/) as [string, string]),
+    )
+    expect(policy.get('default-src')).toBe("'self'")
+    expect(policy.get('script-src')).toBe("'self'")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'self'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('img-src')).toContain('https:')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  test('says nothing of what serves it', async () => {
+    const { headers } = await ask()
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+})
+
+test('a shop with an https address asks browsers to stay with https, another doesn’t', async () => {
+  const { headers } = await secure.guest().graphql('{ shop { name } }')
+  expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
+  expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
+  const plain = await guest.graphql('{ shop { name } }')
+  expect(plain.headers.get('strict-transport-security')).toBeNull()
+  expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+})
+
+describe('a page of another site', () => {
+  const allowed = (answer: { headers: Headers }) => answer.headers.get('access-control-allow-origin')
+
+  test('reads queries and the catalogue, without credentials', async () => {
+    await shop.product()
+    const query = await guest.graphql('{ products { totalCount } }', {}, elsewhere)
+    const list = await guest.rest('GET', 'common/gel_all_product', undefined, elsewhere)
+    const none = await guest.rest('GET', 'common/get_single_product?productId=x', undefined, elsewhere)
+    for (const answer of [query, list, none]) {
+      expect(allowed(answer)).toBe('*')
+      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    }
+  })
+
+  test('reads no answer of a mutation', async () => {
+    const { id } = await shop.product()
+    for (const document of [
+      'mutation { logIn(input: { email: "a@example.com", password: "x" }) { userErrors { code } } }',
+      `mutation { removeFromCart(input: { productId: "${id}", productType: TAILOR }) { cart { id } } }`,
+      'mutation { nothing }',
+      'mutation {',
+    ])
+      expect(allowed(await guest.graphql(document, {}, elsewhere))).toBeNull()
+  })
+
+  test.each([
+    ['POST', 'auth/login'],
+    ['POST', 'auth/signup'],
+    ['GET', 'user/get_all_cart'],
+    ['POST', 'user/cart'],
+    ['GET', 'feedback/getAll'],
+    ['GET', 'admin/get_product'],
+    ['POST', 'admin/add_product'],
+  ])('reads no answer of %s %s, and may not send it', async (method, path) => {
+    expect(allowed(await guest.rest(method, path, method === 'POST' ? {} : undefined, elsewhere))).toBeNull()
+    const preflight = await guest.rest('OPTIONS', path, undefined, {
+      ...elsewhere,
+      'Access-Control-Request-Method': method,
+      'Access-Control-Request-Headers': 'authorization, content-type',
+    })
+    expect(allowed(preflight)).toBeNull()
+  })
+
+  test.each(['/graphql', 'common/gel_all_product'])(
+    'may ask %s whether it may read, but not send a token',
+    async (path) => {
+      const { status, headers } = await guest.rest('OPTIONS', path, undefined, {
+        ...elsewhere,
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      })
+      expect(status).toBe(204)
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      expect(headers.get('access-control-allow-headers')?.toLowerCase()).toContain('content-type')
+      expect(headers.get('access-control-allow-headers')?.toLowerCase()).not.toContain('authorization')
+      expect(headers.get('access-control-allow-credentials')).toBeNull()
+    },
+  )
+})

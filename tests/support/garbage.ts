@@ -1,0 +1,135 @@
+import fc, { type Arbitrary } from 'fast-check'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLInputType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
+
+const texts = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    "' OR 1=1--",
+    '"; DROP TABLE users; --',
+    '{"$gt":""}',
+    '../../etc/passwd',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '%00',
+    '%',
+    '\\',
+    '1e9',
+    '-0',
+    'NaN',
+    'null',
+    '__proto__',
+    'constructor',
+    '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c',
+    'https://example.com/a.jpg',
+    '//evil.example',
+    'Saree',
+    'readymade',
+    'increase',
+    'a@example.com',
+    'a'.repeat(300),
+    'क'.repeat(5001),
+    '<img src=x onerror=alert(1)>',
+  ),
+)
+
+const numbers = fc.oneof(
+  fc.integer(),
+  fc.double(),
+  fc.constantFrom(0, -0, -1, 1.5, 99, 100, 101, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e300, 1e-300),
+)
+
+/** Anything that JSON can hold. */
+export const anything: Arbitrary<unknown> = fc.oneof(
+  texts,
+  numbers,
+  fc.constantFrom(
+    null,
+    true,
+    false,
+    [],
+    {},
+    [[]],
+    { not: null },
+    { startsWith: 'a' },
+    { toString: 1, valueOf: 1 },
+  ),
+  fc.jsonValue({ maxDepth: 3 }),
+)
+
+/** Objects with some of these keys, holding anything. */
+export const bodyWith = (keys: string[]): Arbitrary<unknown> =>
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.dictionary(fc.constantFrom(...keys, '__proto__', 'constructor'), anything, {
+        maxKeys: 12,
+      }),
+    },
+    { weight: 1, arbitrary: anything },
+  )
+
+/** Mostly of the type, with odd values; now and then something else entirely. */
+export function valueOf(type: GraphQLInputType): Arbitrary<unknown> {
+  return fc.oneof({ weight: 12, arbitrary: ofType(type) }, { weight: 1, arbitrary: anything })
+}
+
+function ofType(type: GraphQLInputType): Arbitrary<unknown> {
+  if (isNonNullType(type)) return valueOf(type.ofType)
+  if (isListType(type)) return fc.array(valueOf(type.ofType), { maxLength: 4 })
+  if (isEnumType(type)) return fc.constantFrom(...type.getValues().map(({ name }) => name))
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields())
+    const needed = fields.filter((field) => isNonNullType(field.type)).map(({ name }) => name)
+    const shape = Object.fromEntries(
+      fields.map((field) => [field.name, fc.nat(9).chain(() => valueOf(field.type))]),
+    )
+    return fc.record(shape, { requiredKeys: needed }) as Arbitrary<unknown>
+  }
+  switch (type.name) {
+    case 'Int':
+    case 'Money':
+      return fc.oneof(fc.integer({ min: -2, max: 120 }), fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }))
+    case 'Float':
+      return fc.double({ noNaN: true, noDefaultInfinity: true })
+    case 'Boolean':
+      return fc.boolean()
+    default:
+      return texts
+  }
+}
+
+/** One operation for each field of Query and Mutation, asking for the plain fields of what it answers. */
+export function operationsOf(sdl: string) {
+  const schema = buildSchema(sdl)
+  const roots = [
+    ['query', schema.getQueryType()!],
+    ['mutation', schema.getMutationType()!],
+  ] as const
+  return roots.flatMap(([kind, root]) =>
+    Object.values(root.getFields()).map((field) => {
+      const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ')
+      const given = field.args.map(({ name }) => `${name}: $${name}`).join(', ')
+      const list = getNamedType(field.type).name.endsWith('Connection')
+      return {
+        name: field.name,
+        document: `${kind} ${variables && `(${variables})`} {
+          ${field.name} ${given && `(${given})`} { __typename ${list ? 'totalCount edges { node { id } }' : ''} } }`,
+        variables: fc.record(Object.fromEntries(field.args.map(({ name, type }) => [name, valueOf(type)]))),
+      }
+    }),
+  )
+}
