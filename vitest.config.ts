@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const clientSetup = './tests/support/client-setup.ts'
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
 
 /** `server` talks to a real Postgres over real HTTP; `client` renders into happy-dom. */
@@ -16,6 +14,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{domain,graphql,rest,http,database}/**/*.test.ts'],
           globalSetup: './tests/support/global-setup.ts',
+          // Loading the server costs more than most files' tests; each file opens a shop of its own anyway.
+          isolate: false,
         },
       },
       {
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: existsSync(clientSetup) ? [clientSetup] : [],
+          setupFiles: './tests/support/client-setup.ts',
         },
       },
     ],

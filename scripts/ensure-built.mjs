@@ -13,6 +13,7 @@ const files = [
   'tsconfig.json',
   'package-lock.json',
   'prisma/schema.prisma',
+  'scripts/vite-graphql-documents.ts',
   ...['client', 'server', 'prisma/seed'].flatMap(sourcesIn),
 ]
 const stamp = files

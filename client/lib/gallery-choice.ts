@@ -30,7 +30,7 @@ export const gallerySortLabels: Record<GallerySort, string> = {
   name: 'Name',
 }
 
-const isSort = (value: string | null): value is GallerySort => value !== null && value in sorts
+const isSort = (value: string | null): value is GallerySort => value !== null && Object.hasOwn(sorts, value)
 
 export const galleryParameterNames = ['show', 'search', 'sort', 'after'] as const
 

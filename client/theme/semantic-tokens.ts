@@ -50,6 +50,12 @@ export const semanticTokens = defineSemanticTokens({
       warning: { value: '#FDF3D0' },
       info: { value: '#EAF1FB' },
     },
+    /** The hero pictures' own grounds, where the slide goes on beside them. */
+    ground: {
+      ivory: { value: '#F0E7DA' },
+      rose: { value: '#F0E1DA' },
+      sage: { value: '#E6E8DD' },
+    },
     fg: {
       DEFAULT: { value: '#2A1B1F' },
       muted: { value: '#6B575C' },

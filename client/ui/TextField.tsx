@@ -1,21 +1,45 @@
-import '../theme/form.ts'
-import { Field, Input, type InputProps } from '@chakra-ui/react'
+import { chakra, type HTMLChakraProps, Stack, Text } from '@chakra-ui/react'
+import { type ReactNode, useId } from 'react'
+import { inputStyle } from './input-style.ts'
 
-interface TextFieldProps extends InputProps {
+export interface TextFieldProps extends HTMLChakraProps<'input'> {
   label: string
   /** What is wrong with the value. */
   error?: string | undefined
   helper?: string
+  /** A button that lies on the input's end. */
+  action?: ReactNode
 }
 
-/** A labelled input with its error; takes what react-hook-form's `register` gives. */
-export function TextField({ label, error, helper, children, ...input }: TextFieldProps) {
+/** A labelled input with its help or its error. */
+export function TextField({ label, error, helper, action, ...input }: TextFieldProps) {
+  const id = useId()
+  const note = error ?? helper
   return (
-    <Field.Root invalid={error !== undefined}>
-      <Field.Label>{label}</Field.Label>
-      {children ?? <Input {...input} />}
-      {helper && !error && <Field.HelperText>{helper}</Field.HelperText>}
-      <Field.ErrorText>{error}</Field.ErrorText>
-    </Field.Root>
+    <Stack gap="1.5">
+      <chakra.label htmlFor={id} textStyle="label">
+        {label}
+      </chakra.label>
+      <chakra.div position="relative">
+        <chakra.input
+          id={id}
+          css={inputStyle}
+          pe={action ? '12' : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={note && `${id}-note`}
+          {...input}
+        />
+        {action && (
+          <chakra.div position="absolute" insetEnd="0" top="0">
+            {action}
+          </chakra.div>
+        )}
+      </chakra.div>
+      {note && (
+        <Text id={`${id}-note`} textStyle="sm" color={error ? 'fg.error' : 'fg.muted'}>
+          {note}
+        </Text>
+      )}
+    </Stack>
   )
 }

@@ -13,13 +13,13 @@ export function Toaster() {
         {({ type, title, action, id }) => {
           const Icon = icons[type as keyof typeof icons] ?? Info
           return (
-            <Toast.Root key={id} width={{ md: 'sm' }} alignItems="center">
+            <Toast.Root key={id} width={{ md: 'sm' }} alignItems="center" pe="12">
               <Icon aria-hidden size={20} />
               <Stack flex="1">
                 <Toast.Title>{title}</Toast.Title>
               </Stack>
               {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
-              <Toast.CloseTrigger boxSize="11" top="0" insetEnd="0" />
+              <Toast.CloseTrigger boxSize="11" top="50%" insetEnd="0.5" transform="translateY(-50%)" />
             </Toast.Root>
           )
         }}

@@ -6,9 +6,13 @@ export function useSentinel(onReached: () => void, watching: boolean) {
   const reached = useEffectEvent(onReached)
   useEffect(() => {
     if (element === null || !watching) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
+      },
+      // Also when she has jumped past it.
+      { rootMargin: '100000px 0px 0px' },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [element, watching])

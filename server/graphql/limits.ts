@@ -18,7 +18,8 @@ export const protection = () =>
     blockFieldSuggestion: { enabled: true },
     maxDepth: { n: 12 },
     maxAliases: { n: 15 },
-    costLimit: { maxCost: 20_000 },
+    // A fragment costs what its fields cost: components that own theirs are not punished for it.
+    costLimit: { maxCost: 20_000, flattenFragments: true },
   }).protect()
 
 /** So that a limit counted per request can't be had many times in one: a password is guessed once a request. */

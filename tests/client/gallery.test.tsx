@@ -4,13 +4,24 @@ import { productOf, ShopWindow } from '../support/shop-window.ts'
 
 const catalogue = () =>
   new ShopWindow([
-    productOf('saree', { productName: 'Kanjivaram Saree', featuredProduct: true, discount: 10, customizationAvailable: true }),
-    productOf('blouse', { productName: 'Zari Blouse', rating: { average: 4.6, count: 12 }, tailorPrice: null }),
+    productOf('saree', {
+      productName: 'Kanjivaram Saree',
+      featuredProduct: true,
+      discount: 10,
+      customizationAvailable: true,
+    }),
+    productOf('blouse', {
+      productName: 'Zari Blouse',
+      rating: { average: 4.6, count: 12 },
+      tailorPrice: null,
+    }),
     productOf('lehenga', { productName: 'Bridal Lehenga', availabilityStatus: 'OUT_OF_STOCK' }),
   ])
 
 const many = (count: number) =>
-  new ShopWindow(Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })))
+  new ShopWindow(
+    Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })),
+  )
 
 describe('the gallery', () => {
   test('shows six places and says that it loads, then the featured designs', async () => {
@@ -56,7 +67,9 @@ describe('the gallery', () => {
     const { screen } = renderApp('/gallery', new ShopWindow([productOf('saree')]))
     await screen.findByText('No Featured Products')
     expect(screen.getByText('Check back later for featured items')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe('/gallery?show=all')
+    expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
+      '/gallery?show=all',
+    )
   })
 
   test('searches the whole catalogue by the address', async () => {
@@ -87,6 +100,7 @@ describe('the gallery', () => {
     expect(screen.queryByText('Design p0')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
     await screen.findByText('Design p0')
+    await screen.findByText('Showing 24 of 30 products')
   })
 
   test('says that it failed, and tries again', async () => {

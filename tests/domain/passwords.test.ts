@@ -1,13 +1,16 @@
-import * as argon2 from '@node-rs/argon2'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { hashPassword, passwordMatches } from '../../server/domain/accounts/passwords.ts'
-import { openShop, password } from '../support/shop.ts'
+import type * as Argon2 from '@node-rs/argon2'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// The library at its real work, watched.
+// The library at its real work, watched. The shop is loaded anew around it, and afterwards without it.
 vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof argon2>()
+  const real = await original<typeof Argon2>()
   return { ...real, verify: vi.fn(real.verify) }
 })
+vi.resetModules()
+afterAll(() => void vi.resetModules())
+const argon2 = await import('@node-rs/argon2')
+const { hashPassword, passwordMatches } = await import('../../server/domain/accounts/passwords.ts')
+const { openShop, password } = await import('../support/shop.ts')
 
 const shop = await openShop()
 beforeEach(() => void vi.mocked(argon2.verify).mockClear())

@@ -1,12 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addToCart, cartOf, changeQuantity, linesOf, removeFromCart } from '../support/cart.ts'
+import {
+  addToCart,
+  cartOf,
+  changeQuantity,
+  linesOf,
+  readymade,
+  removeFromCart,
+  tailor,
+} from '../support/cart.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
-
-const readymade = (productId: string) => ({ productId, productType: 'READYMADE' })
-const tailor = (productId: string) => ({ productId, productType: 'TAILOR' })
 
 const update = (id: string, data: Parameters<typeof shop.db.product.update>[0]['data']) =>
   shop.db.product.update({ where: { id }, data })
@@ -118,143 +123,6 @@ describe('a shopper’s cart', () => {
     expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 50]])
   })
-})
-
-describe('a cart is limited', () => {
-  test('to 99 of a kind', async () => {
-    const meera = await shop.shopper('Meera')
-    const { id } = await shop.product({ quantityInStock: 1000 })
-    await addToCart(meera, { ...tailor(id), quantity: 98 })
-    for (const full of [
-      await addToCart(meera, { ...tailor(id), quantity: 2 }),
-      await addToCart(meera, { ...readymade(id), quantity: 100 }),
-    ])
-      expect(full.userErrors).toMatchObject([{ field: 'quantity', code: 'INVALID' }])
-    await addToCart(meera, tailor(id))
-    expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toEqual([
-      { field: 'quantity', code: 'INVALID', message: 'A cart holds at most 99 of a kind.' },
-    ])
-    expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 99]])
-  })
-
-  test('to the ready-made pieces left, and says how many; stitched to measure has no such limit', async () => {
-    const meera = await shop.shopper('Meera')
-    const { id, productName } = await shop.product({ quantityInStock: 3 })
-    const left = [
-      { field: 'quantity', code: 'OUT_OF_STOCK', message: `Only 3 of ${productName} left ready-made.` },
-    ]
-    expect((await addToCart(meera, { ...readymade(id), quantity: 4 })).userErrors).toEqual(left)
-    await addToCart(meera, { ...readymade(id), quantity: 3 })
-    expect((await addToCart(meera, readymade(id))).userErrors).toEqual(left)
-    expect((await changeQuantity(meera, readymade(id), 'INCREASE')).userErrors).toEqual(left)
-    await addToCart(meera, { ...tailor(id), quantity: 50 })
-    expect(await linesOf(meera)).toEqual([
-      [id, 'READYMADE', 3],
-      [id, 'TAILOR', 50],
-    ])
-  })
-
-  test('to the stock also when 20 pieces are added at once', async () => {
-    const meera = await shop.shopper('Meera')
-    const { id } = await shop.product({ quantityInStock: 7 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addToCart(meera, readymade(id))))
-    expect(answers.filter(({ userErrors }) => userErrors[0]?.code === 'OUT_OF_STOCK')).toHaveLength(13)
-    expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 7]])
-  })
-
-  test('to tailoring when the last ready-made piece is gone', async () => {
-    const meera = await shop.shopper('Meera')
-    const { id, productName } = await shop.product({ quantityInStock: 0 })
-    expect((await addToCart(meera, readymade(id))).userErrors).toEqual([
-      { field: 'quantity', code: 'OUT_OF_STOCK', message: `${productName} is sold out ready-made.` },
-    ])
-    expect((await addToCart(meera, tailor(id))).userErrors).toEqual([])
-  })
-
-  test.each([{ availabilityStatus: 'OUT_OF_STOCK' }, { availabilityStatus: 'DISCONTINUED' }])(
-    'to what can be ordered: %o refuses both types',
-    async (status) => {
-      const meera = await shop.shopper('Meera')
-      const { id } = await shop.product(status)
-      for (const line of [readymade(id), tailor(id)])
-        expect((await addToCart(meera, line)).userErrors).toMatchObject([
-          { field: null, code: 'UNAVAILABLE' },
-        ])
-      expect(await linesOf(meera)).toEqual([])
-    },
-  )
-
-  test.each([{ productStatus: 'DRAFT' }, { productStatus: 'ARCHIVED' }])(
-    'to what a shopper can see: %o doesn’t exist for her, and even an admin can’t add it',
-    async (status) => {
-      const meera = await shop.shopper('Meera')
-      const { id } = await shop.product(status)
-      for (const line of [readymade(id), tailor(id)]) {
-        expect((await addToCart(meera, line)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
-        expect((await addToCart(await shop.admin(), line)).userErrors).toMatchObject([
-          { code: 'UNAVAILABLE' },
-        ])
-      }
-      expect(await linesOf(meera)).toEqual([])
-    },
-  )
-
-  test('to the ways in which a product is offered', async () => {
-    const meera = await shop.shopper('Meera')
-    const onlyTailor = await shop.product({ readyMadePrice: null })
-    const onlyReady = await shop.product({ tailorPrice: null })
-    expect((await addToCart(meera, readymade(onlyTailor.id))).userErrors).toEqual([
-      { field: null, code: 'UNAVAILABLE', message: `${onlyTailor.productName} isn’t offered ready-made.` },
-    ])
-    expect((await addToCart(meera, tailor(onlyReady.id))).userErrors).toEqual([
-      { field: null, code: 'UNAVAILABLE', message: `${onlyReady.productName} isn’t offered tailor made.` },
-    ])
-    expect(await linesOf(meera)).toEqual([])
-  })
-
-  test.each(['6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', "' OR 1=1--", '', '1', 'a\0b'])(
-    'to products that exist: %j doesn’t',
-    async (id) => {
-      const meera = await shop.shopper('Meera')
-      expect((await addToCart(meera, tailor(id))).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
-      expect((await changeQuantity(meera, tailor(id), 'INCREASE')).userErrors).toMatchObject([
-        { code: 'NOT_FOUND' },
-      ])
-      expect((await changeQuantity(meera, tailor(id), 'DECREASE')).userErrors).toMatchObject([
-        { code: 'NOT_FOUND' },
-      ])
-      expect((await removeFromCart(meera, tailor(id))).userErrors).toEqual([])
-    },
-  )
-})
-
-describe('a quantity that is none', () => {
-  test.each([-1, 0, 100, 2_147_483_647])(
-    'of %j is refused in the payload and the cart stays',
-    async (quantity) => {
-      const meera = await shop.shopper('Meera')
-      const { id } = await shop.product()
-      await addToCart(meera, { ...tailor(id), quantity: 2 })
-      expect((await addToCart(meera, { ...tailor(id), quantity })).userErrors).toMatchObject([
-        { field: 'quantity', code: 'INVALID' },
-      ])
-      expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 2]])
-    },
-  )
-
-  test.each([1.5, '1e9', '2', 2_147_483_648, -2_147_483_649, 1e300, null, true, [2], { increment: 5 }])(
-    'such as %j is refused with 400 and the cart stays',
-    async (quantity) => {
-      const meera = await shop.shopper('Meera')
-      const { id } = await shop.product()
-      await addToCart(meera, { ...tailor(id), quantity: 2 })
-      const { status, errors } = await addToCart(meera, { ...tailor(id), quantity })
-      // A list of one is the one, says GraphQL.
-      if (Array.isArray(quantity)) return
-      expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
-      expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 2]])
-    },
-  )
 })
 
 describe('a cart warns of what has changed since:', () => {

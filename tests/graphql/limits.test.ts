@@ -68,6 +68,13 @@ describe('an operation is refused', () => {
     await expectRefused(`{ shop { name ${'@skip(if: false) '.repeat(100)} } }`)
   })
 
+  test('of fragments that double and double', async () => {
+    const bomb = Array.from({ length: 60 }, (_, n) => `fragment F${n} on Shop { ...F${n + 1} ...F${n + 1} }`)
+    const started = performance.now()
+    await expectRefused(`{ shop { ...F0 } } ${bomb.join(' ')} fragment F60 on Shop { name }`)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+
   test('of fragments within themselves', async () => {
     await expectRefused('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')
     await expectRefused('mutation { ...A } fragment A on Mutation { ...A }')

@@ -65,15 +65,13 @@ const calls: [method: string, path: string, keys: string[]][] = [
 ]
 
 test('no REST call answers garbage with a fault of the shop’s own', async () => {
-  const call = fc
-    .constantFrom(...calls)
-    .chain(([method, path, keys]) =>
-      fc.record({
-        method: fc.constant(method),
-        path: fc.constant(path),
-        body: bodyWith(keys.length ? keys : ['x']),
-      }),
-    )
+  const call = fc.constantFrom(...calls).chain(([method, path, keys]) =>
+    fc.record({
+      method: fc.constant(method),
+      path: fc.constant(path),
+      body: bodyWith(keys.length ? keys : ['x']),
+    }),
+  )
   await fc.assert(
     fc.asyncProperty(person, call, async (who, { method, path, body }) => {
       if (method !== 'GET') return expectNoFault(await as(who).rest(method, path, JSON.stringify(body)))

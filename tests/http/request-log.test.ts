@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
 import { openShop, password } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
 
 const shop = await openShop({ env: { TRUST_PROXY: '1' } })
 
 const linesOf = (id: string) =>
-  shop.logged
-    .map((line) => JSON.parse(line) as Json)
-    .filter((line) => line.id === id && line.msg === 'request')
+  shop.logged.map((line) => JSON.parse(line)).filter((line) => line.id === id && line.msg === 'request')
 
 test('every answer has an id of its own, and one line in the log under it', async () => {
   const guest = shop.guest()

@@ -46,6 +46,9 @@ export interface Line {
   productType: string
 }
 
+export const readymade = (productId: string): Line => ({ productId, productType: 'READYMADE' })
+export const tailor = (productId: string): Line => ({ productId, productType: 'TAILOR' })
+
 /** What the cart's mutations answered. */
 export interface CartAnswer extends GraphQLAnswer {
   cart: Json

@@ -5,8 +5,11 @@ import { afterEach } from 'vitest'
 configure({ asyncUtilTimeout: 5_000 })
 
 afterEach(() => {
-  cleanup()
   // Some tests here run without a browser around them.
-  globalThis.localStorage?.clear()
-  globalThis.sessionStorage?.clear()
+  if (!('localStorage' in globalThis)) return
+  localStorage.clear()
+  sessionStorage.clear()
+  // As if another tab had signed out: the page forgets what it knew.
+  dispatchEvent(new Event('storage'))
+  cleanup()
 })

@@ -97,7 +97,7 @@ function ofType(type: GraphQLInputType): Arbitrary<unknown> {
     const shape = Object.fromEntries(
       fields.map((field) => [field.name, fc.nat(9).chain(() => valueOf(field.type))]),
     )
-    return fc.record(shape, { requiredKeys: needed }) as Arbitrary<unknown>
+    return fc.record(shape, { requiredKeys: needed })
   }
   switch (type.name) {
     case 'Int':

@@ -43,3 +43,42 @@ export async function addProductOf(admin: Visitor, fields?: ProductFields): Prom
   if (!product) throw new Error(`The product was refused: ${text}`)
   return product
 }
+
+const everyField = /* GraphQL */ `
+  id externalRef productName category description productType color maxPrice tailorPrice readyMadePrice discount
+  tailorOffer { listPrice unitPrice saving } readyMadeOffer { listPrice unitPrice saving } priceRange { min max }
+  quantityInStock fabricType stitchingType pattern embellishments customizationAvailable customizationOptions
+  images { url alt width height thumbhash } video shippingCost estimatedDeliveryTime availabilityStatus
+  featuredProduct seasonalTags tags productStatus fabricFeel durability sizes { label chest waist hip length }
+  blouseDetails { sleeveType blouseBackDesign necklineStyle fitType embellishments padding lining }
+  suitDetails { sleeveType fitType style fabricType }
+  lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }
+  sareeDetails { sareeLength pleated embroideryDetails sareeFabric blouseType borderStyle drapeStyle }
+  rating { average count } dateAdded lastUpdated viewerCanEdit
+`
+const payload = `product { ${everyField} } userErrors { field code message }`
+
+export const addProduct = async (who: Visitor, input: object) => {
+  const answer = await who.graphql(
+    `mutation ($input: AddProductInput!) { addProduct(input: $input) { ${payload} } }`,
+    { input },
+  )
+  return { ...answer, ...answer.data?.addProduct }
+}
+export const updateProduct = async (who: Visitor, input: object) => {
+  const answer = await who.graphql(
+    `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { ${payload} } }`,
+    { input },
+  )
+  return { ...answer, ...answer.data?.updateProduct }
+}
+export const deleteProduct = async (who: Visitor, id: string) => {
+  const answer = await who.graphql(
+    'mutation ($id: ID!) { deleteProduct(input: { id: $id }) { deletedProductId userErrors { field code } } }',
+    { id },
+  )
+  return { ...answer, ...answer.data?.deleteProduct }
+}
+
+export const readProduct = async (who: Visitor, id: string) =>
+  (await who.graphql(`query ($id: ID!) { product(id: $id) { ${everyField} } }`, { id })).data.product

@@ -4,12 +4,16 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Observable } from 'rxjs'
+import { afterEach } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
 import { inOrderLink } from '../../client/features/cart/in-order-link.ts'
 import { beginSession } from '../../client/features/session/session.ts'
 import { routes } from '../../client/routes.tsx'
+import { toaster } from '../../client/ui/toaster.tsx'
 import type { ShopWindow } from './shop-window.ts'
+
+afterEach(() => toaster.remove())
 
 /** The line between the page and the shop: what was asked over it, and how to disturb it. */
 export class Wire {

@@ -50,7 +50,9 @@ export function productOf(id: string, fields: Fields = {}) {
     embellishments: ['Zari Work', 'Sequin'],
     customizationAvailable: false,
     customizationOptions: [],
-    images: [{ url: `/images/${id}.webp`, alt: `A picture of ${id}`, width: 900, height: 1200, thumbhash: null }],
+    images: [
+      { url: `/images/${id}.webp`, alt: `A picture of ${id}`, width: 900, height: 1200, thumbhash: null },
+    ],
     shippingCost: 9_900,
     estimatedDeliveryTime: '7-10 days',
     availabilityStatus: 'AVAILABLE',
@@ -100,7 +102,8 @@ export class ShopWindow {
         shop: () => shopFacts,
         products: (_: unknown, args: { where?: Fields; search?: string; first: number; after?: string }) =>
           this.#page(args),
-        product: (_: unknown, { id }: { id: string }) => this.products.find((product) => product.id === id) ?? null,
+        product: (_: unknown, { id }: { id: string }) =>
+          this.products.find((product) => product.id === id) ?? null,
         cart: () => this.#cart(),
       },
       Mutation: {
@@ -116,7 +119,11 @@ export class ShopWindow {
             : refusal(null, 'BAD_CREDENTIALS', 'That e-mail and password don’t match. Please try again.'),
         signUp: (_: unknown, { input }: { input: { name: string; email: string; password: string } }) =>
           this.accounts.has(input.email)
-            ? refusal('email', 'CONFLICT', 'There is an account with this e-mail already. Please log in instead.')
+            ? refusal(
+                'email',
+                'CONFLICT',
+                'There is an account with this e-mail already. Please log in instead.',
+              )
             : session(input.email, input.name),
       },
     }
@@ -182,7 +189,10 @@ export class ShopWindow {
     const product = this.products.find(({ id }) => id === input.productId)
     if (!line || !product) return cartRefusal('NOT_FOUND', 'That isn’t in your cart any more.')
     if (input.action === 'INCREASE' && line.quantity >= product.quantityInStock)
-      return cartRefusal('OUT_OF_STOCK', `Only ${product.quantityInStock} of ${product.productName} left ready-made.`)
+      return cartRefusal(
+        'OUT_OF_STOCK',
+        `Only ${product.quantityInStock} of ${product.productName} left ready-made.`,
+      )
     line.quantity += input.action === 'INCREASE' ? 1 : -1
     this.lines = this.lines.filter(({ quantity }) => quantity > 0)
     return { cart: this.#cart(), userErrors: [] }
@@ -224,7 +234,13 @@ const shopFacts = {
   phone: '+91 22 5550 0142',
   whatsApp: '912255500142',
   email: 'namaste@roopkala.example',
-  address: { street: '14 Ranade Road', city: 'Mumbai', state: 'Maharashtra', pincode: '400028', country: 'India' },
+  address: {
+    street: '14 Ranade Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400028',
+    country: 'India',
+  },
   openingHours: 'Mo-Sa 09:00-19:00',
   socialLinks: [],
 }

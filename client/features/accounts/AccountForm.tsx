@@ -1,4 +1,3 @@
-import '../../theme/form.ts'
 import { Box, Button, Center, chakra, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { CircleAlert } from 'lucide-react'
 import type { FormEventHandler, ReactNode } from 'react'
@@ -11,6 +10,7 @@ interface AccountFormProps {
   /** What is wrong and belongs to no field; null when nothing is. */
   submitError: string | null
   onSubmit: FormEventHandler<HTMLFormElement>
+  onInput: FormEventHandler<HTMLFormElement>
   /** Beneath the button: the way to the other form. */
   footer: ReactNode
   children: ReactNode
@@ -21,7 +21,7 @@ interface AccountFormProps {
  * address.
  */
 export function AccountForm(props: AccountFormProps) {
-  const { title, lead, submit, loading, submitError, onSubmit, footer, children } = props
+  const { title, lead, submit, loading, submitError, onSubmit, onInput, footer, children } = props
   return (
     <Center px="4" py={{ base: '8', md: '16' }} bg="bg.subtle" minH="full">
       <Stack
@@ -39,7 +39,7 @@ export function AccountForm(props: AccountFormProps) {
           </Heading>
           <Text color="fg.muted">{lead}</Text>
         </Stack>
-        <chakra.form method="post" noValidate onSubmit={onSubmit} display="grid" gap="4">
+        <chakra.form method="post" noValidate onSubmit={onSubmit} onInput={onInput} display="grid" gap="4">
           <Box role="alert" _empty={{ mb: '-4' }}>
             {submitError && (
               <Flex gap="3" px="4" py="3" bg="bg.error" color="fg.error" borderRadius="l2">

@@ -7,11 +7,13 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCameFrom, useLogIn } from './use-account.ts'
-import { requiredEmail } from './values.ts'
 
 export function LoginPage() {
   const cameFrom = useCameFrom()
-  const { register, errorOf, shell } = useAccountForm({ email: '', password: '' }, useLogIn())
+  const { errors, shell } = useAccountForm(
+    { email: 'Enter your e-mail address.', password: 'Enter your password.' },
+    useLogIn(),
+  )
   return (
     <>
       <PageHead
@@ -40,14 +42,14 @@ export function LoginPage() {
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={errorOf('email')}
-          {...register('email', requiredEmail)}
+          name="email"
+          error={errors.email}
         />
         <PasswordField
           label="Password"
           autoComplete="current-password"
-          error={errorOf('password')}
-          {...register('password', { required: 'Enter your password.' })}
+          name="password"
+          error={errors.password}
         />
       </AccountForm>
     </>

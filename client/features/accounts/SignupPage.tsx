@@ -7,11 +7,17 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCameFrom, useSignUp } from './use-account.ts'
-import { requiredEmail } from './values.ts'
 
 export function SignupPage() {
   const cameFrom = useCameFrom()
-  const { register, errorOf, shell } = useAccountForm({ name: '', email: '', password: '' }, useSignUp())
+  const { errors, shell } = useAccountForm(
+    {
+      name: 'Enter your name.',
+      email: 'Enter your e-mail address.',
+      password: 'Choose a password of at least 8 characters.',
+    },
+    useSignUp(),
+  )
   return (
     <>
       <PageHead
@@ -47,26 +53,21 @@ export function SignupPage() {
         }
         {...shell}
       >
-        <TextField
-          label="Full name"
-          autoComplete="name"
-          error={errorOf('name')}
-          {...register('name', { required: 'Enter your name.' })}
-        />
+        <TextField label="Full name" autoComplete="name" name="name" error={errors.name} />
         <TextField
           label="E-mail"
           type="email"
           autoComplete="username"
           inputMode="email"
-          error={errorOf('email')}
-          {...register('email', requiredEmail)}
+          name="email"
+          error={errors.email}
         />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           helper="At least 8 characters. A short sentence is best."
-          error={errorOf('password')}
-          {...register('password', { required: 'Choose a password of at least 8 characters.' })}
+          name="password"
+          error={errors.password}
         />
       </AccountForm>
     </>

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { type DefaultValues, type FieldPath, type FieldValues, useForm } from 'react-hook-form'
+import { type FormEvent, useState } from 'react'
 import { failureMessage } from './failure-message.ts'
 
 interface Outcome {
@@ -7,41 +6,84 @@ interface Outcome {
   userErrors: { field?: string | null; message: string }[]
 }
 
-/**
- * A form whose refusals land on their fields; what belongs to none, or could not be sent, stands above them.
- * What was typed stays.
- */
-export function useAccountForm<Values extends FieldValues>(
-  defaultValues: DefaultValues<Values>,
-  send: (values: Values) => Promise<Outcome | undefined>,
-) {
-  const form = useForm<Values>({ defaultValues })
-  const [submitError, setSubmitError] = useState<string | null>(null)
-  /** She is on her way to the next page: the button stays busy until it is here. */
-  const [entering, setEntering] = useState(false)
-  const names = Object.keys(defaultValues)
+type Errors<Name extends string> = Partial<Record<Name, string>>
 
-  const onSubmit = form.handleSubmit(async (values) => {
+/**
+ * A form whose refusals land on their fields; what belongs to none, or could not be sent, stands above them. The
+ * browser keeps what is typed, so that neither hydration nor a refusal loses any of it.
+ * @param missing what to say of each field that is left empty
+ */
+export function useAccountForm<Name extends string>(
+  missing: Record<Name, string>,
+  send: (values: Record<Name, string>) => Promise<Outcome | undefined>,
+) {
+  const [errors, setErrors] = useState<Errors<Name>>({})
+  const [submitError, setSubmitError] = useState<string | null>(null)
+  const [loading, setLoading] = useState(false)
+  const names = Object.keys(missing) as Name[]
+
+  const show = (form: HTMLFormElement, found: Errors<Name>) => {
+    setErrors(found)
+    const first = names.find((name) => found[name] !== undefined)
+    const field = first && form.elements.namedItem(first)
+    if (field instanceof HTMLInputElement) field.focus()
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
     setSubmitError(null)
+    const found = check(form, missing)
+    show(form, found)
+    if (Object.keys(found).length > 0 || loading) return
+    setLoading(true)
     try {
-      const outcome = await send(values)
-      if (outcome?.token) return setEntering(true)
+      const outcome = await send(valuesOf(form, names))
+      // She is on her way to the next page: the button stays busy until it is here.
+      if (outcome?.token) return
       console.error('The account form was refused:', outcome?.userErrors)
-      const general = (outcome?.userErrors ?? []).filter(({ field, message }) => {
-        if (!field || !names.includes(field)) return true
-        form.setError(field as FieldPath<Values>, { message }, { shouldFocus: true })
-        return false
-      })
-      if (general[0]) setSubmitError(general[0].message)
+      const refused = outcome?.userErrors ?? []
+      const isKnown = (field?: string | null): field is Name => names.includes(field as Name)
+      show(form, Object.fromEntries(refused.map(({ field, message }) => [field, message])) as Errors<Name>)
+      setSubmitError(refused.find(({ field }) => !isKnown(field))?.message ?? null)
     } catch (error) {
       console.error('The account form could not be sent:', error)
       setSubmitError(failureMessage(error))
     }
-  })
-  const errorOf = (name: FieldPath<Values>) => form.getFieldState(name, form.formState).error?.message
-  return {
-    register: form.register,
-    errorOf,
-    shell: { onSubmit, submitError, loading: form.formState.isSubmitting || entering },
+    setLoading(false)
   }
+
+  return {
+    errors,
+    shell: {
+      submitError,
+      loading,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+      /** What was wrong with a field is old news once she mends it. */
+      onInput: ({ target }: FormEvent<HTMLFormElement>) =>
+        target instanceof HTMLInputElement && setErrors({ ...errors, [target.name]: undefined }),
+    },
+  }
+}
+
+function valuesOf<Name extends string>(form: HTMLFormElement, names: Name[]) {
+  const data = new FormData(form)
+  const text = (name: Name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
+}
+
+/** Empty fields, and what the browser's own e-mail input wouldn't take. The server judges the rest. */
+function check<Name extends string>(form: HTMLFormElement, missing: Record<Name, string>) {
+  const found: Errors<Name> = {}
+  for (const [name, message] of Object.entries(missing) as [Name, string][]) {
+    const field = form.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) continue
+    if (field.value === '') found[name] = message
+    else if (field.validity.typeMismatch)
+      found[name] = 'That isn’t an e-mail address. It looks like you@example.com.'
+  }
+  return found
 }

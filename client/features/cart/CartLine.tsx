@@ -69,7 +69,7 @@ export function CartLine({ item, changes }: CartLineProps) {
           <Text fontSize="sm" color="fg.muted">
             {categoryWords[product.category]} · {orderOptionNames[productType]}
           </Text>
-          <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg">
+          <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">
             <RouterLink to={paths.product(product.id)}>
               <Text as="span" overflowWrap="anywhere">
                 {product.productName}

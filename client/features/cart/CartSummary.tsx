@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -44,7 +44,6 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
             −{formatExactRupees(discount)}
           </Amount>
         )}
-        <Separator />
         <Amount term="Final total" strong>
           {formatExactRupees(finalTotal)}
         </Amount>
@@ -71,7 +70,12 @@ interface AmountProps {
 
 function Amount({ term, strong = false, color, children }: AmountProps) {
   return (
-    <Flex justify="space-between" gap="4" color={color} fontSize={strong ? 'xl' : 'md'}>
+    <Flex
+      justify="space-between"
+      gap="4"
+      color={color}
+      {...(strong && { fontSize: 'xl', borderTopWidth: '1px', borderColor: 'border.emphasized', pt: '2' })}
+    >
       <Text as="dt" fontWeight={strong ? 'semibold' : 'normal'}>
         {term}
       </Text>

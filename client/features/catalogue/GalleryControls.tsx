@@ -1,6 +1,5 @@
-import '../../theme/form.ts'
-import { Flex, IconButton, Input, Link, NativeSelect, Text } from '@chakra-ui/react'
-import { Search, X } from 'lucide-react'
+import { chakra, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { ChevronDown, Search, X } from 'lucide-react'
 import { Form, Link as RouterLink, useNavigate } from 'react-router-dom'
 import {
   type GalleryChoice,
@@ -9,6 +8,7 @@ import {
   gallerySortLabels,
 } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
+import { inputStyle } from '../../ui/input-style.ts'
 
 interface GalleryControlsProps {
   choice: GalleryChoice
@@ -89,7 +89,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
       <Form action={paths.gallery()} role="search" preventScrollReset>
         <input type="hidden" name="show" value="all" />
         {sort && <input type="hidden" name="sort" value={sort} />}
-        <Input
+        <chakra.input
           type="search"
           name="search"
           aria-label="Search designs"
@@ -97,9 +97,8 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           defaultValue={choice.search}
           maxLength={100}
           enterKeyHint="search"
-          size="lg"
           pe={choice.search ? '24' : '12'}
-          css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
+          css={{ ...inputStyle, '&::-webkit-search-cancel-button': { display: 'none' } }}
         />
         <Flex position="absolute" insetEnd="0" top="0">
           {choice.search && (
@@ -124,8 +123,11 @@ function SortSelect({ choice }: { choice: GalleryChoice }) {
   const { newest, ...others } = gallerySortLabels
   const options = choice.search ? { newest, ...others } : others
   return (
-    <NativeSelect.Root size="lg" flex={{ base: '1 1 9.5rem', sm: '0 0 14rem' }} width="auto">
-      <NativeSelect.Field
+    <Flex position="relative" align="center" flex={{ base: '1 1 9.5rem', sm: '0 0 14rem' }}>
+      <chakra.select
+        css={inputStyle}
+        pe="10"
+        cursor="button"
         aria-label="Sort by"
         value={choice.sort ?? ''}
         onChange={({ target }) => {
@@ -139,8 +141,10 @@ function SortSelect({ choice }: { choice: GalleryChoice }) {
             {label}
           </option>
         ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+      </chakra.select>
+      <Flex position="absolute" insetEnd="3" pointerEvents="none" color="fg.muted">
+        <ChevronDown aria-hidden size={20} />
+      </Flex>
+    </Flex>
   )
 }

@@ -37,13 +37,7 @@ export function ProductSizes({ product }: { product: FragmentType<typeof Product
       <Text color="fg.muted" fontSize="sm" mb="2">
         The finished garment, in cm. For any other size, choose Tailor Made.
       </Text>
-      <Box
-        overflowX="auto"
-        tabIndex={0}
-        role="region"
-        aria-labelledby="product-sizes"
-        focusVisibleRing="outside"
-      >
+      <Box overflowX="auto" tabIndex={0} role="group" aria-label="Table of sizes" focusVisibleRing="outside">
         <chakra.table width="full" fontVariantNumeric="tabular-nums">
           <thead>
             <tr>

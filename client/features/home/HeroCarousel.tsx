@@ -17,22 +17,21 @@ export function HeroCarousel() {
       as="section"
       aria-roledescription="carousel"
       aria-label="Highlights"
-      bg="bg.subtle"
       position="relative"
       {...show.handlers}
     >
-      <Container position="relative">
-        <Grid>
-          {heroSlides.map((slide, index) => (
-            <HeroSlide
-              key={slide.title}
-              slide={slide}
-              position={`${index + 1} of ${heroSlides.length}`}
-              first={index === 0}
-              active={index === show.index}
-            />
-          ))}
-        </Grid>
+      <Grid>
+        {heroSlides.map((slide, index) => (
+          <HeroSlide
+            key={slide.title}
+            slide={slide}
+            position={`${index + 1} of ${heroSlides.length}`}
+            first={index === 0}
+            active={index === show.index}
+          />
+        ))}
+      </Grid>
+      <Container position={{ md: 'absolute' }} insetX={{ md: '0' }} bottom={{ md: '0' }}>
         <Flex align="center" justify={{ base: 'center', md: 'flex-start' }} py="3">
           <IconButton
             variant="ghost"

@@ -9,6 +9,7 @@ export const heroSlides = [
       'Designs for weddings and workdays alike: ready to wear, or stitched to your own measurements.',
     action: { label: 'Explore Designs', to: paths.gallery() },
     picture: '/hero/hero-1',
+    ground: 'ground.ivory',
   },
   {
     title: 'Bring the cloth, keep the dream',
@@ -17,6 +18,7 @@ export const heroSlides = [
       'Show us a picture or a sketch. We cut, embroider and fit until it sits the way you imagined.',
     action: { label: 'Start Your Design', to: paths.order(null, 'custom') },
     picture: '/hero/hero-2',
+    ground: 'ground.rose',
   },
   {
     title: 'Festive, and on time',
@@ -24,6 +26,7 @@ export const heroSlides = [
     description: 'Choose a piece today and have it altered to you before the sangeet, not after.',
     action: { label: 'Order Now', to: paths.gallery() },
     picture: '/hero/hero-3',
+    ground: 'ground.sage',
   },
 ] as const
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { chakra, Flex, Link } from '@chakra-ui/react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { WaitingAddition } from '../cart/WaitingAddition.tsx'
@@ -36,10 +36,13 @@ export function RootLayout() {
       <Toasts />
       <SessionNotice />
       <WaitingAddition />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </Flex>
   )
 }
+
+/** A page that was loaded whole has no key of its own: its address tells it from others. */
+const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 function SkipLink() {
   return (

@@ -30,7 +30,7 @@ export function AboutPage() {
         path={paths.about()}
       />
       <PageIntro eyebrow="About us" title="Stitched in Mumbai, one woman at a time">
-        Over ten years of experience, and more than a thousand happy customers.
+        Over ten years, and more than 1000 happy customers.
       </PageIntro>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '8', md: '10' }}>
         {chapters.map(({ title, text }) => (

@@ -1,0 +1,45 @@
+import { Box, chakra } from '@chakra-ui/react'
+
+/** Where the picture stands beside the words rather than above them: Chakra's `md`. */
+const wide = '(min-width: 48rem)'
+
+/** It says nothing that the text doesn't, so it has no words of its own. The files are made with the pictures. */
+export function HeroPicture({ source, first }: { source: string; first: boolean }) {
+  return (
+    <Box
+      position={{ md: 'absolute' }}
+      insetY={{ md: '0' }}
+      insetEnd={{ md: '0' }}
+      aspectRatio={{ base: 'square', md: 'wide' }}
+      maxH={{ base: '24rem', md: 'none' }}
+      width={{ base: 'full', md: 'auto' }}
+      // The picture fades into the slide's ground, however wide the window is.
+      md={{ maskImage: 'linear-gradient(to right, transparent, black 24%)' }}
+    >
+      <picture style={{ display: 'contents' }}>
+        <source
+          media={wide}
+          type="image/avif"
+          srcSet={`${source}-wide-1120.avif 1120w, ${source}-wide-1600.avif 1600w`}
+          sizes="(min-width: 80rem) 68rem, 61rem"
+        />
+        <source media={wide} type="image/webp" srcSet={`${source}-wide-1120.webp`} />
+        <source
+          type="image/avif"
+          srcSet={`${source}-square-480.avif 480w, ${source}-square-828.avif 828w`}
+          sizes="24rem"
+        />
+        <chakra.img
+          src={`${source}-square-640.webp`}
+          alt=""
+          htmlWidth={896}
+          htmlHeight={896}
+          boxSize="full"
+          objectFit={{ base: 'contain', md: 'cover' }}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'low'}
+        />
+      </picture>
+    </Box>
+  )
+}

@@ -1,0 +1,69 @@
+import { clamp, curve, smoothstep } from './vectors.ts'
+
+/** Heights of the mannequin in cm above the floor. */
+export const HEIGHT = {
+  ankle: 8,
+  knee: 46,
+  hip: 88,
+  waist: 105,
+  underbust: 117,
+  bust: 124,
+  armpit: 130,
+  shoulder: 139.5,
+  neck: 143,
+}
+
+/** Height; half width, half depth in front and behind, and how far back the section stands. */
+const SECTIONS = curve([
+  [60, 15, 9.5, 10.5, 0],
+  [76, 16.6, 10.5, 12, 0],
+  [88, 17, 10.5, 12, 0],
+  [97, 14.2, 9.6, 10, 0],
+  [105, 11.2, 8.4, 8.2, 0],
+  [112, 11.9, 8.8, 8.5, 0],
+  [118, 13.2, 9.6, 9, 0],
+  [124, 14.4, 10.1, 9.4, 0],
+  [130, 14.8, 9.6, 9.4, 0],
+  [134, 15, 8.4, 9, -0.3],
+  [137, 15, 7, 8, -0.8],
+  [139.2, 13.7, 5.8, 6.8, -1.2],
+  [140.8, 11.6, 5, 6, -1.6],
+  [142.2, 8.6, 4.7, 5.6, -2],
+  [143.6, 6.7, 4.8, 5.4, -2.2],
+  [146, 5.9, 5, 5.2, -2],
+  [149, 5.7, 5, 5.2, -1.6],
+])
+
+/** How far the bust stands out from the section at a point of the front. */
+function bust(x: number, y: number): number {
+  const side = Math.abs(x) - 7.4
+  const rise = y - 123.4
+  const tall = rise > 0 ? 6.6 : 4.6
+  return 3.3 * Math.exp(-(side * side) / 46 - (rise * rise) / (tall * tall))
+}
+
+export interface BodyPoint {
+  x: number
+  y: number
+  z: number
+}
+
+/** The body at angle `theta` (0 in front, growing to the viewer's right) and height, `ease` cm outside it. */
+export function bodyAt(theta: number, y: number, ease: number): BodyPoint {
+  const [a, front, back, shift] = SECTIONS(y) as [number, number, number, number]
+  const sin = Math.sin(theta)
+  const cos = Math.cos(theta)
+  const x = Math.sign(sin) * Math.pow(Math.abs(sin), 0.92) * (a + ease)
+  const depth = cos > 0 ? front + ease : back + ease
+  const lobe = cos > 0 ? bust(x, y) * smoothstep(0, 0.35, cos) : 0
+  // A shallow hollow down the back.
+  const spine = cos < 0 && y > 98 && y < 136 ? 0.8 * Math.exp(-(x * x) / 10) : 0
+  return { x, y, z: cos * depth + lobe + spine + shift }
+}
+
+/** Depth of the body's front surface at a point of the picture, falling off smoothly beyond its sides. */
+export function frontDepth(x: number, y: number, ease: number): number {
+  const [a, front, , shift] = SECTIONS(y) as [number, number, number, number]
+  const reach = clamp(Math.abs(x) / (a + ease), 0, 1)
+  return Math.sqrt(1 - reach * reach * 0.98) * (front + ease) + bust(x, y) + shift
+}

@@ -1,0 +1,108 @@
+import { perspectiveCamera } from './camera.ts'
+import { compose } from './compose.ts'
+import type { Figure } from './figure.ts'
+import { STRIDE } from './geometry.ts'
+import { renderFigures, type Shot, type Size } from './render.ts'
+import { hashText, seeded } from './rng.ts'
+import { pickGround, stageSvg } from './stage.ts'
+import type { Vec3 } from './vectors.ts'
+
+export const WIDTH = 900
+export const HEIGHT = 1200
+
+const PORTRAIT: Size = { width: WIDTH, height: HEIGHT }
+
+interface Bounds {
+  low: number
+  high: number
+  half: number
+}
+
+/** How much room a figure needs, measured on its points. */
+function boundsOf({ parts }: Figure): Bounds {
+  const bounds = { low: 1e9, high: -1e9, half: 0 }
+  for (const { grids, edge } of parts) {
+    for (const { vertices } of grids) {
+      for (let i = 0; i < vertices.length; i += STRIDE) {
+        const x = vertices[i]!
+        const y = vertices[i + 1]!
+        if (edge !== undefined && edge(x, y, vertices[i + 2]!, 0, 0) < 0) continue
+        bounds.low = Math.min(bounds.low, y)
+        bounds.high = Math.max(bounds.high, y)
+        bounds.half = Math.max(bounds.half, Math.abs(x))
+      }
+    }
+  }
+  return bounds
+}
+
+/** How many times finer a figure is drawn before it is averaged down, for clean edges. */
+const FINER = 1.5
+
+export interface Lens {
+  target: Vec3
+  /** px per cm in the finished picture. */
+  scale: number
+  /** How far the camera looks down: rise over distance. */
+  tilt: number
+  finer: number
+  reach: number
+  finished?: Size
+}
+
+export function shoot({ target, scale, tilt, finer, reach, finished = PORTRAIT }: Lens): Shot {
+  const distance = (finished.height * 3.2) / scale
+  const camera = perspectiveCamera({
+    width: Math.round(finished.width * finer),
+    height: Math.round(finished.height * finer),
+    target,
+    distance,
+    rise: distance * tilt,
+    pixelsPerCm: scale * finer,
+  })
+  return { camera, target, reach, finished }
+}
+
+function frameFigure(figure: Figure, finished: Size): { shot: Shot; scale: number } {
+  const { low, high, half } = boundsOf(figure)
+  const tall = high - low
+  const scale = Math.min(
+    (finished.width * 0.82) / (2 * half),
+    (finished.height * 0.84) / tall,
+    finished.height / 70,
+  )
+  const middle = (low + high) / 2
+  // Standing garments leave more room above than below; the others hang in the middle of the arch.
+  const target: Vec3 = [0, figure.footprint === null ? middle : low + (finished.height * 0.43) / scale, 0]
+  return {
+    shot: shoot({
+      target,
+      scale,
+      tilt: 0.11,
+      finer: FINER,
+      reach: Math.max(tall, half * 2) * 0.72,
+      finished,
+    }),
+    scale,
+  }
+}
+
+/** One garment in its niche; `seed` settles the ground. */
+export async function onStage(seed: string, figure: Figure, finished = PORTRAIT): Promise<Buffer> {
+  const { shot, scale } = frameFigure(figure, finished)
+  const { width, height } = finished
+  const cutout = await renderFigures([figure], shot)
+  const random = seeded(hashText(`${seed}/stage`))
+  const foot = shot.camera.project(0, 0, 0)[1] / FINER
+  const standing = figure.footprint !== null
+  const stage = stageSvg({
+    width,
+    height,
+    ground: pickGround(random),
+    random,
+    floorLine: standing ? Math.min(height * 0.925, foot - height * 0.05) : null,
+    arches: [{ cx: width / 2, half: width * 0.353, peak: height * 0.053, spring: height * 0.358 }],
+    feet: standing ? [{ cx: width / 2, y: foot - 6, half: (figure.footprint ?? 0) * scale }] : [],
+  })
+  return compose(stage, cutout, standing ? 0.16 : 0.3)
+}

@@ -1,0 +1,184 @@
+import type { Design } from '../../design.ts'
+import type { Wardrobe } from '../cloth.ts'
+import type { Figure, Part } from '../figure.ts'
+import { collar, buttons } from '../pieces/closures.ts'
+import { frock, type FrockCut } from '../pieces/frock.ts'
+import { sleeves } from '../pieces/sleeve.ts'
+import { waistband } from '../pieces/skirt.ts'
+import { between, type Random } from '../rng.ts'
+import { clamp } from '../vectors.ts'
+import { cutOf, fitEase, sleeveLength } from './cut.ts'
+
+type DressStyle = NonNullable<Design['drawing']['silhouette']>
+
+interface DressShape extends Pick<
+  FrockCut,
+  'hem' | 'waistRoom' | 'leaves' | 'profile' | 'folds' | 'slit' | 'openFront'
+> {
+  foot: number | null
+  sash?: boolean
+}
+
+const DRESSES: Record<DressStyle, DressShape> = {
+  'a-line': {
+    hem: 40,
+    waistRoom: 0.4,
+    leaves: 106,
+    foot: null,
+    profile: [
+      [106, 12.9, 9.8],
+      [90, 19, 15.5],
+      [66, 27, 23],
+      [40, 35, 31],
+    ],
+    folds: { depth: 2.8, count: 16, late: 0.6, gathers: 0 },
+  },
+  'fit-and-flare': {
+    hem: 52,
+    waistRoom: 0,
+    leaves: 107,
+    foot: null,
+    sash: true,
+    profile: [
+      [107, 12.8, 9.6],
+      [95, 20, 16.5],
+      [74, 30, 26.5],
+      [52, 37, 34],
+    ],
+    folds: { depth: 3.8, count: 19, late: 0.2, gathers: 1 },
+  },
+  maxi: {
+    hem: 6,
+    waistRoom: 0.2,
+    leaves: 112,
+    foot: 32,
+    sash: true,
+    profile: [
+      [112, 13.4, 10.4],
+      [95, 18, 14.6],
+      [60, 24.5, 21],
+      [30, 30, 27],
+      [6, 34, 31],
+    ],
+    folds: { depth: 2.9, count: 20, late: 0.15, gathers: 0.8 },
+  },
+  gown: {
+    hem: 3,
+    waistRoom: 0,
+    leaves: 107,
+    foot: 47,
+    profile: [
+      [107, 12.6, 9.6],
+      [95, 18, 14],
+      [70, 26, 23],
+      [35, 39, 35],
+      [3, 48, 44],
+    ],
+    folds: { depth: 4.2, count: 22, late: 0.5, gathers: 0.3 },
+  },
+  shirt: {
+    hem: 50,
+    waistRoom: 1,
+    leaves: 101,
+    slit: 66,
+    foot: null,
+    sash: true,
+    profile: [
+      [101, 13.6, 10.6],
+      [88, 18.8, 14.4],
+      [50, 22.6, 17.6],
+    ],
+    folds: { depth: 1.3, count: 13, late: 0.3, gathers: 0.4 },
+  },
+  jacket: {
+    hem: 84,
+    waistRoom: 1.4,
+    leaves: 100,
+    foot: null,
+    profile: [
+      [100, 15.4, 12.4],
+      [84, 21, 17],
+    ],
+    folds: { depth: 0.7, count: 11, late: 0.4, gathers: 0 },
+    openFront: (y) => 1.2 + clamp((118 - y) / 34) ** 2 * 7,
+  },
+  kaftan: {
+    hem: 24,
+    waistRoom: 5,
+    leaves: 112,
+    foot: null,
+    slit: 52,
+    profile: [
+      [112, 19, 11],
+      [96, 25, 13.5],
+      [60, 28, 17],
+      [24, 30, 19],
+    ],
+    folds: { depth: 2, count: 13, late: 0.1, gathers: 0 },
+  },
+}
+
+/** What a jacket is worn over; the open front stays the jacket's. */
+const INNER = {
+  hem: 36,
+  waistRoom: 0,
+  leaves: 104,
+  openFront: () => -99,
+  profile: [
+    [104, 11.6, 9],
+    [84, 16.6, 13],
+    [60, 20, 17],
+    [36, 25, 22],
+  ],
+  folds: { depth: 1.9, count: 15, late: 0.5, gathers: 0 },
+} as const
+
+export function dress(design: Design, { main, second, plain }: Wardrobe, random: Random): Figure {
+  const style = design.drawing.silhouette ?? 'a-line'
+  const { foot, sash, ...shape } = DRESSES[style]
+  const ease = fitEase(design) + (style === 'kaftan' ? 1 : 0)
+  const cut = cutOf(design)
+  const base = {
+    cloth: main,
+    ease,
+    borderScale: style === 'gown' || style === 'maxi' ? 1 : 0.8,
+    ...shape,
+    ...cut,
+  }
+  const parts: Part[] = []
+  if (style === 'shirt') {
+    parts.push(
+      frock(random, { ...base, neckline: 'High Neck', back: 'Closed Back', trim: 0 }),
+      collar(design.color === design.drawing.secondColor ? plain : { ...second, field: null }),
+      buttons(second, 136, 72, 7),
+    )
+  } else if (style === 'jacket') {
+    parts.push(
+      frock(random, {
+        ...base,
+        ...INNER,
+        cloth: { ...second, border: null },
+        ease: Math.max(0.2, ease - 0.6),
+        neckline: 'Round Neck',
+      }),
+      frock(random, { ...base, ease: ease + 1, neckline: 'V-Neck' }),
+    )
+  } else {
+    parts.push(frock(random, base))
+  }
+  if (sash === true) parts.push(waistband(second, 108.5, 3.4, ease + 0.9))
+  const length = sleeveLength(design)
+  if (length !== null || style === 'kaftan') {
+    const kaftan = style === 'kaftan'
+    parts.push(
+      sleeves({
+        cloth: main,
+        length: kaftan ? 42 : (length ?? 20),
+        ease: ease + (kaftan ? 1.5 : 0.2),
+        borderScale: 0.45,
+        flare: kaftan ? 6 : 0,
+      }),
+    )
+  }
+  return { parts, placement: { x: 0, z: 0, yaw: between(random, -0.16, 0.16) }, footprint: foot }
+}

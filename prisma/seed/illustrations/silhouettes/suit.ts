@@ -1,0 +1,136 @@
+import type { Design } from '../../design.ts'
+import type { Wardrobe } from '../cloth.ts'
+import type { Figure, Part } from '../figure.ts'
+import { frock, type FrockCut } from '../pieces/frock.ts'
+import { backFall, neckLoop, shoulderFall } from '../pieces/drape.ts'
+import { sleeves } from '../pieces/sleeve.ts'
+import { trousers, type TrouserStyle } from '../pieces/trousers.ts'
+import { between, type Random } from '../rng.ts'
+import { clamp, curve, smoothstep } from '../vectors.ts'
+import { cutOf, fitEase, sleeveLength } from './cut.ts'
+
+type SuitStyle = NonNullable<Design['suitDetails']>['style']
+
+interface KurtaShape extends Pick<FrockCut, 'hem' | 'waistRoom' | 'leaves' | 'profile' | 'folds'> {
+  slit?: number
+  trousers: TrouserStyle
+}
+
+export const KURTAS: Record<SuitStyle, KurtaShape> = {
+  'Straight Cut': {
+    hem: 44,
+    waistRoom: 2,
+    leaves: 98,
+    slit: 82,
+    trousers: 'pants',
+    profile: [
+      [100, 15, 11],
+      [88, 18.6, 13.6],
+      [66, 19.4, 14.4],
+      [44, 20.5, 15.4],
+    ],
+    folds: { depth: 0.8, count: 11, late: 0.6, gathers: 0 },
+  },
+  Anarkali: {
+    hem: 16,
+    waistRoom: 0.3,
+    leaves: 112,
+    trousers: 'churidar',
+    profile: [
+      [112, 13.2, 10.2],
+      [98, 17.5, 14.5],
+      [70, 27, 24],
+      [40, 36.5, 33],
+      [16, 42, 38],
+    ],
+    folds: { depth: 3.5, count: 24, late: 0.3, gathers: 0.6 },
+  },
+  'A-Line': {
+    hem: 38,
+    waistRoom: 1,
+    leaves: 104,
+    trousers: 'pants',
+    profile: [
+      [104, 13.4, 10.4],
+      [88, 19.5, 15],
+      [64, 25, 20.5],
+      [38, 31, 26],
+    ],
+    folds: { depth: 2.1, count: 14, late: 0.7, gathers: 0 },
+  },
+  Patiala: {
+    hem: 58,
+    waistRoom: 1,
+    leaves: 98,
+    slit: 80,
+    trousers: 'patiala',
+    profile: [
+      [100, 14.5, 11],
+      [88, 19, 14.6],
+      [58, 21.5, 17],
+    ],
+    folds: { depth: 0.9, count: 11, late: 0.5, gathers: 0 },
+  },
+  Palazzo: {
+    hem: 62,
+    waistRoom: 1.4,
+    leaves: 98,
+    slit: 84,
+    trousers: 'palazzo',
+    profile: [
+      [100, 14.6, 11],
+      [88, 18.8, 14],
+      [62, 20.5, 16],
+    ],
+    folds: { depth: 0.8, count: 11, late: 0.5, gathers: 0 },
+  },
+}
+
+export function suit(design: Design, { main, second, veil, plain }: Wardrobe, random: Random): Figure {
+  const style = design.suitDetails?.style ?? 'Straight Cut'
+  const { trousers: legs, ...shape } = KURTAS[style]
+  const ease = fitEase(design) + 0.2
+  const length = sleeveLength(design)
+  const contrast = random() < 0.5
+  const parts: Part[] = [
+    trousers(random, contrast ? { ...second, field: null } : { ...plain, border: main.border }, legs, 0.5),
+    frock(random, {
+      cloth: main,
+      ease,
+      borderScale: style === 'Anarkali' ? 1.15 : 0.75,
+      ...shape,
+      ...cutOf(design),
+    }),
+  ]
+  if (length !== null)
+    parts.push(sleeves({ cloth: main, length: length > 30 ? 48 : 22, ease, borderScale: 0.45 }))
+  const profile = curve([...shape.profile].sort((a, b) => a[0] - b[0]))
+  const under = (x: number, y: number) => {
+    const [width, depth] = profile(y) as [number, number]
+    const reach = clamp(Math.abs(x) / (width + 4))
+    return (
+      Math.sqrt(1 - reach * reach * 0.97) *
+      (depth + shape.folds.depth) *
+      smoothstep(shape.leaves + 14, shape.leaves - 8, y)
+    )
+  }
+  if (random() < 0.35) {
+    parts.push(
+      neckLoop(random, veil, 0.4, 4),
+      backFall(random, { under, cloth: veil, side: 1, end: 48, open: 16, borderScale: 0.4 }),
+      backFall(random, { under, cloth: veil, side: -1, end: 44, open: 16, borderScale: 0.4 }),
+    )
+  } else {
+    const side = random() < 0.3 ? -1 : 1
+    const end = between(random, 50, 62)
+    parts.push(
+      shoulderFall(random, { cloth: veil, side, end, open: 15, under, borderScale: 0.4 }),
+      backFall(random, { under, cloth: veil, side, end: end - 16, open: 22, borderScale: 0.4 }),
+    )
+  }
+  return {
+    parts,
+    placement: { x: 0, z: 0, yaw: between(random, -0.12, 0.1) },
+    footprint: style === 'Palazzo' ? 32 : style === 'Anarkali' ? 30 : 17,
+  }
+}

@@ -1,0 +1,135 @@
+import { within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderApp } from '../support/render-app.tsx'
+import { ShopWindow } from '../support/shop-window.ts'
+
+const assign = vi.fn()
+const log = vi.fn()
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  vi.spyOn(console, 'error').mockImplementation(log)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  assign.mockClear()
+  log.mockClear()
+})
+
+async function openLogin(state?: { from: string }) {
+  const app = renderApp('/', new ShopWindow())
+  await app.router.navigate('/login', { state })
+  const email = await app.screen.findByLabelText('E-mail')
+  const password = app.screen.getByLabelText('Password')
+  return { ...app, email, password }
+}
+
+describe('logging in', () => {
+  test('remembers who she is and loads the home page afresh', async () => {
+    const { user, email, password, screen } = await openLogin()
+    await user.type(email, ' meera@example.com')
+    await user.type(password, 'chameli-42-phool{Enter}')
+    await expect.poll(() => assign.mock.calls).toEqual([['/']])
+    expect({ ...localStorage }).toMatchObject({
+      token: 'a-token',
+      userId: 'meera',
+      name: 'Meera Kulkarni',
+      email: 'meera@example.com',
+      role: 'shopper',
+      profilePicture: '',
+    })
+    expect(screen.queryByRole('alert')?.textContent).toBe('')
+  })
+
+  test('leads back to where an action sent her from', async () => {
+    const { user, email, password } = await openLogin({ from: '/gallery?show=all' })
+    await user.type(email, 'meera@example.com')
+    await user.type(password, 'chameli-42-phool{Enter}')
+    await expect.poll(() => assign.mock.calls).toEqual([['/gallery?show=all']])
+  })
+
+  test('tells a failure beside the form, logs it, and keeps what was typed', async () => {
+    const { user, email, password, screen } = await openLogin()
+    await user.type(email, 'meera@example.com')
+    await user.type(password, 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByText('That e-mail and password don’t match. Please try again.')
+    expect(email).toHaveProperty('value', 'meera@example.com')
+    expect(password).toHaveProperty('value', 'wrong')
+    expect(log).toHaveBeenCalled()
+    expect(JSON.stringify(log.mock.calls)).not.toContain('wrong')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('tells that the shop was out of reach', async () => {
+    const { user, email, password, screen, wire } = await openLogin()
+    wire.broken.add('LogIn')
+    await user.type(email, 'meera@example.com')
+    await user.type(password, 'chameli-42-phool{Enter}')
+    await screen.findByText('We could not reach the shop. Check your connection and try again.')
+  })
+
+  test('never puts a password into the address, and lets her look at it', async () => {
+    const { user, password, screen, container } = await openLogin()
+    expect(container.querySelector('main form')?.getAttribute('method')).toBe('post')
+    expect(password.getAttribute('type')).toBe('password')
+    expect(password.getAttribute('autocomplete')).toBe('current-password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.getAttribute('type')).toBe('text')
+  })
+
+  test('says what an empty field needs', async () => {
+    const { user, screen, wire } = await openLogin()
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    await screen.findByText('Enter your e-mail address.')
+    expect(screen.getByText('Enter your password.')).toBeTruthy()
+    expect(wire.sent).not.toContain('LogIn')
+  })
+})
+
+describe('signing up', () => {
+  async function openSignup() {
+    const app = renderApp('/signup', new ShopWindow())
+    const fill = async (name: string, email: string, password: string) => {
+      await app.user.type(await app.screen.findByLabelText('Full name'), name)
+      await app.user.type(app.screen.getByLabelText('E-mail'), email)
+      await app.user.type(app.screen.getByLabelText('Password'), password)
+      await app.user.click(app.screen.getByRole('button', { name: 'Create Account' }))
+    }
+    return { ...app, fill }
+  }
+
+  test('signs her in', async () => {
+    const { fill } = await openSignup()
+    await fill('Rekha', 'rekha@example.com', 'chameli-42-phool')
+    await expect.poll(() => assign.mock.calls).toEqual([['/']])
+    expect(localStorage.getItem('name')).toBe('Rekha')
+  })
+
+  test('puts the server’s refusal on the field that it is about', async () => {
+    const { fill, screen } = await openSignup()
+    await fill('Meera', 'meera@example.com', 'chameli-42-phool')
+    await screen.findByText(/There is an account with this e-mail already/)
+    const email = screen.getByLabelText('E-mail')
+    expect(email.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => document.activeElement).toBe(email)
+    expect(email).toHaveProperty('value', 'meera@example.com')
+  })
+
+  test('names what she agrees to', async () => {
+    const { screen } = await openSignup()
+    const note = await screen.findByText(/By signing up, you agree to our/)
+    expect(note.textContent).toBe('By signing up, you agree to our Terms & Privacy Policy')
+    const links = within(note).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy'])
+  })
+})
+
+test('the welcome screen leads to both, and keeps where she came from', async () => {
+  const { screen, router, user } = renderApp('/', new ShopWindow())
+  await router.navigate('/login-signup', { state: { from: '/cart' } })
+  await screen.findByRole('heading', { level: 1, name: 'Welcome' })
+  await user.click(screen.getByRole('link', { name: 'Login' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(router.state.location.state).toEqual({ from: '/cart' })
+})

@@ -1,0 +1,168 @@
+import { act, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { renderApp, signIn } from '../support/render-app.tsx'
+import { productOf, ShopWindow } from '../support/shop-window.ts'
+
+const twoLines = () => {
+  const shop = new ShopWindow([
+    productOf('saree', { productName: 'Kanjivaram Saree', discount: 10, quantityInStock: 4 }),
+    productOf('blouse', { productName: 'Zari Blouse' }),
+  ])
+  shop.put('saree', 'READYMADE', 2)
+  shop.put('blouse', 'TAILOR', 1)
+  return shop
+}
+
+async function openCart(shop: ShopWindow) {
+  signIn()
+  const app = renderApp('/cart', shop)
+  await app.screen.findByText('Kanjivaram Saree')
+  const line = (name: string) => app.screen.getByText(name).closest('li')!
+  const button = (name: string, label: RegExp | string) =>
+    within(line(name)).getByRole('button', { name: label })
+  const quantity = (name: string) => within(line(name)).getByLabelText(/^Quantity/).textContent
+  const summary = () => app.screen.getByRole('region', { name: 'Summary' }).textContent
+  return { ...app, line, button, quantity, summary }
+}
+
+describe('the cart of a guest', () => {
+  test('asks her to log in, and to come back', async () => {
+    const { screen, user, router } = renderApp('/cart', twoLines())
+    await screen.findByRole('heading', { level: 1, name: 'My Shopping Cart' })
+    await screen.findByText('Please log in to view your cart')
+    await user.click(screen.getByRole('link', { name: 'Log in' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    expect(router.state.location.state).toEqual({ from: '/cart' })
+  })
+})
+
+describe('the cart', () => {
+  test('shows its lines, their ways on and the server’s sums', async () => {
+    const { line, summary, screen } = await openCart(twoLines())
+    expect(line('Kanjivaram Saree').textContent).toContain('₹1,620.00')
+    expect(
+      within(line('Kanjivaram Saree'))
+        .getByRole('link', { name: /^Order Now/ })
+        .getAttribute('href'),
+    ).toBe('/order/saree/readymade')
+    expect(
+      within(line('Zari Blouse'))
+        .getByRole('link', { name: /^Add Measurement/ })
+        .getAttribute('href'),
+    ).toBe('/order/blouse/tailor')
+    expect(summary()).toContain('Cart value (3 pieces)₹6,100.00')
+    expect(summary()).toContain('Discount−₹360.00')
+    expect(summary()).toContain('Final total₹5,740.00')
+    expect(summary()).toContain('₹99.00')
+    await screen.findByRole('link', { name: 'Cart, 2 items' })
+  })
+
+  test('changes a quantity at once and says that it was saved', async () => {
+    const { button, quantity, summary, user, wire, screen } = await openCart(twoLines())
+    wire.hold()
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    expect(quantity('Kanjivaram Saree')).toBe('3')
+    expect(summary()).toContain('Final total₹7,360.00')
+    expect(screen.queryByText('Cart updated successfully!')).toBeNull()
+    wire.release()
+    await screen.findByText('Cart updated successfully!')
+    expect(quantity('Kanjivaram Saree')).toBe('3')
+  })
+
+  test('takes a change back that did not reach the server', async () => {
+    const { button, quantity, user, wire, screen } = await openCart(twoLines())
+    wire.broken.add('ChangeCartQuantity')
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await screen.findByText('Oops! Something went wrong with your cart.')
+    expect(quantity('Kanjivaram Saree')).toBe('2')
+  })
+
+  test('sends rapid taps one after another and ends at the server’s number', async () => {
+    const shop = twoLines()
+    const { button, quantity, user, wire, screen } = await openCart(shop)
+    wire.hold()
+    for (let tap = 0; tap < 5; tap++) await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await user.click(button('Zari Blouse', 'Increase quantity'))
+    expect(quantity('Kanjivaram Saree')).toBe('7')
+    expect(wire.sent.filter((name) => name === 'ChangeCartQuantity')).toHaveLength(1)
+    wire.release()
+    // Four are in stock: the later taps are refused, and the reason is told.
+    await expect.poll(() => wire.sent.filter((name) => name === 'ChangeCartQuantity').length).toBe(6)
+    await expect.poll(() => quantity('Zari Blouse')).toBe('2')
+    await expect.poll(() => quantity('Kanjivaram Saree')).toBe('4')
+    expect(shop.lines.map((line) => line.quantity)).toEqual([4, 2])
+    expect(screen.getByText('Cart updated successfully!')).toBeTruthy()
+  })
+
+  test('tells the server’s own reason for a refusal', async () => {
+    const shop = twoLines()
+    shop.lines[0]!.quantity = 4
+    const { button, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await screen.findByText('Oops! Something went wrong with your cart.')
+    expect(screen.getByText('Only 4 of Kanjivaram Saree left ready-made.')).toBeTruthy()
+  })
+
+  test('drops a line whose quantity falls from one, and brings it back by Undo', async () => {
+    const shop = twoLines()
+    const { button, user, screen } = await openCart(shop)
+    await user.click(button('Zari Blouse', 'Decrease quantity to none'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+    expect(shop.lines).toHaveLength(1)
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await user.click(undo)
+    await screen.findByText('Zari Blouse')
+    expect(shop.lines[1]).toMatchObject({ productId: 'blouse', productType: 'TAILOR', quantity: 1 })
+  })
+
+  test('removes a line whole, and restores its whole quantity', async () => {
+    const shop = twoLines()
+    const { button, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', 'Remove Kanjivaram Saree from the cart'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByText('Kanjivaram Saree')
+    expect(shop.lines.find(({ productId }) => productId === 'saree')?.quantity).toBe(2)
+  })
+
+  test('is told to be empty once its last line has gone', async () => {
+    const shop = twoLines()
+    shop.lines.pop()
+    const { button, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await screen.findByRole('heading', { name: 'Your cart is empty' })
+    await screen.findByRole('link', { name: 'Cart' })
+  })
+
+  test('tells of lines that left the catalogue until she has taken note', async () => {
+    const shop = twoLines()
+    shop.removed.push({ productName: 'Old Lehenga', productType: 'TAILOR' })
+    const { button, user, screen } = await openCart(shop)
+    const notice = /Old Lehenga has left our catalogue and your cart/
+    await screen.findByText(notice)
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await screen.findByText('Cart updated successfully!')
+    expect(screen.getByText(notice)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'OK' }))
+    expect(screen.queryByText(notice)).toBeNull()
+  })
+
+  test('says that it failed to load, and tries again', async () => {
+    signIn()
+    const { screen, user, wire, router } = renderApp('/contact', twoLines())
+    wire.broken.add('CartPage')
+    await router.navigate('/cart')
+    await screen.findByText('Failed to load cart. Please try again.')
+    wire.broken.clear()
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByText('Kanjivaram Saree')
+  })
+
+  test('reads itself anew when she comes back to the tab', async () => {
+    const shop = twoLines()
+    const { quantity } = await openCart(shop)
+    shop.lines[0]!.quantity = 3
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => quantity('Kanjivaram Saree')).toBe('3')
+  })
+})

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withQuantity } from '../../client/lib/cart-change.ts'
+import { type GalleryChoice, galleryVariables, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
+import { orderOptions } from '../../client/lib/order-options.ts'
+import { preview } from '../../client/lib/preview.ts'
+import { paths } from '../../client/paths.ts'
+
+describe('the gallery’s address', () => {
+  const sorts = ['newest', 'price-low', 'price-high', 'discount', 'rating', 'name'] as const
+  const choice = fc.record<GalleryChoice>({
+    show: fc.constantFrom('featured', 'all'),
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    sort: fc.option(fc.constantFrom(...sorts)),
+    after: fc.option(fc.base64String({ minLength: 1 })),
+  })
+
+  test('gives back the choice that it was built from', () => {
+    fc.assert(
+      fc.property(choice, (given) => {
+        expect(readGalleryChoice(new URL(paths.gallery(given), 'https://shop.example').searchParams)).toEqual(
+          given,
+        )
+      }),
+    )
+  })
+
+  test('leaves out what it can’t make sense of', () => {
+    const read = readGalleryChoice(new URLSearchParams('show=none&sort=constructor&search=%20&after='))
+    expect(read).toEqual({ show: 'featured', search: '', sort: null, after: null })
+    expect(paths.gallery(read)).toBe('/gallery')
+  })
+
+  test('asks for featured designs, and for the count of all of them', () => {
+    const choice = readGalleryChoice(new URLSearchParams('search=silk&sort=price-low'))
+    expect(galleryVariables(choice)).toEqual({
+      where: { featuredProduct: { eq: true } },
+      everything: {},
+      search: 'silk',
+      sort: 'PRICE_LOW_TO_HIGH',
+      after: null,
+    })
+  })
+})
+
+describe('the ways to order', () => {
+  const offer = { listPrice: 100, unitPrice: 90 }
+  const product = {
+    availabilityStatus: 'AVAILABLE',
+    quantityInStock: 1,
+    readyMadeOffer: offer,
+    tailorOffer: offer,
+  } as const
+  const refusals = (fields: object) => orderOptions({ ...product, ...fields }).map(({ refusal }) => refusal)
+
+  test.each([
+    [{}, [null, null]],
+    [{ quantityInStock: 0 }, ['Sold out ready-made', null]],
+    [{ readyMadeOffer: null }, ['Not offered ready-made', null]],
+    [{ tailorOffer: null }, [null, 'Not offered tailor made']],
+    [{ availabilityStatus: 'OUT_OF_STOCK' }, ['Out of stock at the moment', 'Out of stock at the moment']],
+    [{ availabilityStatus: 'DISCONTINUED' }, ['No longer made', 'No longer made']],
+  ])('%j closes %j', (fields, expected) => {
+    expect(refusals(fields)).toEqual(expected)
+  })
+})
+
+describe('a cart with another quantity', () => {
+  const line = (id: string) =>
+    fc.record({
+      id: fc.constant(id),
+      price: fc.integer({ min: 0, max: 10_000_000 }),
+      unitPrice: fc.integer({ min: 0, max: 10_000_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      totalPrice: fc.constant(0),
+    })
+
+  test('adds up, and has no line without a piece', () => {
+    fc.assert(
+      fc.property(line('a'), line('b'), fc.integer({ min: 0, max: 99 }), (a, b, quantity) => {
+        const items = [a, { ...b, totalPrice: b.unitPrice * b.quantity }]
+        const cart = { items, itemCount: 0, totalCartValue: 0, discount: 0, finalTotal: 0 }
+        const changed = withQuantity(cart, 'a', quantity)
+        expect(changed.items.map(({ id }) => id)).toEqual(quantity === 0 ? ['b'] : ['a', 'b'])
+        expect(changed.itemCount).toBe(quantity + b.quantity)
+        expect(changed.finalTotal).toBe(a.unitPrice * quantity + b.unitPrice * b.quantity)
+        expect(changed.totalCartValue - changed.discount).toBe(changed.finalTotal)
+      }),
+    )
+  })
+})
+
+describe('a preview', () => {
+  test('is null for what is short enough, and never longer than asked otherwise', () => {
+    expect(preview('short', 150)).toBeNull()
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 200 }), (text) => {
+        expect([...(preview(text, 150) ?? '')].length).toBeLessThanOrEqual(151)
+      }),
+    )
+  })
+
+  test('ends between words where one ends near', () => {
+    expect(preview('one two three four', 16)).toBe('one two three…')
+  })
+})

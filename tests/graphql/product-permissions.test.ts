@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { addProductDocument, deleteProduct, productInput, updateProduct } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id } })
+
+describe.each([
+  ['a guest', async () => shop.guest(), 401, 'UNAUTHENTICATED'],
+  ['a shopper', () => shop.shopper('Meera'), 403, 'FORBIDDEN'],
+] as const)('%s', (_who, come, status, code) => {
+  test('can’t add, change or delete a product, right or wrong, over either transport', async () => {
+    const who = await come()
+    const { id } = await shop.product()
+    const before = { row: await row(id), count: await shop.db.product.count() }
+    for (const answer of [
+      await who.graphql(addProductDocument, { input: productInput() }),
+      await who.graphql(addProductDocument, { input: productInput({ productName: '' }) }),
+      await updateProduct(who, { id, productName: 'Mine' }),
+      await updateProduct(who, { id: 'x', discount: 500 }),
+      await deleteProduct(who, id),
+      await deleteProduct(who, 'x'),
+    ]) {
+      expect([answer.status, answer.data, answer.errors?.[0]?.extensions.code]).toEqual([status, null, code])
+    }
+    for (const answer of [
+      await who.rest('POST', 'admin/add_product', { productName: 'x' }),
+      await who.rest('POST', 'admin/update_product', { id, productName: 'Mine' }),
+      await who.rest('PUT', 'admin/update_product', { id, productName: 'Mine' }),
+      await who.rest('DELETE', 'admin/delete_product', { productId: id }),
+      await who.rest('DELETE', `admin/delete_product?productId=${id}`),
+      await who.rest('GET', 'admin/get_product'),
+    ]) {
+      expect(answer.status).toBe(status)
+      expect(Object.keys(answer.body)).toEqual(['success', 'message'])
+    }
+    expect({ row: await row(id), count: await shop.db.product.count() }).toEqual(before)
+  })
+})

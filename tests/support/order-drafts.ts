@@ -1,0 +1,40 @@
+import type { Json, Visitor } from './visitor.ts'
+
+const bodice = 'chest waist shoulder length sleeveLength neckDepthFront neckDepthBack'
+const garments = `blouse { ${bodice} } dress { chest waist hip length sleeveLength } lehenga { waist hip length }`
+const draftFields = `
+  id version orderType customCategory
+  cartItems { product { id } productType quantity size measurements { ${garments} } totalPrice }
+  customer { name email phone street city state pincode country }
+  clothPics color designDetails designPics link customerDetails specialInstructions measurements { ${garments} }
+  orderDate deliveryDate paymentStatus paymentType orderStatus totalPrice updatedAt`
+
+export const saveDraft = async (who: Visitor, input: Json = {}) => {
+  const answer = await who.graphql(
+    `mutation ($input: SaveOrderDraftInput!) {
+      saveOrderDraft(input: $input) { orderDraft { ${draftFields} } userErrors { field code message } }
+    }`,
+    { input },
+  )
+  return {
+    ...answer,
+    draft: answer.data?.saveOrderDraft?.orderDraft,
+    userErrors: answer.data?.saveOrderDraft?.userErrors,
+  }
+}
+export const discardDraft = async (who: Visitor, id: string) => {
+  const answer = await who.graphql(
+    `mutation ($id: ID!) { discardOrderDraft(input: { id: $id }) { discardedOrderDraftId userErrors { code } } }`,
+    { id },
+  )
+  return { ...answer, ...answer.data?.discardOrderDraft }
+}
+export const readDraft = async (who: Visitor, id: string) =>
+  (await who.graphql(`query ($id: ID!) { orderDraft(id: $id) { ${draftFields} } }`, { id })).data?.orderDraft
+export const listDrafts = async (who: Visitor, query: Json = {}) =>
+  who.graphql(
+    `query ($first: Int! = 24, $after: String) {
+      orderDrafts(first: $first, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } totalCount }
+    }`,
+    query,
+  )

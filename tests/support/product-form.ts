@@ -1,0 +1,31 @@
+import type { Json } from './visitor.ts'
+
+/** The product form of the specification, as the old client sends it. */
+export const productForm = (fields: Json = {}) => ({
+  productName: 'Kanjivaram saree',
+  category: 'Saree',
+  description: 'Woven in Kanchipuram.',
+  productType: 'Ready-made',
+  color: 'red',
+  price: { max: 12_000 },
+  tailorPrice: 11_000,
+  readyMadePrice: 9_999.99,
+  discount: 10,
+  quantityInStock: 5,
+  fabricType: 'Silk',
+  stitchingType: 'Machine Stitching',
+  pattern: 'Plain',
+  embellishments: ['Zari Work'],
+  customizationAvailable: false,
+  images: [{ url: 'https://cdn.example/1.jpg' }],
+  video: '',
+  shippingCost: 150,
+  estimatedDeliveryTime: '7-10 days',
+  availabilityStatus: 'Available',
+  featuredProduct: false,
+  seasonalTags: ['Wedding'],
+  tags: ['bridal'],
+  productStatus: 'Active',
+  sareeDetails: { sareeLength: 5.5, pleated: false, borderStyle: 'Temple' },
+  ...fields,
+})
