@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromeArguments } from './tests/support/browser.ts'
 
+/** What starts and ends the shop itself, without a browser. */
+const processes = '**/start.spec.ts'
+
 /** The built shop in a real browser, at a phone's and a laptop's size. `open-shop.ts` sets the two variables. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -18,7 +21,12 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'process', testMatch: processes },
+    {
+      name: 'phone',
+      testIgnore: processes,
+      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'laptop', testIgnore: processes, use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

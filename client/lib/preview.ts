@@ -4,5 +4,5 @@ export function preview(text: string, limit: number) {
   if (characters.length <= limit) return null
   const cut = characters.slice(0, limit).join('')
   const wordEnd = cut.search(/\s\S*$/)
-  return `${(wordEnd > limit * 0.8 ? cut.slice(0, wordEnd) : cut).trimEnd()}…`
+  return `${(wordEnd > limit * 0.8 ? cut.slice(0, wordEnd) : cut).replace(/[\s.,;:!?–-]+$/, '')}…`
 }

@@ -36,11 +36,20 @@ test('every page reflows at 320 px', async ({ page }) => {
 })
 
 test('a page that isn’t there is told as such, to people and to machines', async ({ page, request }) => {
+  // The browser notes the status of the page itself.
+  page.removeAllListeners('console')
   expect((await request.get('/nowhere')).status()).toBe(404)
   const missing = '/single_product_details?productId=00000000-0000-4000-8000-000000000000'
   expect((await request.get(missing)).status()).toBe(404)
   expect((await request.get('/single_product_details?productId=nonsense')).status()).toBe(404)
-  await page.goto('/nowhere').catch(() => null)
+  expect(await visit(page, '/nowhere')).toBe(404)
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /designs/i })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/gallery/)
 })
 
 test('the HTML alone says what a page is about', async ({ request }) => {

@@ -25,7 +25,10 @@ async function cartOverBoth(request: APIRequestContext, token: string) {
   const query = '{ cart { finalTotal items { quantity productType totalPrice product { productName } } } }'
   const answer = (await (await request.post('/graphql', { headers, data: { query } })).json()) as {
     data: {
-      cart: { finalTotal: number; items: { quantity: number; totalPrice: number; product: { productName: string } }[] }
+      cart: {
+        finalTotal: number
+        items: { quantity: number; totalPrice: number; product: { productName: string } }[]
+      }
     }
   }
   return { rest, graphql: answer.data.cart }
@@ -85,7 +88,9 @@ test('a shopper signs up, buys a design in both ways, and finds her cart right t
   await expectAccessible(page)
 
   await expect
-    .poll(async () => (await cartOverBoth(request, await tokenOf(page))).rest.cartItems.map((line) => line.quantity))
+    .poll(async () =>
+      (await cartOverBoth(request, await tokenOf(page))).rest.cartItems.map((line) => line.quantity),
+    )
     .toEqual([3, 1])
   const { rest, graphql } = await cartOverBoth(request, await tokenOf(page))
   expect(graphql.items.map(({ quantity }) => quantity)).toEqual([3, 1])
@@ -99,7 +104,11 @@ test('a shopper signs up, buys a design in both ways, and finds her cart right t
 test('a guest who adds to her cart is asked to log in, and comes back', async ({ page }) => {
   await visit(page, '/gallery')
   await page.getByRole('button', { name: /^Cart/ }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: /Tailor Made|Readymade/ }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Tailor Made|Readymade/ })
+    .first()
+    .click()
   await expect(page.getByText('Please login first!')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
 })
@@ -117,7 +126,9 @@ test('a wrong password is told beside the form, and what was typed stays', async
 
 test('a quantity that can’t be saved goes back, and says so', async ({ page, request }) => {
   const account = { name: 'Rekha', email: `rekha.${Date.now()}.${Math.random()}@example.com`, password }
-  const { token } = (await (await request.post('/api/v1/auth/signup', { data: account })).json()) as { token: string }
+  const { token } = (await (await request.post('/api/v1/auth/signup', { data: account })).json()) as {
+    token: string
+  }
   const all = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
     _id: string
     tailorPrice: number | null

@@ -6,9 +6,6 @@ import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.t
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { Visitor } from '../support/visitor.ts'
 
-/** No browser here: once is enough. */
-test.skip(({ isMobile }) => isMobile, 'the size of a screen changes nothing')
-
 let folder: string
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shop-start-'))

@@ -59,7 +59,7 @@ export function GalleryPage() {
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
       <PageHead
-        title={choice.show === 'all' ? 'All designs' : 'Featured designs'}
+        title={choice.show === 'all' ? 'All Designs' : 'Featured Designs'}
         description="Lehengas, sarees, suits, blouses and dresses, ready to wear or stitched to your measurements in Mumbai."
         path={choice.search ? undefined : paths.gallery({ show: choice.show })}
       />

@@ -51,13 +51,20 @@ export function HeroCarousel() {
           <Flex hideBelow="lg" ms="auto" gap="2">
             <IconButton
               variant="outline"
+              bg="bg.panel"
               borderRadius="full"
               aria-label="Previous slide"
               onClick={show.previous}
             >
               <ChevronLeft />
             </IconButton>
-            <IconButton variant="outline" borderRadius="full" aria-label="Next slide" onClick={show.next}>
+            <IconButton
+              variant="outline"
+              bg="bg.panel"
+              borderRadius="full"
+              aria-label="Next slide"
+              onClick={show.next}
+            >
               <ChevronRight />
             </IconButton>
           </Flex>

@@ -11,10 +11,14 @@ export function HeroPicture({ source, first }: { source: string; first: boolean 
       insetY={{ md: '0' }}
       insetEnd={{ md: '0' }}
       aspectRatio={{ base: 'square', md: 'wide' }}
-      maxH={{ base: '24rem', md: 'none' }}
+      maxW={{ base: '26rem', md: 'none' }}
+      mx={{ base: 'auto', md: '0' }}
       width={{ base: 'full', md: 'auto' }}
       // The picture fades into the slide's ground, however wide the window is.
-      md={{ maskImage: 'linear-gradient(to right, transparent, black 24%)' }}
+      maskImage={{
+        base: 'linear-gradient(to right, transparent, black 6%, black 94%, transparent)',
+        md: 'linear-gradient(to right, transparent, black 24%)',
+      }}
     >
       <picture style={{ display: 'contents' }}>
         <source
@@ -35,7 +39,7 @@ export function HeroPicture({ source, first }: { source: string; first: boolean 
           htmlWidth={896}
           htmlHeight={896}
           boxSize="full"
-          objectFit={{ base: 'contain', md: 'cover' }}
+          objectFit="cover"
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : 'low'}
         />

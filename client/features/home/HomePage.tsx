@@ -30,7 +30,7 @@ export function HomePage() {
         description="Lehengas, sarees, suits and blouses from a Mumbai boutique: ready to wear, or stitched to your own measurements."
         path={paths.home()}
       />
-      <Container pt="4" textAlign="center" bg="bg.subtle" maxW="full">
+      <Container py="3" textAlign="center">
         <Heading as="h1" textStyle="eyebrow" fontFamily="body" color="fg.muted">
           Premium Design Collection
         </Heading>

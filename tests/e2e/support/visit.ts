@@ -25,11 +25,22 @@ export { expect }
 
 /** No violation of WCAG 2.0 to 2.2, A and AA, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze()
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
 }
+
+/** Waits for what moves to arrive: half faded in, a text has half its contrast. */
+const settle = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  )
 
 /** Goes to a page and waits until React has taken the server's HTML over, so that a tap isn't lost. */
 export async function visit(page: Page, address: string): Promise<number | undefined> {
