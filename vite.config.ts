@@ -45,7 +45,7 @@ function sharedByAllPages(id: string, graph: ModuleGraph) {
     seen.add(module)
     graph.getModuleInfo(module)?.importedIds.forEach(visit)
   }
-  visit(from('client/entry-client.tsx'))
+  visit(from('client/hydrate.tsx'))
   return seen.has(id) ? 'shell' : null
 }
 
@@ -79,6 +79,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
+                // The entry needs this much alone: beside it stands nothing that would come before the first paint.
+                { name: 'loading', test: /vite\/preload-helper/, priority: 3 },
                 // What seldom changes stays in the browser's cache from one release to the next.
                 { name: 'libraries', test: libraries, priority: 2 },
                 // What every page has in common, in one chunk instead of forty.

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type * as EntryServer from '../../client/entry-server.tsx'
 import { builtFiles } from './built-files.ts'
 import { type ClientHalf, fillTemplate } from './half.ts'
-import { type Manifest, preloadLinks } from './preload-links.ts'
+import { type Manifest, neededModules } from './needed-modules.ts'
 
 /** The client as `vite build` left it in dist/. */
 export async function builtHalf(root: string): Promise<ClientHalf> {
@@ -17,11 +17,12 @@ export async function builtHalf(root: string): Promise<ClientHalf> {
     import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as Promise<typeof EntryServer>,
   ])
   const inlined = await inlineStyles(template, client)
-  const links = preloadLinks(JSON.parse(manifest) as Manifest)
+  const modules = neededModules(JSON.parse(manifest) as Manifest)
   return {
     entry: async () => entry,
     files: await builtFiles(client),
-    document: async (_url, page) => fillTemplate(inlined, { ...page, head: page.head + links(page.sources) }),
+    document: async (_url, page) =>
+      fillTemplate(inlined, { ...page, head: page.head + modules(page.sources) }),
     readable: (error) => error,
     close: async () => {},
   }

@@ -5,6 +5,7 @@ import { ImageOff, ZoomIn } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { Thumbnails } from './Thumbnails.tsx'
 
 const loadZoom = () => import('./ZoomDialog.tsx')
 const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }))
@@ -95,20 +96,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
           </Center>
         </Flex>
       </Box>
-      {images.length > 1 && (
-        <Flex as="ul" gap="2" px={{ base: '4', md: '0' }} py="1" overflowX="auto">
-          {images.map((one, index) => (
-            <li key={one.url}>
-              <Thumbnail
-                image={one}
-                label={`Picture ${index + 1} of ${images.length}`}
-                current={index === chosen}
-                onChoose={() => setChosen(index)}
-              />
-            </li>
-          ))}
-        </Flex>
-      )}
+      {images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
       {wanted && (
         <Suspense>
           <ZoomDialog
@@ -122,35 +110,6 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         </Suspense>
       )}
     </Stack>
-  )
-}
-
-interface ThumbnailProps {
-  image: React.ComponentProps<typeof Picture>['image']
-  label: string
-  current: boolean
-  onChoose: () => void
-}
-
-function Thumbnail({ image, label, current, onChoose }: ThumbnailProps) {
-  return (
-    <chakra.button
-      type="button"
-      aria-label={label}
-      aria-current={current}
-      onClick={onChoose}
-      display="block"
-      width={{ base: '14', md: '18' }}
-      aspectRatio="garment"
-      overflow="hidden"
-      borderRadius="l2"
-      borderWidth="2px"
-      borderColor={current ? 'brand.solid' : 'transparent'}
-      focusVisibleRing="outside"
-      cursor="button"
-    >
-      <Picture image={{ ...image, alt: '' }} sizes="72px" fallbackWidth={160} height="full" />
-    </chakra.button>
   )
 }
 

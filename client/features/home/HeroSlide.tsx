@@ -1,4 +1,4 @@
-import { Box, Button, Container, Flex, Grid, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Container, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { HeroPicture } from './HeroPicture.tsx'
@@ -57,7 +57,9 @@ export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
               <RouterLink to={slide.action.to}>{slide.action.label}</RouterLink>
             </Button>
             <Button asChild variant="outline">
-              <RouterLink to={paths.about()}>Learn More</RouterLink>
+              <RouterLink to={paths.about()}>
+                Learn More<VisuallyHidden> about us</VisuallyHidden>
+              </RouterLink>
             </Button>
           </Flex>
         </Box>

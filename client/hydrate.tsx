@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client'
 import { HttpLink } from '@apollo/client/link/http'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -31,12 +32,15 @@ async function start() {
   await loadMatchedRoutes()
   const root = read('root')
   if (root === null) throw new Error('The page has no #root to hydrate')
-  hydrateRoot(
-    root,
-    <App client={client} page={{ publicUrl: state.publicUrl ?? null, status: { code: 200 } }}>
-      <RouterProvider router={createBrowserRouter(routes)} />
-    </App>,
-  )
+  // As a transition it is done in small slices: a tap or a scroll meanwhile is answered at once.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <App client={client} page={{ publicUrl: state.publicUrl ?? null, status: { code: 200 } }}>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>,
+    )
+  })
 }
 
 // Not awaited at the top level: the pages' chunks wait for this one, and it would wait for them.

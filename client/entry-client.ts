@@ -1,0 +1,38 @@
+/** How long a page that can be seen may stay without being one that can be used. */
+const patienceMs = 1_500
+
+/** The browser has put text or a picture on the screen. */
+const firstPaint = () =>
+  new Promise<void>((resolve) => {
+    const observer = new PerformanceObserver((entries) => {
+      if (entries.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  })
+
+/** The page's main picture, if it has one, is ready to be painted. */
+const mainPicture = () =>
+  document
+    .querySelector<HTMLImageElement>('img[fetchpriority="high"]')
+    ?.decode()
+    .catch(() => null)
+
+/**
+ * Lets the browser paint what the server sent, the main picture included: on a slow phone and a slow line the scripts
+ * would hold it back.
+ */
+const painted = () => Promise.all([firstPaint(), mainPicture()])
+
+const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
+
+/** Asks for every chunk of this page at once, rather than for each when the one before names it. */
+function preloadModules(): void {
+  const list = document.getElementById('modules')?.textContent ?? '[]'
+  for (const href of JSON.parse(list) as string[])
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+void Promise.race([painted(), patience()]).then(() => {
+  preloadModules()
+  return import('./hydrate.tsx')
+})

@@ -1,0 +1,38 @@
+import { chakra, Flex } from '@chakra-ui/react'
+import type { ComponentProps } from 'react'
+import { Picture } from '../../ui/Picture.tsx'
+
+interface ThumbnailsProps {
+  images: ComponentProps<typeof Picture>['image'][]
+  chosen: number
+  onChoose: (index: number) => void
+}
+
+/** All pictures small, to choose the large one by. */
+export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
+  return (
+    <Flex as="ul" gap="2" px={{ base: '4', md: '0' }} py="1" overflowX="auto">
+      {images.map((image, index) => (
+        <li key={image.url}>
+          <chakra.button
+            type="button"
+            aria-label={`Picture ${index + 1} of ${images.length}`}
+            aria-current={index === chosen}
+            onClick={() => onChoose(index)}
+            display="block"
+            width={{ base: '14', md: '16' }}
+            aspectRatio="garment"
+            overflow="hidden"
+            borderRadius="l2"
+            borderWidth="2px"
+            borderColor={index === chosen ? 'brand.solid' : 'transparent'}
+            focusVisibleRing="outside"
+            cursor="button"
+          >
+            <Picture image={{ ...image, alt: '' }} sizes="72px" fallbackWidth={160} height="full" />
+          </chakra.button>
+        </li>
+      ))}
+    </Flex>
+  )
+}
