@@ -63,6 +63,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         onError: (error, path) => log.error({ err: error, path }, 'a page failed'),
       })
     : null
+  // A form sent before the page's scripts were there: her password is not read; she gets the page again.
+  app.post(['/login', '/signup'], (request, response) => response.redirect(303, request.path))
   if (pages) {
     dropPages = pages.dropCache
     app.use(pages.handler)

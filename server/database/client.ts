@@ -44,6 +44,10 @@ export function connect(url: string): Connection {
 export const isUniqueViolation = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
+/** What was to be changed is gone. */
+export const isMissing = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025'
+
 /** The database can't be reached or is too busy: the request may be sent again later. */
 export const isOutage = (error: unknown) =>
   error instanceof Prisma.PrismaClientInitializationError ||

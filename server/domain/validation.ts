@@ -101,7 +101,7 @@ export const optionalWebAddress = z
 
 function isWebAddress(value: string): boolean {
   if (/^\/(?![/\\])[\w\-./%]+$/.test(value)) return true
-  if (!URL.canParse(value)) return false
+  if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)
   return (protocol === 'https:' || protocol === 'http:') && !username && !password
 }

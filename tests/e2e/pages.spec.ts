@@ -71,3 +71,14 @@ test('the HTML alone says what a page is about', async ({ request }) => {
   expect(structured?.name).toBe(product!.productName)
   expect(structured?.offers).toBeTruthy()
 })
+
+test('a login sent before the scripts were there is answered with the page, not with an error', async ({
+  request,
+}) => {
+  const answer = await request.post('/login', {
+    form: { email: 'a@example.com', password: 'secret secret' },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(303)
+  expect(answer.headers().location).toBe('/login')
+})

@@ -26,7 +26,7 @@ export async function startShop(
     detached: ownGroup,
   })
   const gone = once(child, 'exit') as Promise<[number | null]>
-  const complaints = text(child.stderr!)
+  const complaints = text(child.stderr)
   const url = await Promise.race([
     openLine(child),
     gone.then(async ([code]) => Promise.reject(new Error(`It ended with ${code}: ${await complaints}`))),

@@ -1,5 +1,5 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isUniqueViolation } from '../../database/client.ts'
+import { isMissing, isUniqueViolation } from '../../database/client.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -17,7 +17,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
   requireAdmin(ctx.viewer)
   const { images, ...fields } = parse(newProduct, input)
   const stored = await describeImages(ctx.db, images, fields.productName)
-  const row = await refusingKnownRef(() =>
+  const row = await saving(() =>
     ctx.db.product.create({
       data: {
         ...fields,
@@ -41,7 +41,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
   if (!before) throw unknownProduct()
   const name = changes.productName ?? before.productName
   const stored = images && (await describeImages(ctx.db, images, name))
-  const row = await refusingKnownRef(() =>
+  const row = await saving(() =>
     ctx.db.product.update({
       where: { id },
       data: {
@@ -111,11 +111,13 @@ const detailKeys = {
 const withNulls = (keys: string[], value: Record<string, unknown>) =>
   Object.fromEntries(keys.map((key) => [key, value[key] ?? null])) as Prisma.InputJsonObject
 
-async function refusingKnownRef<Result>(write: () => Promise<Result>): Promise<Result> {
+/** Says in our own words what only the writing can find out. */
+async function saving<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('externalRef', 'Another product already has this reference.')
+    if (isMissing(error)) throw unknownProduct()
     throw error
   }
 }

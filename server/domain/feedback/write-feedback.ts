@@ -33,7 +33,11 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
   const changes = parse(fields.partial(), input)
   const before = await find(ctx, id)
   if (!canEdit(ctx.viewer, before)) throw new Forbidden('You can change only your own feedback.')
-  const feedback = await ctx.db.feedback.update({ where: { id, userId: ctx.viewer.id }, data: changes })
+  const [feedback] = await ctx.db.feedback.updateManyAndReturn({
+    where: { id, userId: ctx.viewer.id },
+    data: changes,
+  })
+  if (!feedback) throw unknownFeedback()
   ctx.catalogueChanged()
   return feedback
 }
@@ -52,6 +56,8 @@ export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
 
 async function find(ctx: Context, id: string): Promise<Feedback> {
   const feedback = isId(id) ? await ctx.db.feedback.findUnique({ where: { id } }) : null
-  if (!feedback) throw notFound('There is no such feedback; it may have been deleted.')
+  if (!feedback) throw unknownFeedback()
   return feedback
 }
+
+const unknownFeedback = () => notFound('There is no such feedback; it may have been deleted.')
