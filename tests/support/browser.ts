@@ -1,13 +1,32 @@
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
 
 /** A Chromium to test with: the one named, the system's, or the one that comes with the packages. */
 export async function chromePath(): Promise<string> {
-  const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((path) => path && existsSync(path))
-  if (installed) return installed
-  // Read at import: makes the package unpack the system libraries that a bare machine lacks.
+  const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file))
+  return installed ?? unpackedChromium()
+}
+
+/**
+ * The package unpacks itself into the temporary folder, for its owner alone. In a folder of our own, another user's
+ * copy on the same machine isn't in the way.
+ */
+async function unpackedChromium(): Promise<string> {
+  const { TMPDIR } = process.env
+  const folder = path.join(tmpdir(), `shop-chromium-${userInfo().uid}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  process.env.TMPDIR = folder
+  // Read at import: makes the package bring the system libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium')
+    return await chromium.executablePath()
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  }
 }
 
 export const chromeArguments = [
