@@ -1,4 +1,4 @@
-import type { CartProductType } from '../cart/cart.ts'
+import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 
 /** What one piece costs, in paise. */
 export interface Offer {
