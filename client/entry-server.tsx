@@ -46,7 +46,8 @@ const handleOf = (path: string) => {
  * doesn't read, the rest in a fixed order.
  */
 export function normalizeUrl(url: string) {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  // A path that begins with two slashes would be read as a host.
+  const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), 'http://localhost')
   const handle = handleOf(pathname)
   const known = [...searchParams].filter(([name]) => handle?.searchParams.includes(name))
   const search = new URLSearchParams(known)

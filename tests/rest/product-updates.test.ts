@@ -29,6 +29,14 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
     },
   )
 
+  test('a price that was never set stays unset through the merged form', async () => {
+    const { product } = (
+      await (await shop.admin()).rest('POST', 'admin/add_product', productForm({ price: '' }))
+    ).body
+    await update({ ...product, id: product._id, tailorPrice: 1500 }, method)
+    expect(await row(product._id)).toMatchObject({ maxPrice: null, tailorPrice: 150_000n })
+  })
+
   test('only the fields sent', async () => {
     const { product } = (await add()).body
     const { body } = await update({ id: product._id, quantityInStock: 0 }, method)

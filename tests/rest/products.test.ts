@@ -114,7 +114,7 @@ describe('an admin adds by the form', () => {
       category: 'Lehenga',
       color: 'Red',
       tailorPrice: null,
-      price: { max: 9999.99 },
+      price: { max: null },
       discount: 0,
       stitchingType: 'Machine Stitching',
       productStatus: 'Active',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../database/client.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
 import { toEmailKey } from './sign-up.ts'
 
 interface Credentials {
@@ -8,14 +8,19 @@ interface Credentials {
   password: string
 }
 
-/** Makes the owner's account, or gives the account of that e-mail the admin's role and this password. */
+/**
+ * Makes the owner's account, or gives the account of that e-mail the admin's role and this password. An account that
+ * changes so loses every token issued before: whoever opened it, only the password's holder is the owner.
+ */
 export async function ensureOwner(db: Database, { email, password }: Credentials): Promise<void> {
   const emailKey = toEmailKey(email)
+  const known = await db.user.findUnique({ where: { emailKey } })
+  if (known?.role === 'ADMIN' && (await passwordMatches(known.passwordHash, password))) return
   const passwordHash = await hashPassword(password)
   await db.user.upsert({
     where: { emailKey },
     create: { name: 'Owner', email, emailKey, passwordHash, role: 'ADMIN' },
-    update: { role: 'ADMIN', passwordHash },
+    update: { role: 'ADMIN', passwordHash, tokenVersion: { increment: 1 } },
   })
 }
 

@@ -19,14 +19,13 @@ const rupeesOrNull = (paise: number | null) => (paise === null ? null : inRupees
 /** A product under the specification's names; `viewerIsAdmin` adds what only the shop may see. */
 export function productJson({ id, ...product }: Product, viewerIsAdmin = false) {
   const { maxPrice, ratingCount: _count, ratingTotal: _total, externalRef, ...rest } = product
-  const highest = maxPrice ?? Math.max(product.tailorPrice ?? 0, product.readyMadePrice ?? 0)
   return {
     _id: id,
     ...rest,
     ...(viewerIsAdmin && { externalRef }),
     category: categories[product.category],
     productType: productTypes[product.productType],
-    price: { max: inRupees(highest) },
+    price: { max: rupeesOrNull(maxPrice) },
     tailorPrice: rupeesOrNull(product.tailorPrice),
     readyMadePrice: rupeesOrNull(product.readyMadePrice),
     stitchingType: product.stitchingType && stitchingTypes[product.stitchingType],
@@ -75,12 +74,12 @@ export const userJson = ({ id, name, email, role, profilePicture }: User) => ({
 
 export const feedbackJson = (
   { id, profilePicture, productId, ...entry }: Feedback,
-  mayseeEmail: boolean,
+  maySeeEmail: boolean,
 ) => ({
   _id: id,
   userId: entry.userId,
   name: entry.name,
-  email: mayseeEmail ? entry.email : null,
+  email: maySeeEmail ? entry.email : null,
   profile_picture: profilePicture,
   rating: entry.rating,
   comments: entry.comments,

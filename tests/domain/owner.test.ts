@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ensureOwner } from '../../server/domain/accounts/owner.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const password = 'the owner’s own password'
+
+const roleOf = async (token: string) =>
+  (await shop.guest().with(token).graphql('{ viewer { role } }')).data.viewer?.role ?? null
+
+const logIn = async (email: string, word: string) =>
+  (await shop.guest().rest('POST', 'auth/login', { email, password: word })).body.token as string
+
+describe('the owner named by the environment', () => {
+  it('is made at the first start, and logs in', async () => {
+    await ensureOwner(shop.db, { email: 'asha@shop.example', password })
+    expect(await roleOf(await logIn('asha@shop.example', password))).toBe('ADMIN')
+  })
+
+  it('keeps her sessions over a restart with the same password', async () => {
+    await ensureOwner(shop.db, { email: 'bina@shop.example', password })
+    const token = await logIn('bina@shop.example', password)
+    await ensureOwner(shop.db, { email: 'Bina@shop.example', password })
+    expect(await roleOf(token)).toBe('ADMIN')
+  })
+
+  it('shuts out whoever opened an account with her e-mail before', async () => {
+    const stranger = await shop.shopper('Stranger')
+    await ensureOwner(shop.db, { email: stranger.email, password })
+    expect(await roleOf(stranger.token)).toBeNull()
+    expect(await roleOf(await logIn(stranger.email, password))).toBe('ADMIN')
+  })
+
+  it('loses old sessions when the password is changed', async () => {
+    await ensureOwner(shop.db, { email: 'chitra@shop.example', password })
+    const token = await logIn('chitra@shop.example', password)
+    await ensureOwner(shop.db, { email: 'chitra@shop.example', password: 'another password' })
+    expect(await roleOf(token)).toBeNull()
+  })
+})
