@@ -12,6 +12,7 @@ import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
+import { uploadRoutes } from './http/upload.ts'
 import { createPages } from './pages/pages.ts'
 import { errorHandler } from './rest/v1/errors.ts'
 import { restRouter } from './rest/v1/router.ts'
@@ -49,7 +50,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(requestLog(log))
   app.use(securityHeaders(config.mode, config.publicUrl?.startsWith('https:') ?? false))
   app.use(health(services.db, isDraining))
-  app.use('/images', imageRoutes(images))
+  app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
   app.use('/graphql', Router().use(preflight, compression(), ...graphql.handlers))
   app.use('/api/v1', Router().use(compression(), restRouter(services)))
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { seedDemo } from '../prisma/seed/seed-demo.ts'
-import { createApp } from './app.ts'
+import { type AppOptions, createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { type Connection, connect } from './database/client.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
@@ -15,11 +15,14 @@ import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
 import { localImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
+import { removeUnattachedImages } from './domain/images/remove-unattached-images.ts'
 import { createLog } from './log.ts'
 import { fromRoot } from './paths.ts'
 
 /** The longest that requests in flight are waited for at the end. */
 const drainMs = 10_000
+
+const hourMs = 60 * 60 * 1000
 
 async function main(): Promise<void> {
   // Libraries look here as well: from source it is development, from the build production, unless somebody says else.
@@ -40,16 +43,18 @@ async function main(): Promise<void> {
 
   let draining = false
   const httpServer = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 })
+  const services: AppOptions['services'] = {
+    db: connection.db,
+    tokens: createTokens(config.jwtSecret ?? (await keptSecret(config.dataDir)), now),
+    loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
+    imageStore: store,
+    shop: config.shop,
+    log,
+    now,
+  }
   const app = await createApp({
     config,
-    services: {
-      db: connection.db,
-      tokens: createTokens(config.jwtSecret ?? (await keptSecret(config.dataDir)), now),
-      loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
-      shop: config.shop,
-      log,
-      now,
-    },
+    services,
     images: createImageVariants(store),
     httpServer,
     withPages: true,
@@ -57,11 +62,13 @@ async function main(): Promise<void> {
   })
   httpServer.on('request', app.express)
   const stopFollowing = followChanges(databaseUrl, app.dropPages)
+  const stopTidying = tidyHourly(services)
   await listen(httpServer, config)
 
   let stopping: Promise<void> | undefined
   const stop = () => {
     draining = true
+    stopTidying()
     stopping ??= (async () => {
       await drained(httpServer)
       await stopFollowing()
@@ -73,6 +80,19 @@ async function main(): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** Pictures that nobody used after all don't pile up. */
+function tidyHourly(services: AppOptions['services']): () => void {
+  const { log } = services
+  const timer = setInterval(() => {
+    removeUnattachedImages(services).then(
+      (removed) => log.debug({ removed }, 'unattached pictures removed'),
+      (error: unknown) => log.error({ err: error }, 'unattached pictures can’t be removed'),
+    )
+  }, hourMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** A start says one line; how it went is for those who ask (LOG_LEVEL=debug). */

@@ -3,6 +3,7 @@ import type { Database } from '../database/client.ts'
 import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
+import type { ImageStore } from './images/image-store.ts'
 import type { Loaders } from './loaders.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
@@ -11,6 +12,7 @@ export interface Services {
   db: Database
   tokens: Tokens
   loginLimits: LoginLimits
+  imageStore: ImageStore
   shop: ShopFacts
   log: Logger
   /** The present moment; tests hold it still. */

@@ -43,6 +43,22 @@ export class TooManyRequests extends Error {
   }
 }
 
+/** What was sent can't be kept as it is. */
+export class Unacceptable extends Error {
+  readonly reason: UnacceptableReason
+  /** The input's field; null when it isn't about the input. */
+  readonly field: string | null
+
+  constructor(reason: UnacceptableReason, field: string | null, message: string) {
+    super(message)
+    this.reason = reason
+    this.field = field
+  }
+}
+
+/** Too large, of a kind that the shop doesn't take, or the shop has no room left. */
+export type UnacceptableReason = 'TOO_LARGE' | 'UNSUPPORTED' | 'NO_ROOM'
+
 export const invalid = (field: string | null, message: string) =>
   new Refused([{ field, code: 'INVALID', message }])
 export const notFound = (message: string) => new Refused([{ field: null, code: 'NOT_FOUND', message }])

@@ -27,6 +27,7 @@ const labels: Record<string, string> = {
   screenshotUrl: 'screenshot',
   profilePicture: 'profile picture',
   productId: 'product',
+  upload_preset: 'upload preset',
 }
 
 /** Never the library's own message: what is wrong, and what would be right. */

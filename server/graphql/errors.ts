@@ -2,7 +2,14 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/client.ts'
-import { Forbidden, type Issue, Refused, TooManyRequests, Unauthenticated } from '../domain/errors.ts'
+import {
+  Forbidden,
+  type Issue,
+  Refused,
+  TooManyRequests,
+  Unacceptable,
+  Unauthenticated,
+} from '../domain/errors.ts'
 
 /**
  * Runs a mutation's use case: what the sender can mend becomes the payload's `userErrors`, all else is thrown on.
@@ -61,6 +68,8 @@ function translate(error: unknown): Translated | null {
   if (error instanceof Unauthenticated) return as('UNAUTHENTICATED')
   if (error instanceof Forbidden) return as('FORBIDDEN')
   if (error instanceof TooManyRequests) return as('RATE_LIMITED', { retryAfter: error.retryAfterSeconds })
+  if (error instanceof Unacceptable)
+    return error.reason === 'NO_ROOM' ? as('UNAVAILABLE') : as('BAD_USER_INPUT', { field: error.field })
   if (error instanceof Refused) return as('BAD_USER_INPUT', { field: error.issues[0].field })
   if (isOutage(error))
     return {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,8 +12,9 @@ import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
 import { userColumns } from '../../server/domain/accounts/user.ts'
-import { localImageStore } from '../../server/domain/images/image-store.ts'
+import { type ImageStore, localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
+import { removeUnattachedImages } from '../../server/domain/images/remove-unattached-images.ts'
 import { createLog } from '../../server/log.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
@@ -33,6 +35,8 @@ interface Running {
 export interface Shop extends Running {
   db: Database
   tokens: Tokens
+  /** Where its pictures are. */
+  imageFolder: string
   /** Each line the shop has logged, as JSON. */
   logged: string[]
   guest: () => Visitor
@@ -44,6 +48,8 @@ export interface Shop extends Running {
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
   replica: () => Promise<{ at: (account: Account) => Account }>
+  /** What the shop does every hour; answers how many pictures were removed. */
+  removeUnattachedImages: () => Promise<number>
   /** Lets the shop's clock run ahead. */
   passTime: (seconds: number) => void
   /** Makes the shop say that it is stopping. */
@@ -56,13 +62,15 @@ export interface Shop extends Running {
 
 interface ShopOptions {
   env?: NodeJS.ProcessEnv
+  /** Puts a store with troubles of its own before the real one. */
+  imageStore?: (real: ImageStore) => ImageStore
 }
 
 /**
  * At the top of a test file: a shop with a database of its own, open on a loopback port until the file is done.
  * Real Postgres, real HTTP, real login limits; only the pages are left out.
  */
-export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
+export async function openShop({ env = {}, imageStore }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
   const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
   const logged: string[] = []
@@ -72,6 +80,9 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
   let draining = false
   const tokens = createTokens(jwtSecret, now)
   const open: Running[] = []
+  const imageFolder = path.join(tmpdir(), `shop-test-images-${randomBytes(6).toString('hex')}`)
+  const realStore = localImageStore(imageFolder)
+  const store = imageStore?.(realStore) ?? realStore
 
   async function start() {
     const connection = connect(database.url)
@@ -81,11 +92,12 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
         db: connection.db,
         tokens,
         loginLimits: createLoginLimits(connection.pool),
+        imageStore: store,
         shop: config.shop,
         log,
         now,
       },
-      images: createImageVariants(localImageStore(path.join(tmpdir(), 'no-pictures-here'))),
+      images: createImageVariants(store),
       withPages: false,
       isDraining: () => draining,
     })
@@ -133,6 +145,7 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
   const close = async () => {
     await Promise.all(open.map((running) => running.close()))
     await database.drop()
+    await rm(imageFolder, { recursive: true, force: true })
   }
   afterAll(close)
 
@@ -141,6 +154,7 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
     db: main.db,
     close,
     tokens,
+    imageFolder,
     logged,
     guest: () => new Visitor(main.url, null),
     shopper: (name) => account(name, 'SHOPPER'),
@@ -150,6 +164,7 @@ export async function openShop({ env = {} }: ShopOptions = {}): Promise<Shop> {
       const { url } = await start()
       return { at: (who) => new Account(url, who.token, who) }
     },
+    removeUnattachedImages: () => removeUnattachedImages({ db: main.db, imageStore: store, now }),
     passTime: (seconds) => {
       ahead += seconds * 1000
     },

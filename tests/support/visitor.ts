@@ -53,7 +53,7 @@ export class Visitor {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<RestAnswer> {
-    const response = await fetch(this.url + (path.startsWith('/') ? path : `/api/v1/${path}`), {
+    return this.send(path.startsWith('/') ? path : `/api/v1/${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -62,6 +62,19 @@ export class Visitor {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
+  }
+
+  /** A form to the shop's own picture host. */
+  async upload(form: FormData): Promise<RestAnswer> {
+    return this.send('/images/upload', {
+      method: 'POST',
+      headers: { ...(this.token !== null && { Authorization: `Bearer ${this.token}` }) },
+      body: form,
+    })
+  }
+
+  private async send(path: string, init: RequestInit): Promise<RestAnswer> {
+    const response = await fetch(this.url + path, init)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: readJson(text) }
   }

@@ -11,6 +11,10 @@ export interface Variant {
   format: VariantFormat
 }
 
+/** All that a picture may have been made into. */
+export const allVariants = (id: string): Variant[] =>
+  [null, ...variantWidths].flatMap((width) => variantFormats.map((format) => ({ id, width, format })))
+
 export const imageAddress = (id: string) => `/images/${id}.webp`
 
 /** The id of one of the shop's own pictures; null for any other address. */

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Variant } from './image-address.ts'
 
 /** Where pictures are kept: names in, bytes out. A local folder today; an object store fits behind it as well. */
 export interface ImageStore {
   /** Null when there is nothing of that name. */
   read: (name: string) => Promise<Buffer | null>
   write: (name: string, bytes: Buffer) => Promise<void>
+  /** Does nothing when there is nothing of that name. */
+  remove: (name: string) => Promise<void>
 }
 
 /** Names are the shop's own (`originals/…`, `variants/…`), never a visitor's text. */
@@ -31,7 +34,14 @@ export function localImageStore(folder: string): ImageStore {
         throw error
       }
     },
+    remove: (name) => rm(place(name), { force: true }),
   }
 }
 
 export const originalName = (id: string) => `originals/${id}`
+
+export const variantName = ({ id, width, format }: Variant) => `variants/${id}-${width ?? 'full'}.${format}`
+
+/** The disk, or the shop's share of it, has no room left. */
+export const isFull = (error: unknown): boolean =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')

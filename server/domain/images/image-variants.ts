@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Variant, VariantFormat } from './image-address.ts'
-import { type ImageStore, originalName } from './image-store.ts'
+import { type ImageStore, isFull, originalName, variantName } from './image-store.ts'
+import { decodingTurn } from './turns.ts'
 
 /** Makes a picture's other sizes and formats when they are first asked for, and keeps them. */
 export interface ImageVariants {
@@ -10,21 +11,23 @@ export interface ImageVariants {
 
 export function createImageVariants(store: ImageStore): ImageVariants {
   const underWay = new Map<string, Promise<Buffer | null>>()
-  const inTurn = queue(2)
 
   const make = async (variant: Variant, name: string) => {
     const kept = await store.read(name)
     if (kept) return kept
     const original = await store.read(originalName(variant.id))
     if (!original) return null
-    const bytes = await inTurn(() => encode(original, variant))
-    await store.write(name, bytes)
+    const bytes = await decodingTurn(() => encode(original, variant))
+    // A full disk is no reason not to show what was made.
+    await store.write(name, bytes).catch((error: unknown) => {
+      if (!isFull(error)) throw error
+    })
     return bytes
   }
 
   return {
     read: (variant) => {
-      const name = `variants/${variant.id}-${variant.width ?? 'full'}.${variant.format}`
+      const name = variantName(variant)
       let bytes = underWay.get(name)
       if (!bytes) {
         bytes = make(variant, name).finally(() => underWay.delete(name))
@@ -43,20 +46,3 @@ const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
 
 const encode = (original: Buffer, { width, format }: Variant): Promise<Buffer> =>
   encoders[format](sharp(original).resize({ width: width ?? undefined, withoutEnlargement: true })).toBuffer()
-
-/** Runs at most `places` jobs at once: encoding is heavy, and pages have to be served meanwhile. */
-function queue(places: number) {
-  const waiting: (() => void)[] = []
-  let free = places
-  return async <Result>(job: () => Promise<Result>): Promise<Result> => {
-    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
-    else free -= 1
-    try {
-      return await job()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-}

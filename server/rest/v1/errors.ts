@@ -1,7 +1,15 @@
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { isOutage } from '../../database/client.ts'
-import { Forbidden, type IssueCode, Refused, TooManyRequests, Unauthenticated } from '../../domain/errors.ts'
+import {
+  Forbidden,
+  type IssueCode,
+  Refused,
+  TooManyRequests,
+  Unacceptable,
+  type UnacceptableReason,
+  Unauthenticated,
+} from '../../domain/errors.ts'
 
 const statuses: Record<IssueCode, number> = {
   INVALID: 400,
@@ -11,6 +19,8 @@ const statuses: Record<IssueCode, number> = {
   UNAVAILABLE: 409,
   OUT_OF_STOCK: 409,
 }
+
+const unacceptable: Record<UnacceptableReason, number> = { TOO_LARGE: 413, UNSUPPORTED: 415, NO_ROOM: 507 }
 
 interface Failure {
   status: number
@@ -36,6 +46,10 @@ function translate(error: unknown, log: Logger): Failure {
   if (error instanceof Forbidden) return { status: 403, message: error.message }
   if (error instanceof TooManyRequests)
     return { status: 429, message: error.message, retryAfter: error.retryAfterSeconds }
+  if (error instanceof Unacceptable) {
+    const { reason, field, message } = error
+    return { status: unacceptable[reason], message, ...(field !== null && { field }) }
+  }
   if (error instanceof Refused) {
     const [{ code, field, message }] = error.issues
     return {

@@ -1,0 +1,90 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { invalid, Unacceptable } from '../errors.ts'
+import { uploadTurn } from './turns.ts'
+
+const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** As the decoder names them; AVIF is `heif` to it. */
+const decodedFormats = ['jpeg', 'png', 'webp', 'heif']
+
+const maxPixels = 25_000_000
+
+/** Of the longer side, in pixels. */
+const maxSide = 2000
+
+export interface Picture {
+  bytes: Buffer
+  format: 'webp'
+  width: number
+  height: number
+  /** Base64. */
+  thumbhash: string
+}
+
+/**
+ * Draws an uploaded picture anew: upright, in sRGB, at most 2000 px on the longer side. Nothing of the bytes that were
+ * sent survives: no EXIF, no place, nothing hidden behind the picture.
+ * @throws Unacceptable (UNSUPPORTED, TOO_LARGE), Refused for a broken picture
+ */
+export async function decodeUpload(bytes: Buffer): Promise<Picture> {
+  await requireAcceptedType(bytes)
+  return uploadTurn(async () => {
+    await requireAcceptedSize(bytes)
+    return draw(bytes).catch(() => {
+      throw brokenPicture()
+    })
+  })
+}
+
+/** The content decides; its name and declared type are the sender's word. */
+async function requireAcceptedType(bytes: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (!type || !acceptedTypes.includes(type.mime)) throw unsupported()
+}
+
+/** From the header alone, before any pixel takes up memory. */
+async function requireAcceptedSize(bytes: Buffer): Promise<void> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw brokenPicture()
+    })
+  if (!decodedFormats.includes(format)) throw unsupported()
+  if (width * height > maxPixels)
+    throw new Unacceptable('TOO_LARGE', 'file', 'The picture may have at most 25 megapixels.')
+}
+
+async function draw(bytes: Buffer): Promise<Picture> {
+  // Cameras leave small flaws that every viewer forgives; half a picture is refused.
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
+    .timeout({ seconds: 20 })
+    .autoOrient()
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .webp({ quality: 85 })
+    .toBuffer({ resolveWithObject: true })
+  return {
+    bytes: data,
+    format: 'webp',
+    width: info.width,
+    height: info.height,
+    thumbhash: await thumbhashOf(data),
+  }
+}
+
+async function thumbhashOf(picture: Buffer): Promise<string> {
+  const { data, info } = await sharp(picture)
+    .resize({ width: 100, height: 100, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+const unsupported = () =>
+  new Unacceptable('UNSUPPORTED', 'file', 'The picture must be a JPEG, PNG, WebP or AVIF file.')
+
+const brokenPicture = () =>
+  invalid('file', 'The picture is broken. Please save it anew or choose another one.')

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isAdmin, requireAdmin, requireViewer } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import type { Context } from '../context.ts'
+import { invalid, TooManyRequests, Unacceptable, Unauthenticated } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { decodeUpload, type Picture } from './decode-upload.ts'
+import { isFull, originalName } from './image-store.ts'
+
+/** What a picture is meant for, by the names that the specification's upload call sends (section 7). */
+const fields = z.object({ upload_preset: z.enum(['products', 'order_images', 'feedback']) })
+
+export interface Upload {
+  upload_preset?: unknown
+  /** The file as it was sent; null when none was. */
+  file: Buffer | null
+}
+
+export interface StoredImage {
+  id: string
+  format: string
+  width: number
+  height: number
+  /** The size of the original as it is kept. */
+  bytes: number
+}
+
+/** For a shopper, in 24 hours. */
+const maxUploads = 200
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * Keeps a picture of the viewer's. Pictures of products are the admins' alone.
+ * @throws Unauthenticated, Forbidden, TooManyRequests, Refused, Unacceptable
+ */
+export async function storeUpload(ctx: Context, { file, ...input }: Upload): Promise<StoredImage> {
+  requireViewer(ctx.viewer)
+  const { upload_preset: preset } = parse(fields, input)
+  if (preset === 'products') requireAdmin(ctx.viewer)
+  if (!file?.length) throw invalid('file', 'The file is missing.')
+  await requireQuota(ctx, ctx.db, ctx.viewer)
+  return keep(ctx, ctx.viewer, await decodeUpload(file))
+}
+
+/** The file comes first, so that no row ever speaks of a picture that isn't there; it goes again without its row. */
+async function keep(ctx: Context, owner: User, picture: Picture): Promise<StoredImage> {
+  const id = randomBytes(16).toString('hex')
+  const { bytes, ...described } = picture
+  const row = { id, ...described, bytes: bytes.length }
+  try {
+    await ctx.imageStore.write(originalName(id), bytes)
+    await record(ctx, owner, row)
+  } catch (error) {
+    await ctx.imageStore.remove(originalName(id))
+    if (isFull(error))
+      throw new Unacceptable('NO_ROOM', null, 'The shop has no room for pictures at the moment.')
+    throw error
+  }
+  return row
+}
+
+/** Her row is held while her pictures are counted: parallel uploads can't all pass below the quota. */
+const record = (ctx: Context, owner: User, row: Omit<Prisma.ImageUncheckedCreateInput, 'ownerId'>) =>
+  ctx.db.$transaction(async (tx) => {
+    const held = await tx.$queryRaw<unknown[]>`
+      SELECT 1 FROM "users" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`
+    if (held.length === 0) throw new Unauthenticated()
+    await requireQuota(ctx, tx, owner)
+    await tx.image.create({ data: { ...row, ownerId: owner.id, createdAt: ctx.now() } })
+  })
+
+/** @throws TooManyRequests */
+async function requireQuota(ctx: Context, db: Pick<Context['db'], 'image'>, owner: User): Promise<void> {
+  if (isAdmin(owner)) return
+  const now = ctx.now().getTime()
+  const { _count, _min } = await db.image.aggregate({
+    where: { ownerId: owner.id, createdAt: { gt: new Date(now - dayMs) } },
+    _count: true,
+    _min: { createdAt: true },
+  })
+  if (_count < maxUploads) return
+  const freeAt = (_min.createdAt?.getTime() ?? now) + dayMs
+  throw new TooManyRequests(
+    Math.max(1, Math.ceil((freeAt - now) / 1000)),
+    `That’s ${maxUploads} pictures in a day. Please send more tomorrow.`,
+  )
+}

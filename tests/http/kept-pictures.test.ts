@@ -1,0 +1,157 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../../server/database/client.ts'
+import { jpeg, picture, upload } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const meera = await shop.shopper('Meera')
+const admin = await shop.admin()
+
+const filesOf = (folder: string, kind: 'originals' | 'variants') =>
+  readdir(path.join(folder, kind)).catch(() => [] as string[])
+
+/** Rows alone: what the quota counts and the tidying finds. */
+const describePictures = (db: Database, ownerId: string, count: number) =>
+  db.image.createMany({
+    data: Array.from({ length: count }, () => ({
+      id: randomBytes(16).toString('hex'),
+      ownerId,
+      format: 'webp',
+      width: 1,
+      height: 1,
+      bytes: 1,
+      thumbhash: '',
+    })),
+  })
+
+describe('in a day', () => {
+  test('a shopper sends 200 pictures, also when they come at once; she may again tomorrow', async () => {
+    const asha = await shop.shopper('Asha')
+    await describePictures(shop.db, asha.id, 198)
+    const before = (await filesOf(shop.imageFolder, 'originals')).length
+    const file = await jpeg()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(asha, file)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    const refusal = answers.find(({ status }) => status === 429)!
+    expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
+    expect(refusal.body.message).toMatch(/200 pictures in a day/)
+    expect(await shop.db.image.count({ where: { ownerId: asha.id } })).toBe(200)
+    expect(await filesOf(shop.imageFolder, 'originals')).toHaveLength(before + 2)
+    expect((await upload(meera, file)).status).toBe(200)
+    shop.passTime(24 * 3600 + 60)
+    expect((await upload(asha, file)).status).toBe(200)
+  })
+
+  test('an admin sends as many as the catalogue needs', async () => {
+    await describePictures(shop.db, admin.id, 205)
+    expect((await upload(admin, await jpeg(), { preset: 'products' })).status).toBe(200)
+  })
+})
+
+describe('when a picture can’t be kept', () => {
+  let full = false
+  const crowded = openShop({
+    imageStore: (real) => ({
+      ...real,
+      write: async (name, bytes) => {
+        if (full) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+        await real.write(name, bytes)
+      },
+    }),
+  })
+
+  test('for want of room, the sender is told with 507 and nothing is left behind; the shop goes on', async () => {
+    const shop = await crowded
+    const asha = await shop.shopper('Asha')
+    const kept = await upload(asha, await jpeg())
+    full = true
+    const { status, body } = await upload(asha, await jpeg())
+    expect([status, body]).toEqual([
+      507,
+      { success: false, message: 'The shop has no room for pictures at the moment.' },
+    ])
+    expect(await filesOf(shop.imageFolder, 'originals')).toEqual([kept.body.public_id])
+    expect(await shop.db.image.count()).toBe(1)
+    expect((await fetch(`${shop.url}/images/${kept.body.public_id}-320.avif`)).status).toBe(200)
+    expect((await asha.graphql('{ products { totalCount } }')).status).toBe(200)
+    expect(shop.faults()).toHaveLength(1)
+    full = false
+    expect((await upload(asha, await jpeg())).status).toBe(200)
+  })
+
+  test('because its row can’t be written, the file goes as well', async () => {
+    const shop = await crowded
+    await shop.db.$executeRaw`ALTER TABLE "images" ADD CONSTRAINT "no_narrow_ones" CHECK ("width" > 10)`
+    const before = await filesOf(shop.imageFolder, 'originals')
+    const { status, text } = await upload(await shop.shopper('Asha'), await picture(5, 5).png().toBuffer())
+    expect(status).toBe(500)
+    expect(text).not.toMatch(/no_narrow_ones|images/)
+    expect(await filesOf(shop.imageFolder, 'originals')).toEqual(before)
+    expect(shop.faults().join()).toContain('no_narrow_ones')
+  })
+})
+
+describe('a picture that nothing refers to', () => {
+  test('is removed with all its sizes after a day; one in use stays, as do those without an owner', async () => {
+    const shop = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+    const [admin, asha] = [await shop.admin(), await shop.shopper('Asha')]
+    const send = async (who: typeof asha) => (await upload(who, await jpeg())).body
+    const used = {
+      product: await send(admin),
+      screenshot: await send(asha),
+      profile: await send(asha),
+      cloth: await send(asha),
+      design: await send(asha),
+    }
+    await shop.product({ images: [{ url: used.product.url }] })
+    await asha.rest('POST', 'feedback/add', {
+      rating: 5,
+      comments: 'Lovely',
+      screenshotUrl: used.screenshot.url,
+    })
+    await shop.db.user.update({ where: { id: asha.id }, data: { profilePicture: used.profile.secure_url } })
+    const draft = await asha.graphql(
+      `mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { userErrors { message } } }`,
+      {
+        input: {
+          clothPics: [used.cloth.secure_url],
+          designPics: [`/images/${used.design.public_id}-320.avif`],
+        },
+      },
+    )
+    expect(draft.data.saveOrderDraft.userErrors).toEqual([])
+    const unused = await send(asha)
+    const seeded = await send(admin)
+    await shop.db.image.update({ where: { id: seeded.public_id }, data: { ownerId: null } })
+    for (const name of [`${unused.public_id}.webp`, `${unused.public_id}-160.jpg`])
+      await fetch(`${shop.url}/images/${name}`)
+    expect(await filesOf(shop.imageFolder, 'variants')).toHaveLength(2)
+
+    shop.passTime(24 * 3600 - 60)
+    expect(await shop.removeUnattachedImages()).toBe(0)
+    const fresh = await send(asha)
+    shop.passTime(120)
+    expect(await shop.removeUnattachedImages()).toBe(1)
+
+    const left = [...Object.values(used), seeded, fresh].map(({ public_id }) => public_id as string).sort()
+    expect((await filesOf(shop.imageFolder, 'originals')).sort()).toEqual(left)
+    expect(await filesOf(shop.imageFolder, 'variants')).toEqual([])
+    expect((await shop.db.image.findMany()).map(({ id }) => id).sort()).toEqual(left)
+    expect((await fetch(shop.url + unused.url)).status).toBe(404)
+  })
+
+  test('is removed by one replica, however many pictures there are', async () => {
+    const shop = await openShop()
+    const asha = await shop.shopper('Asha')
+    await describePictures(shop.db, asha.id, 120)
+    shop.passTime(25 * 3600)
+    await shop.db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT pg_advisory_xact_lock(72707370)::text`
+      expect(await shop.removeUnattachedImages()).toBe(0)
+    })
+    expect(await shop.removeUnattachedImages()).toBe(120)
+  })
+})

@@ -1,0 +1,294 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import path from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { jpeg, picture, upload, uploadForm } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const meera = await shop.shopper('Meera')
+const admin = await shop.admin()
+
+const originalOf = (id: string) => readFile(path.join(shop.imageFolder, 'originals', id))
+const fetchPicture = (address: string) => fetch(shop.url + address)
+
+describe('an uploaded picture', () => {
+  test('is answered as a picture host answers, and shown in every size and format', async () => {
+    const { status, body } = await upload(meera, await jpeg())
+    expect(status).toBe(200)
+    const address = `/images/${body.public_id}.webp`
+    expect(body).toEqual({
+      url: address,
+      secure_url: address,
+      public_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      width: 600,
+      height: 400,
+      bytes: (await originalOf(body.public_id)).length,
+      format: 'webp',
+    })
+    for (const [name, type, width] of [
+      [`${body.public_id}.webp`, 'image/webp', 600],
+      [`${body.public_id}-320.avif`, 'image/avif', 320],
+      [`${body.public_id}-160.jpg`, 'image/jpeg', 160],
+    ] as const) {
+      const shown = await fetchPicture(`/images/${name}`)
+      expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
+      expect(shown.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
+      expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width })
+    }
+  })
+
+  test('has a row with its owner and a preview, and both come with a product that shows it', async () => {
+    const { body } = await upload(admin, await jpeg(), { preset: 'products' })
+    const row = await shop.db.image.findUniqueOrThrow({ where: { id: body.public_id } })
+    expect(row).toMatchObject({
+      ownerId: admin.id,
+      format: 'webp',
+      width: 600,
+      height: 400,
+      bytes: body.bytes,
+    })
+    expect(Buffer.from(row.thumbhash, 'base64').length).toBeGreaterThanOrEqual(5)
+    const { id } = await shop.product({ images: [{ url: body.url }] })
+    const { data } = await shop
+      .guest()
+      .graphql('query ($id: ID!) { product(id: $id) { images { url width height thumbhash } } }', { id })
+    expect(data.product.images).toEqual([
+      { url: body.url, width: 600, height: 400, thumbhash: row.thumbhash },
+    ])
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, whatever it is called', async (format) => {
+    const file = await picture().toFormat(format).toBuffer()
+    const { status, body } = await upload(meera, file, { name: 'note.txt', type: 'text/html' })
+    expect([status, body.format, body.width]).toEqual([200, 'webp', 600])
+  })
+
+  test('keeps nothing of what was sent beside the picture: no camera, no place, no script', async () => {
+    const plain = await picture()
+      .withExif({
+        IFD0: { Copyright: 'Meera’s own phone' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 1/1 0/1' },
+      })
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const sent = Buffer.concat([plain, Buffer.from('<script>alert(1)</script>')])
+    expect(await sharp(sent).metadata()).toMatchObject({ orientation: 6, width: 600, hasProfile: true })
+    expect(sent.toString('latin1')).toContain('own phone')
+    const { status, body } = await upload(meera, sent)
+    expect(status).toBe(200)
+    const kept = await originalOf(body.public_id)
+    const { exif, icc, orientation, xmp, space } = await sharp(kept).metadata()
+    expect({ exif, icc, orientation, xmp, space }).toEqual({ space: 'srgb' })
+    expect(kept.toString('latin1')).not.toMatch(/Meera|script|EXIF/i)
+    // Upright, as she saw it.
+    expect([body.width, body.height]).toEqual([400, 600])
+  })
+
+  test('is at most 2000 px on its longer side', async () => {
+    const { body } = await upload(meera, await picture(1500, 3000).png().toBuffer())
+    expect([body.width, body.height]).toEqual([1000, 2000])
+    const tiny = await upload(meera, await picture(1, 1).png().toBuffer())
+    expect([tiny.status, tiny.body.width, tiny.body.height]).toEqual([200, 1, 1])
+  })
+
+  test('is public, whosever it is', async () => {
+    const asha = await shop.shopper('Asha')
+    for (const who of [meera, asha]) {
+      const { body } = await upload(who, await jpeg(), { preset: 'feedback' })
+      expect((await fetchPicture(body.url)).status).toBe(200)
+    }
+  })
+
+  test('has an address of the whole web where the shop knows its own', async () => {
+    const known = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+    const { body } = await upload(await known.admin(), await jpeg())
+    expect(body.url).toBe(`/images/${body.public_id}.webp`)
+    expect(body.secure_url).toBe(`https://shop.example${body.url}`)
+  })
+})
+
+describe('who may send what', () => {
+  test('a guest sends nothing', async () => {
+    const { status, headers, body } = await upload(shop.guest(), await jpeg())
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(body).toEqual({ success: false, message: 'Please log in first.' })
+    expect((await upload(shop.guest().with('forged'), await jpeg())).status).toBe(401)
+  })
+
+  test('a shopper sends pictures for orders and feedback, not for products', async () => {
+    expect((await upload(meera, await jpeg(), { preset: 'products' })).status).toBe(403)
+    for (const preset of ['order_images', 'feedback'])
+      expect((await upload(meera, await jpeg(), { preset })).status).toBe(200)
+  })
+
+  test('an admin sends all of them', async () => {
+    for (const preset of ['products', 'order_images', 'feedback'])
+      expect((await upload(admin, await jpeg(), { preset })).status).toBe(200)
+  })
+
+  test.each(['', 'avatars', 'PRODUCTS', '__proto__'])('nobody sends for %j', async (preset) => {
+    const { status, body } = await upload(admin, await jpeg(), { preset })
+    expect([status, body.field]).toEqual([400, 'upload_preset'])
+  })
+
+  test('another site’s page can’t', async () => {
+    const preflight = await shop.guest().rest('OPTIONS', '/images/upload', undefined, {
+      Origin: 'https://elsewhere.example',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'authorization',
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('what is no picture is refused', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  const asPng = { name: 'picture.png', type: 'image/png' }
+
+  test.each([
+    ['SVG', svg],
+    ['SVG with a prologue', `<?xml version="1.0"?>\n${svg}`],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['text', 'namaste'],
+    ['a PDF', '%PDF-1.7\n'],
+    ['GIF', 'GIF89a\x01\0\x01\0\0\0\0;'],
+    ['an address to fetch', 'https://elsewhere.example/picture.png'],
+  ])('%s as .png with 415', async (_what, file) => {
+    const { status, body } = await upload(meera, file, asPng)
+    expect([status, body]).toEqual([
+      415,
+      { success: false, field: 'file', message: 'The picture must be a JPEG, PNG, WebP or AVIF file.' },
+    ])
+  })
+
+  test('and TIFF, which the decoder could read', async () => {
+    expect((await upload(meera, await picture().tiff().toBuffer(), asPng)).status).toBe(415)
+  })
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('half a %s', async (format) => {
+    const noise = sharp({
+      create: {
+        width: 300,
+        height: 300,
+        channels: 3,
+        background: '#fff',
+        noise: { type: 'gaussian', sigma: 60, mean: 128 },
+      },
+    })
+    const whole = await noise.toFormat(format).toBuffer()
+    const { status, body } = await upload(meera, whole.subarray(0, whole.length / 2))
+    expect([status, body.field]).toEqual([400, 'file'])
+  })
+
+  test('a beginning without a picture', async () => {
+    const start = (await picture().png().toBuffer()).subarray(0, 12)
+    expect([400, 415]).toContain((await upload(meera, Buffer.concat([start, Buffer.alloc(5000)]))).status)
+  })
+
+  test('nothing at all', async () => {
+    expect((await upload(meera, '')).body).toMatchObject({ field: 'file', message: 'The file is missing.' })
+    const form = uploadForm(await jpeg())
+    form.delete('file')
+    expect((await meera.upload(form)).status).toBe(400)
+  })
+})
+
+describe('what is too large is refused with 413', () => {
+  test('17,000 × 17,000 pixels in a small file, and without unpacking them', async () => {
+    const bomb = await sharp({
+      create: { width: 17_000, height: 17_000, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .toColourspace('b-w')
+      .png()
+      .toBuffer()
+    expect(bomb.length).toBeLessThan(10_000_000)
+    const before = process.resourceUsage().maxRSS
+    const { status, body } = await upload(meera, bomb)
+    expect([status, body]).toEqual([
+      413,
+      { success: false, field: 'file', message: 'The picture may have at most 25 megapixels.' },
+    ])
+    expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(150)
+  })
+
+  test('more than 10 MB, of whatever', async () => {
+    for (const megabytes of [10.1, 40]) {
+      const { status, body } = await upload(meera, Buffer.alloc(megabytes * 1024 * 1024, 'x'))
+      expect([status, body]).toEqual([
+        413,
+        { success: false, field: 'file', message: 'The file may have at most 10 MB.' },
+      ])
+    }
+  })
+})
+
+describe('a form of another shape', () => {
+  test('is refused: JSON, no boundary, cut short, garbage', async () => {
+    for (const [type, body] of [
+      ['application/json', '{"upload_preset":"feedback","file":"https://elsewhere.example/a.png"}'],
+      ['multipart/form-data', 'x'],
+      [
+        'multipart/form-data; boundary=b',
+        '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nx',
+      ],
+      ['multipart/form-data; boundary=b', 'garbage'],
+    ] as const) {
+      const answer = await meera.rest('POST', '/images/upload', body, { 'Content-Type': type })
+      expect(answer.status).toBe(400)
+      expect(answer.body.success).toBe(false)
+    }
+  })
+
+  test('with two files, a file elsewhere or a heap of fields is refused', async () => {
+    const two = uploadForm(await jpeg())
+    two.append('file', new Blob(['x']), 'second.jpg')
+    const elsewhere = uploadForm(await jpeg())
+    elsewhere.append('avatar', new Blob(['x']), 'avatar.jpg')
+    const heap = uploadForm(await jpeg())
+    for (let n = 0; n < 50; n += 1) heap.append(`a${n}`, 'x')
+    for (const form of [two, elsewhere, heap]) expect((await meera.upload(form)).status).toBe(400)
+  })
+
+  test('with fields that only a picture host knows is fine', async () => {
+    const form = uploadForm(await jpeg())
+    form.append('api_key', '123')
+    form.append('folder', '../../etc')
+    expect((await meera.upload(form)).status).toBe(200)
+  })
+})
+
+test('a file’s name leads nowhere', async () => {
+  for (const name of ['../../../../tmp/evil.jpg', '..\\..\\evil.jpg', '/etc/passwd', 'ä'.repeat(300)]) {
+    const { status, body } = await upload(meera, await jpeg(), { name })
+    expect(status).toBe(200)
+    expect(body.public_id).toMatch(/^[0-9a-f]{32}$/)
+  }
+  expect((await readdir(shop.imageFolder)).sort()).toEqual(['originals', 'variants'])
+  for (const name of await readdir(path.join(shop.imageFolder, 'originals')))
+    expect(name).toMatch(/^[0-9a-f]{32}$/)
+})
+
+test('whoever leaves in the middle of a file keeps nobody waiting', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const start = [
+    'POST /images/upload HTTP/1.1',
+    `Host: ${hostname}`,
+    `Authorization: Bearer ${meera.token}`,
+    'Content-Type: multipart/form-data; boundary=b',
+    'Content-Length: 100000',
+    '',
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
+  ].join('\r\n')
+  const leavers = Array.from({ length: 25 }, () => connect(Number(port), hostname))
+  await Promise.all(leavers.map((socket) => new Promise((sent) => socket.write(start, sent))))
+  const staying = upload(meera, await jpeg())
+  await Promise.all(leavers.map((socket) => once(socket.destroy(), 'close')))
+  expect((await staying).status).toBe(200)
+})
