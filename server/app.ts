@@ -10,6 +10,7 @@ import { createGraphQL } from './graphql/server.ts'
 import { preflight } from './http/cors.ts'
 import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
+import { createRequestLimits, limitCalls, noRequestLimits } from './http/request-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { uploadRoutes } from './http/upload.ts'
@@ -25,7 +26,7 @@ export interface App {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl' | 'trustProxy'>
+  config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'trustProxy'>
   services: Omit<Services, 'catalogueChanged'>
   images: ImageVariants
   /** Shared with hot reloading in development. */
@@ -41,8 +42,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   const { log } = options.services
   let dropPages = () => {}
   const services: Services = { ...options.services, catalogueChanged: () => dropPages() }
+  const limits = config.rateLimits ? createRequestLimits() : noRequestLimits
   const schema = createSchema()
-  const graphql = await createGraphQL(schema, services)
+  const graphql = await createGraphQL(schema, services, limits)
 
   const app = express()
   app.disable('x-powered-by')
@@ -52,7 +54,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(health(services.db, isDraining))
   app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
   app.use('/graphql', Router().use(preflight, compression(), ...graphql.handlers))
-  app.use('/api/v1', Router().use(compression(), restRouter(services)))
+  app.use('/api/v1', Router().use(compression(), limitCalls(limits, services.tokens), restRouter(services)))
 
   const pages = options.withPages
     ? await createPages({

@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { type GoogleConfig, googleIssuer } from './domain/accounts/google.ts'
+import { isCommonPassword, passwordLengths } from './domain/accounts/password-policy.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
 import { fromRoot } from './paths.ts'
 
@@ -17,6 +19,8 @@ export interface Config {
   demo: 'catalogue' | 'none' | null
   /** The shop's public address, without a slash at the end; null when unknown. */
   publicUrl: string | null
+  /** Null: no signing in with Google. */
+  google: GoogleConfig | null
   rateLimits: boolean
   /** How many proxies in front of the shop are to be believed about addresses. */
   trustProxy: number
@@ -39,6 +43,9 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.number().min(from, { error }).max(to, { error }))
 }
 
+/** Keys are believed because of where they come from: over TLS, or from this very machine. */
+const issuerPattern = /^(https:\/\/[^/\s?#@]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))[^\s?#@]*$/
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environment = z
@@ -52,11 +59,20 @@ const environment = z
     ),
     ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
     ADMIN_PASSWORD: optional(
-      z.string().min(8, 'must have at least 8 characters').max(200, 'may have at most 200 characters'),
+      z
+        .string()
+        .min(passwordLengths.min, `must have at least ${passwordLengths.min} characters`)
+        .max(passwordLengths.max, `may have at most ${passwordLengths.max} characters`)
+        .refine((password) => !isCommonPassword(password), 'is among the first that anybody guesses'),
     ),
     DEMO: optional(z.enum(['catalogue', 'none'], 'must be catalogue or none')),
     PUBLIC_URL: optional(
       z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }),
+    ),
+    GOOGLE_CLIENT_ID: optional(z.string().trim()),
+    GOOGLE_ISSUER: withDefault(
+      z.string().regex(issuerPattern, 'must be an address such as https://accounts.google.com'),
+      googleIssuer,
     ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
@@ -111,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : null,
     demo: read.DEMO ?? null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    google: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.GOOGLE_ISSUER } : null,
     rateLimits: read.RATE_LIMITS === 'on',
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,

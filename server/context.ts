@@ -2,13 +2,13 @@ import type { Request } from 'express'
 import { findViewer } from './domain/accounts/find-viewer.ts'
 import type { Context, Services } from './domain/context.ts'
 import { createLoaders } from './domain/loaders.ts'
+import { bearerToken } from './http/bearer-token.ts'
 
 /** What one request may see and do. */
 export async function requestContext(services: Services, request: Request): Promise<Context> {
-  const [, token = null] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? []
   return {
     ...services,
-    viewer: await findViewer(services, token),
+    viewer: await findViewer(services, bearerToken(request)),
     address: request.ip ?? 'unknown',
     loaders: createLoaders(services.db),
   }

@@ -10,6 +10,7 @@ import { type Connection, connect } from './database/client.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { followChanges } from './database/follow-changes.ts'
 import { applyMigrations } from './database/migrate.ts'
+import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     db: connection.db,
     tokens: createTokens(config.jwtSecret ?? (await keptSecret(config.dataDir)), now),
     loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
+    google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
     shop: config.shop,
     log,

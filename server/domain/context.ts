@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
+import type { Google } from './accounts/google.ts'
 import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
@@ -13,6 +14,8 @@ export interface Services {
   tokens: Tokens
   loginLimits: LoginLimits
   imageStore: ImageStore
+  /** Null where signing in with Google isn't set up. */
+  google: Google | null
   shop: ShopFacts
   log: Logger
   /** The present moment; tests hold it still. */

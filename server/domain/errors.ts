@@ -59,6 +59,16 @@ export class Unacceptable extends Error {
 /** Too large, of a kind that the shop doesn't take, or the shop has no room left. */
 export type UnacceptableReason = 'TOO_LARGE' | 'UNSUPPORTED' | 'NO_ROOM'
 
+/** Somebody else whom the shop depends on doesn't answer; the request may be sent again later. */
+export class Unavailable extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number, message: string) {
+    super(message)
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 export const invalid = (field: string | null, message: string) =>
   new Refused([{ field, code: 'INVALID', message }])
 export const notFound = (message: string) => new Refused([{ field: null, code: 'NOT_FOUND', message }])

@@ -28,6 +28,8 @@ const labels: Record<string, string> = {
   profilePicture: 'profile picture',
   productId: 'product',
   upload_preset: 'upload preset',
+  currentPassword: 'current password',
+  newPassword: 'new password',
 }
 
 /** Never the library's own message: what is wrong, and what would be right. */

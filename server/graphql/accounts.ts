@@ -1,5 +1,8 @@
+import { changePassword } from '../domain/accounts/change-password.ts'
 import { logIn, logOutEverywhere } from '../domain/accounts/log-in.ts'
+import { logInWithGoogle } from '../domain/accounts/log-in-with-google.ts'
 import { signUp } from '../domain/accounts/sign-up.ts'
+import { updateProfile } from '../domain/accounts/update-profile.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -10,6 +13,11 @@ export const accounts: Resolvers = {
   Mutation: {
     signUp: (_root, { input }, ctx) => withUserErrors(noSession, () => signUp(ctx, input)),
     logIn: (_root, { input }, ctx) => withUserErrors(noSession, () => logIn(ctx, input)),
+    logInWithGoogle: (_root, { input }, ctx) =>
+      withUserErrors(noSession, () => logInWithGoogle(ctx, input.credential)),
+    updateProfile: (_root, { input }, ctx) =>
+      withUserErrors({ user: null }, async () => ({ user: await updateProfile(ctx, input) })),
+    changePassword: (_root, { input }, ctx) => withUserErrors(noSession, () => changePassword(ctx, input)),
     logOutEverywhere: (_root, _args, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await logOutEverywhere(ctx) })),
   },

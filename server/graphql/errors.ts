@@ -9,6 +9,7 @@ import {
   TooManyRequests,
   Unacceptable,
   Unauthenticated,
+  Unavailable,
 } from '../domain/errors.ts'
 
 /**
@@ -39,7 +40,7 @@ const aboutTheQuery: string[] = [
 /** The domain's errors as GraphQL's, with the HTTP status they'd have in REST. Unknown ones are logged and masked. */
 export function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const cause = unwrapResolverError(error)
+    const cause = thrownBy(error)
     const known = translate(cause)
     const place = { ...(formatted.path && { path: formatted.path }) }
     if (known) return { ...known, ...place }
@@ -53,6 +54,13 @@ export function formatError(log: Logger) {
       extensions: { code: 'INTERNAL_SERVER_ERROR' },
     }
   }
+}
+
+/** What our own code threw: in a resolver, or in a plugin before any of them, which Apollo wraps in another way. */
+function thrownBy(error: unknown): unknown {
+  const cause = unwrapResolverError(error)
+  const wrapped = (cause as { originalError?: unknown } | undefined)?.originalError
+  return wrapped instanceof TooManyRequests ? wrapped : cause
 }
 
 interface Translated {
@@ -70,6 +78,7 @@ function translate(error: unknown): Translated | null {
   if (error instanceof TooManyRequests) return as('RATE_LIMITED', { retryAfter: error.retryAfterSeconds })
   if (error instanceof Unacceptable)
     return error.reason === 'NO_ROOM' ? as('UNAVAILABLE') : as('BAD_USER_INPUT', { field: error.field })
+  if (error instanceof Unavailable) return as('UNAVAILABLE', { retryAfter: error.retryAfterSeconds })
   if (error instanceof Refused) return as('BAD_USER_INPUT', { field: error.issues[0].field })
   if (isOutage(error))
     return {

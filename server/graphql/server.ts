@@ -6,6 +6,7 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
 import { formatError, statusOf } from './errors.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 
@@ -15,7 +16,11 @@ export interface GraphQLEndpoint {
 }
 
 /** The GraphQL endpoint. Stacks, suggestions and batching are off; introspection and CSRF prevention are on. */
-export async function createGraphQL(schema: GraphQLSchema, services: Services): Promise<GraphQLEndpoint> {
+export async function createGraphQL(
+  schema: GraphQLSchema,
+  services: Services,
+  limits: RequestLimits,
+): Promise<GraphQLEndpoint> {
   const { plugins, validationRules } = protection()
   const server = new ApolloServer<Context>({
     schema,
@@ -29,6 +34,7 @@ export async function createGraphQL(schema: GraphQLSchema, services: Services): 
     validationRules: [...validationRules, oneMutation, noSubscription],
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
+      limitOperations(limits),
       honestStatus,
       readableAnywhere,
       ApolloServerPluginLandingPageDisabled(),
@@ -44,6 +50,17 @@ export async function createGraphQL(schema: GraphQLSchema, services: Services): 
     stop: () => server.stop(),
   }
 }
+
+/** Counts an operation as what it is, a read or a write, before any of it runs. */
+const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation, contextValue: { viewer, address } }) => {
+      const account = viewer && { userId: viewer.id, tokenVersion: viewer.tokenVersion }
+      const kind = operation?.operation === OperationTypeNode.MUTATION ? 'write' : 'read'
+      await limits.count(kind, { account, address })
+    },
+  }),
+})
 
 /** An answer without any data carries the status it would have in REST. */
 const honestStatus: ApolloServerPlugin<Context> = {

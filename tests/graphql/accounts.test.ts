@@ -128,6 +128,29 @@ describe('a guest who signs up', () => {
     expect(data.signUp.token).toBeNull()
   })
 
+  test.each(['password123', 'PassWord1', '12345678', 'qwertyuiop'])(
+    'with the password %s is told to choose another',
+    async (common) => {
+      const input = someone({ password: common })
+      const { data } = await signUp(input)
+      expect(data.signUp.userErrors).toEqual([
+        {
+          field: 'password',
+          code: 'INVALID',
+          message:
+            'That password is among the first that anybody guesses. Choose another, such as three unrelated words.',
+        },
+      ])
+      expect(await shop.db.user.count({ where: { email: input.email } })).toBe(0)
+    },
+  )
+
+  test('with her e-mail for a password is told to choose another', async () => {
+    const input = someone()
+    const { data } = await signUp({ ...input, password: ` ${input.email.toUpperCase()}` })
+    expect(data.signUp.userErrors).toMatchObject([{ field: 'password', code: 'INVALID' }])
+  })
+
   test('may have spaces around her password, and needs them to log in', async () => {
     const input = someone({ password: '  eight or more  ' })
     await signUp(input)

@@ -47,6 +47,7 @@ const feedbackKeys = [
 const calls: [method: string, path: string, keys: string[]][] = [
   ['POST', 'auth/signup', ['name', 'email', 'password', 'role']],
   ['POST', 'auth/login', ['email', 'password']],
+  ['POST', 'auth/google', ['token']],
   ['POST', 'admin/add_product', productKeys],
   ['GET', 'admin/get_product', []],
   ['DELETE', 'admin/delete_product', ['productId']],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { GraphQLSchema } from 'graphql'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
 
 type Fields = Record<string, unknown>
 type Way = 'READYMADE' | 'TAILOR'
@@ -136,6 +136,10 @@ export class ShopWindow {
     const featured = found.filter(({ featuredProduct }) => featuredProduct)
     const all = where?.['featuredProduct'] ? featured : found
     const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1
+    if (after != null && start === 0)
+      throw new GraphQLError('The page’s cursor isn’t one of this list. Begin again at the first page.', {
+        extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+      })
     const nodes = all.slice(start, start + first)
     return {
       edges: nodes.map((node) => ({ cursor: node.id, node })),

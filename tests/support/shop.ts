@@ -8,6 +8,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
 import { connect, type Database } from '../../server/database/client.ts'
+import { createGoogle } from '../../server/domain/accounts/google.ts'
 import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
@@ -64,13 +65,19 @@ interface ShopOptions {
   env?: NodeJS.ProcessEnv
   /** Puts a store with troubles of its own before the real one. */
   imageStore?: (real: ImageStore) => ImageStore
+  /** Whether requests are counted. Off: a file's tests may ask as much as they like. */
+  requestLimits?: boolean
 }
 
 /**
  * At the top of a test file: a shop with a database of its own, open on a loopback port until the file is done.
  * Real Postgres, real HTTP, real login limits; only the pages are left out.
  */
-export async function openShop({ env = {}, imageStore }: ShopOptions = {}): Promise<Shop> {
+export async function openShop({
+  env = {},
+  imageStore,
+  requestLimits = false,
+}: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
   const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
   const logged: string[] = []
@@ -87,12 +94,13 @@ export async function openShop({ env = {}, imageStore }: ShopOptions = {}): Prom
   async function start() {
     const connection = connect(database.url)
     const app = await createApp({
-      config,
+      config: { ...config, rateLimits: config.rateLimits && requestLimits },
       services: {
         db: connection.db,
         tokens,
         loginLimits: createLoginLimits(connection.pool),
         imageStore: store,
+        google: config.google && createGoogle(config.google, now, log),
         shop: config.shop,
         log,
         now,

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
+import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { type User, userColumns } from './user.ts'
 
@@ -11,18 +12,17 @@ export interface Session {
   user: User
 }
 
-/** Never trimmed: a space may be part of a password. */
-export const password = z
-  .string()
-  .min(8, { error: 'Choose a password of at least 8 characters.' })
-  .max(200, { error: 'A password may have at most 200 characters.' })
-
 export const emailAddress = z.string().trim().max(254).pipe(z.email())
 
 /** One spelling per mailbox for comparing. */
 export const toEmailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
-const newAccount = z.object({ name: requiredText(100), email: emailAddress, password })
+const newAccount = z
+  .object({ name: requiredText(100), email: emailAddress, password })
+  .refine(({ password, email }) => !isEmailItself(password, email), {
+    path: ['password'],
+    error: emailIsNoPassword,
+  })
 
 /**
  * Makes a shopper's account and signs her in. Whatever role the input claims, it is a shopper's.

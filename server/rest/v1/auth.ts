@@ -1,6 +1,9 @@
 import { Router } from 'express'
+import { z } from 'zod'
 import { logIn } from '../../domain/accounts/log-in.ts'
+import { logInWithGoogle } from '../../domain/accounts/log-in-with-google.ts'
 import { type Session, signUp } from '../../domain/accounts/sign-up.ts'
+import { parse } from '../../domain/validation.ts'
 import { bodyOf, type Route } from './router.ts'
 import { userJson } from './serialize.ts'
 
@@ -10,6 +13,8 @@ const sessionJson = ({ token, user }: Session, message: string) => ({
   user: userJson(user),
   message,
 })
+
+const googleBody = z.object({ token: z.string() })
 
 export const auth = (route: Route) =>
   Router()
@@ -22,4 +27,11 @@ export const auth = (route: Route) =>
     .post(
       '/login',
       route(async (ctx, request) => sessionJson(await logIn(ctx, bodyOf(request)), 'Welcome back.')),
+    )
+    .post(
+      '/google',
+      route(async (ctx, request) => {
+        const { token } = parse(googleBody, bodyOf(request))
+        return sessionJson(await logInWithGoogle(ctx, token), 'You are signed in with Google.')
+      }),
     )

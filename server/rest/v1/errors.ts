@@ -9,6 +9,7 @@ import {
   Unacceptable,
   type UnacceptableReason,
   Unauthenticated,
+  Unavailable,
 } from '../../domain/errors.ts'
 
 const statuses: Record<IssueCode, number> = {
@@ -50,6 +51,8 @@ function translate(error: unknown, log: Logger): Failure {
     const { reason, field, message } = error
     return { status: unacceptable[reason], message, ...(field !== null && { field }) }
   }
+  if (error instanceof Unavailable)
+    return { status: 503, message: error.message, retryAfter: error.retryAfterSeconds }
   if (error instanceof Refused) {
     const [{ code, field, message }] = error.issues
     return {

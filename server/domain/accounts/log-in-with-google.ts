@@ -1,0 +1,67 @@
+import { isUniqueViolation } from '../../database/client.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound, Refused } from '../errors.ts'
+import type { GoogleIdentity } from './google.ts'
+import { openSession, type Session, toEmailKey } from './sign-up.ts'
+import { type User, userColumns } from './user.ts'
+
+/**
+ * Signs in with Google's ID token; the first time this makes a shopper's account. An account is never joined to
+ * another by its e-mail.
+ * @throws Refused (BAD_CREDENTIALS; CONFLICT when the e-mail has another account; NOT_FOUND where Google sign-in isn't
+ * set up), TooManyRequests (as for sign-ups), Unavailable
+ */
+export async function logInWithGoogle(ctx: Context, credential: string): Promise<Session> {
+  if (!ctx.google) throw notFound('Google sign-in isn’t set up here. Please log in with e-mail and password.')
+  const identity = await ctx.google.verify(credential)
+  if (!identity)
+    throw new Refused([
+      {
+        field: null,
+        code: 'BAD_CREDENTIALS',
+        message: 'That sign-in with Google doesn’t hold. Please try it again.',
+      },
+    ])
+  return openSession(ctx, (await findAccount(ctx, identity)) ?? (await makeAccount(ctx, identity)))
+}
+
+/**
+ * Her account; null when she has none yet. Subject and e-mail are looked up in one statement: in two, her own account,
+ * made by a second tap meanwhile, would look like another's.
+ * @throws Refused (CONFLICT) when her e-mail has an account that isn't known to be hers
+ */
+async function findAccount(ctx: Context, { subject, email }: GoogleIdentity): Promise<User | null> {
+  const found = await ctx.db.user.findMany({
+    where: { OR: [{ googleSubject: subject }, { emailKey: toEmailKey(email) }] },
+    select: { ...userColumns, googleSubject: true, passwordHash: true },
+  })
+  const own = found.find(({ googleSubject }) => googleSubject === subject)
+  if (own) {
+    const { googleSubject: _subject, passwordHash: _hash, ...user } = own
+    return user
+  }
+  const [other] = found
+  if (!other) return null
+  throw conflict(
+    null,
+    other.passwordHash === null
+      ? 'This e-mail belongs to an account that signs in with another Google account.'
+      : 'There is an account with this e-mail already. Please log in with its password.',
+  )
+}
+
+async function makeAccount(ctx: Context, identity: GoogleIdentity): Promise<User> {
+  const { subject, email, name, profilePicture } = identity
+  await ctx.loginLimits.beforeSignUp(ctx.address)
+  try {
+    return await ctx.db.user.create({
+      data: { name, email, emailKey: toEmailKey(email), profilePicture, googleSubject: subject },
+      select: userColumns,
+    })
+  } catch (error) {
+    // Somebody was faster: she herself with a second tap, or another account with her e-mail.
+    const user = isUniqueViolation(error) ? await findAccount(ctx, identity) : null
+    if (user) return user
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export const passwordLengths = { min: 8, max: 200 }
+
+/** The commonest of those that are long enough, in lower case: what is guessed first everywhere. */
+const commonest = new Set(
+  (
+    '12345678 123456789 1234567890 0123456789 987654321 9876543210 11111111 00000000 88888888 12341234 11223344 ' +
+    '1q2w3e4r 1q2w3e4r5t 1qaz2wsx qwertyui qwertyuiop qwerty123 asdfghjkl zxcvbnm123 abcd1234 abc12345 a1234567 ' +
+    'password password1 password12 password123 password@123 passw0rd p@ssw0rd p@ssword pass1234 pass@123 admin123 ' +
+    'admin@123 welcome1 welcome123 welcome@123 iloveyou sunshine princess football baseball superman trustno1 ' +
+    'computer letmein1 changeme india123 india@123 krishna123 abcdefgh test1234'
+  ).split(' '),
+)
+
+export const isCommonPassword = (password: string) => commonest.has(password.toLowerCase())
+
+/** A password that somebody chooses. Never trimmed: a space may be part of it. */
+export const password = z
+  .string()
+  .min(passwordLengths.min, { error: `Choose a password of at least ${passwordLengths.min} characters.` })
+  .max(passwordLengths.max, { error: `A password may have at most ${passwordLengths.max} characters.` })
+  .refine((chosen) => !isCommonPassword(chosen), {
+    error:
+      'That password is among the first that anybody guesses. Choose another, such as three unrelated words.',
+  })
+
+export const isEmailItself = (chosen: string, email: string) =>
+  chosen.trim().toLowerCase() === email.toLowerCase()
+
+export const emailIsNoPassword = 'Your e-mail address isn’t a secret. Choose another password.'

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { isMissing } from '../../database/client.ts'
+import type { Context } from '../context.ts'
+import { Unauthenticated } from '../errors.ts'
+import { optionalWebAddress, parse, requiredText } from '../validation.ts'
+import { requireViewer } from './policy.ts'
+import { type User, userColumns } from './user.ts'
+
+const change = z.object({ name: requiredText(100).optional(), profilePicture: optionalWebAddress })
+
+/**
+ * Changes the viewer's name and picture. Fields left out stay; null takes the picture away.
+ * @throws Unauthenticated, Refused (INVALID)
+ */
+export async function updateProfile(ctx: Context, input: unknown): Promise<User> {
+  requireViewer(ctx.viewer)
+  const data = parse(change, input)
+  try {
+    return await ctx.db.user.update({ where: { id: ctx.viewer.id }, data, select: userColumns })
+  } catch (error) {
+    // The account went away since the request began.
+    throw isMissing(error) ? new Unauthenticated() : error
+  }
+}

@@ -1,0 +1,54 @@
+import type { RequestHandler } from 'express'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { TokenClaims, Tokens } from '../domain/accounts/tokens.ts'
+import { TooManyRequests } from '../domain/errors.ts'
+import { bearerToken } from './bearer-token.ts'
+
+/** What anybody may ask of one process in a minute. Logins and sign-ups are guarded apart, by all processes together. */
+export const perMinute = { read: 600, write: 120 }
+
+export interface Asker {
+  /** Null for a guest, who is counted by her address. */
+  account: TokenClaims | null
+  address: string
+}
+
+export interface RequestLimits {
+  /** @throws TooManyRequests */
+  count: (kind: keyof typeof perMinute, asker: Asker) => Promise<void>
+}
+
+export function createRequestLimits(): RequestLimits {
+  const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+  const limiters = { read: limiter(perMinute.read), write: limiter(perMinute.write) }
+  return {
+    count: async (kind, { account, address }) => {
+      // With the version, so that a token that counts no more can't use up what its owner has.
+      const key = account ? `account ${account.userId} ${account.tokenVersion}` : `address ${address}`
+      try {
+        await limiters[kind].consume(key)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        throw new TooManyRequests(
+          Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+          'Too many requests. Please wait a minute and try again.',
+        )
+      }
+    },
+  }
+}
+
+export const noRequestLimits: RequestLimits = { count: async () => {} }
+
+/** Counts REST calls by their method, before anything is read or looked up. GraphQL counts by operation. */
+export const limitCalls =
+  (limits: RequestLimits, tokens: Tokens): RequestHandler =>
+  async (request, _response, next) => {
+    if (request.method === 'OPTIONS') return next()
+    const token = bearerToken(request)
+    await limits.count(request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write', {
+      account: token === null ? null : tokens.verify(token),
+      address: request.ip ?? 'unknown',
+    })
+    next()
+  }

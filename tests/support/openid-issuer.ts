@@ -1,0 +1,87 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import jwt, { type Algorithm } from 'jsonwebtoken'
+import { afterAll } from 'vitest'
+
+export interface SigningKey {
+  id: string
+  alg: 'RS256' | 'ES256'
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+export interface TokenOptions {
+  alg?: Algorithm
+  kid?: string
+  /** What is signed with instead of the issuer's key. */
+  secret?: KeyObject | string
+}
+
+export interface OpenIdIssuer {
+  url: string
+  keys: SigningKey[]
+  /** How often its keys were asked for. */
+  asked: () => number
+  /** Whether it answers at all. */
+  answer: (does: boolean) => void
+  /** Lets new tokens be signed by new keys; the old ones are withdrawn. */
+  rotate: () => void
+  /** An ID token with these claims, by the newest key unless told otherwise. */
+  token: (claims: object, options?: TokenOptions) => string
+}
+
+let made = 0
+
+export function makeKey(alg: SigningKey['alg'] = 'RS256'): SigningKey {
+  const pair =
+    alg === 'RS256'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { id: `key-${++made}`, alg, ...pair }
+}
+
+/** At the top of a test file: a real OpenID Connect issuer on a loopback port until the file is done. */
+export async function openIssuer(): Promise<OpenIdIssuer> {
+  let url = ''
+  let asked = 0
+  let answers = true
+  const keys = [makeKey('ES256'), makeKey()]
+  const server = createServer((request, response) => {
+    if (!answers) return void response.writeHead(502).end('<h1>Bad gateway</h1>')
+    response.setHeader('Content-Type', 'application/json')
+    if (request.url === '/.well-known/openid-configuration')
+      return void response.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/keys` }))
+    asked++
+    const jwks = keys.map(({ id, alg, publicKey }) => ({
+      ...publicKey.export({ format: 'jwk' }),
+      kid: id,
+      alg,
+      use: 'sig',
+    }))
+    response.end(JSON.stringify({ keys: [...jwks, { kty: 'OKP', crv: 'Ed448', kid: 'odd', x: 'x' }] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return {
+    url,
+    keys,
+    asked: () => asked,
+    answer: (does) => {
+      answers = does
+    },
+    rotate: () => void keys.splice(0, keys.length, makeKey('ES256'), makeKey()),
+    token: (claims, { alg, kid, secret } = {}) => {
+      const key = keys.at(-1)!
+      const payload = JSON.parse(JSON.stringify({ iss: url, ...claims })) as object
+      return jwt.sign(payload, secret ?? key.privateKey, {
+        algorithm: alg ?? key.alg,
+        keyid: kid ?? key.id,
+      })
+    },
+  }
+}
