@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { listAllProducts } from '../../domain/catalogue/list-products.ts'
 import { addProduct, deleteProduct, updateProduct } from '../../domain/catalogue/save-product.ts'
 import { readProductForm } from './product-form.ts'
-import { type Action, adminOnly, idOf, type Route } from './router.ts'
+import { type Action, adminOnly, idOf, type Route } from './route.ts'
 import { productJson } from './serialize.ts'
 
 const update: Action = async (ctx, request) => {

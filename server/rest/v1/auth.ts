@@ -4,7 +4,7 @@ import { logIn } from '../../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../../domain/accounts/log-in-with-google.ts'
 import { type Session, signUp } from '../../domain/accounts/sign-up.ts'
 import { parse } from '../../domain/validation.ts'
-import { bodyOf, type Route } from './router.ts'
+import { bodyOf, type Route } from './route.ts'
 import { userJson } from './serialize.ts'
 
 const sessionJson = ({ token, user }: Session, message: string) => ({

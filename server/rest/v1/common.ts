@@ -3,7 +3,7 @@ import { findProduct } from '../../domain/catalogue/find-product.ts'
 import { listWholeCatalogue } from '../../domain/catalogue/list-products.ts'
 import { notFound } from '../../domain/errors.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
-import { idOf, type Route } from './router.ts'
+import { idOf, type Route } from './route.ts'
 import { productJson } from './serialize.ts'
 
 export const common = (route: Route) =>

@@ -6,7 +6,7 @@ import { listWholeFeedback } from '../../domain/feedback/list-feedback.ts'
 import { addFeedback, deleteFeedback, updateFeedback } from '../../domain/feedback/write-feedback.ts'
 import { parse } from '../../domain/validation.ts'
 import { field, number } from './fields.ts'
-import { bodyOf, idOf, type Route, signedIn } from './router.ts'
+import { bodyOf, idOf, type Route, signedIn } from './route.ts'
 import { feedbackJson } from './serialize.ts'
 
 const form = z.object({

@@ -5,7 +5,7 @@ import { readCart } from '../../domain/cart/read-cart.ts'
 import { invalid } from '../../domain/errors.ts'
 import { parse } from '../../domain/validation.ts'
 import { field, number } from './fields.ts'
-import { bodyOf, type Route, signedIn } from './router.ts'
+import { bodyOf, type Route, signedIn } from './route.ts'
 import { cartItemJson, cartJson } from './serialize.ts'
 import { cartProductTypes, valueOf } from './words.ts'
 
