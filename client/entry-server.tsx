@@ -89,7 +89,11 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Red
     status: status.code,
     head: head + styleElements(styles),
     body,
-    state: scriptSafe({ apollo: client.extract() as NormalizedCacheObject, publicUrl: options.publicUrl }),
+    state: scriptSafe({
+      apollo: client.extract() as NormalizedCacheObject,
+      publicUrl: options.publicUrl,
+      status: status.code,
+    }),
     sources: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.source ?? []),
   }
 }

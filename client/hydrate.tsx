@@ -16,6 +16,7 @@ const state = JSON.parse(read('state')?.textContent || '{}') as Partial<PageStat
 const client = createApolloClient(
   ApolloLink.from([sessionLinks, inOrderLink(), new HttpLink({ uri: '/graphql' })]),
 )
+const page = { publicUrl: state.publicUrl ?? null, status: { code: 200 }, served: state.status }
 if (state.apollo) client.cache.restore(state.apollo)
 
 /** The page's own chunk must be here before hydration, or its place would be empty for a moment. */
@@ -28,6 +29,9 @@ async function loadMatchedRoutes() {
   )
 }
 
+/** It takes over a page that is there already: told so, it leaves the place alone that she has scrolled to. */
+const router = () => createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+
 async function start() {
   await loadMatchedRoutes()
   const root = read('root')
@@ -36,8 +40,8 @@ async function start() {
   startTransition(() => {
     hydrateRoot(
       root,
-      <App client={client} page={{ publicUrl: state.publicUrl ?? null, status: { code: 200 } }}>
-        <RouterProvider router={createBrowserRouter(routes)} />
+      <App client={client} page={page}>
+        <RouterProvider router={router()} />
       </App>,
     )
   })

@@ -4,4 +4,5 @@ import type { NormalizedCacheObject } from '@apollo/client'
 export interface PageState {
   apollo: NormalizedCacheObject
   publicUrl: string | null
+  status: number
 }

@@ -14,6 +14,9 @@ export interface RouteHandle {
   sameEverywhere: boolean
 }
 
+/** A page that breaks leaves the header and the footer standing; the outer one stands in for those, too. */
+const errorElement = <RouteError />
+
 const modules = import.meta.glob<Record<string, ComponentType>>('./features/*/*Page.tsx')
 
 /** A page, loaded when it is needed: `features/{name}.tsx`, which exports a component of the file's name. */
@@ -31,25 +34,30 @@ function page(name: `${string}/${string}Page`, handle: Partial<Omit<RouteHandle,
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
-    errorElement: <RouteError />,
+    errorElement,
     children: [
-      { index: true, ...page('home/HomePage') },
-      { path: 'about', ...page('shop/AboutPage') },
-      { path: 'gallery', ...page('catalogue/GalleryPage', { searchParams: galleryParameterNames }) },
       {
-        path: 'single_product_details',
-        ...page('catalogue/ProductPage', { searchParams: ['productId'] }),
+        errorElement,
+        children: [
+          { index: true, ...page('home/HomePage') },
+          { path: 'about', ...page('shop/AboutPage') },
+          { path: 'gallery', ...page('catalogue/GalleryPage', { searchParams: galleryParameterNames }) },
+          {
+            path: 'single_product_details',
+            ...page('catalogue/ProductPage', { searchParams: ['productId'] }),
+          },
+          { path: 'cart', ...page('cart/CartPage') },
+          { path: 'login-signup', ...page('accounts/WelcomePage') },
+          { path: 'login', ...page('accounts/LoginPage') },
+          { path: 'signup', ...page('accounts/SignupPage') },
+          { path: 'contact', ...page('shop/ContactPage') },
+          { path: 'terms', ...page('shop/TermsPage') },
+          { path: 'privacy', ...page('shop/PrivacyPage') },
+          { path: 'feedback', ...page('feedback/FeedbackPage') },
+          { path: 'order/:productId/:orderType', ...page('orders/OrderPage') },
+          { path: '*', ...page('shell/NotFoundPage', { sameEverywhere: true }) },
+        ],
       },
-      { path: 'cart', ...page('cart/CartPage') },
-      { path: 'login-signup', ...page('accounts/WelcomePage') },
-      { path: 'login', ...page('accounts/LoginPage') },
-      { path: 'signup', ...page('accounts/SignupPage') },
-      { path: 'contact', ...page('shop/ContactPage') },
-      { path: 'terms', ...page('shop/TermsPage') },
-      { path: 'privacy', ...page('shop/PrivacyPage') },
-      { path: 'feedback', ...page('feedback/FeedbackPage') },
-      { path: 'order/:productId/:orderType', ...page('orders/OrderPage') },
-      { path: '*', ...page('shell/NotFoundPage', { sameEverywhere: true }) },
     ],
   },
 ]

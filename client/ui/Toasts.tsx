@@ -1,15 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { useToastsWanted } from './notify.ts'
-
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+import { useEffect } from 'react'
+import { loadToaster, useToasts } from './notify.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** The place of the toasts; see `notify`. */
 export function Toasts() {
-  return (
-    useToastsWanted() && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  )
+  useEffect(() => whenIdle(() => void loadToaster()), [])
+  return useToasts()
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createElement, type ReactElement, useSyncExternalStore } from 'react'
 
 export interface Notice {
   /** What happened, in one sentence. */
@@ -9,14 +9,19 @@ export interface Notice {
   action?: { label: string; onClick: () => void }
 }
 
-let wanted = false
+let toasts: ReactElement | null = null
 const listeners = new Set<() => void>()
 
-/** Shows a toast for five seconds, top right. The code for it comes with the first one. */
+/** The code of the toasts, or null while the shop can't be reached. */
+export const loadToaster = () => import('./toaster.tsx').catch(() => null)
+
+/** Shows a toast for five seconds, top right. Without its code there is nothing to say it with. */
 export async function notify({ title, type = 'success', id, action }: Notice) {
-  wanted = true
+  const loaded = await loadToaster()
+  if (loaded === null) return
+  toasts ??= createElement(loaded.Toaster)
   for (const listener of listeners) listener()
-  const { toaster } = await import('./toaster.tsx')
+  const { toaster } = loaded
   const options = { title, type, ...(id && { id }), ...(action && { action }) }
   if (id !== undefined && toaster.isVisible(id)) toaster.update(id, options)
   else toaster.create(options)
@@ -27,10 +32,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether any toast has been asked for yet. */
-export const useToastsWanted = () =>
+/** The toasts' place in the page; null until the first one. */
+export const useToasts = () =>
   useSyncExternalStore(
     subscribe,
-    () => wanted,
-    () => false,
+    () => toasts,
+    () => null,
   )

@@ -2,7 +2,14 @@ import '../theme/toast.ts'
 import { createToaster, Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 
-export const toaster = createToaster({ placement: 'top-end', duration: 5000, pauseOnPageIdle: true, max: 4 })
+export const toaster = createToaster({
+  placement: 'top-end',
+  // Below the navigation bar, whose badge may be what has just changed.
+  offsets: { top: '4.5rem', bottom: '1rem', left: '1rem', right: '1rem' },
+  duration: 5000,
+  pauseOnPageIdle: true,
+  max: 4,
+})
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 

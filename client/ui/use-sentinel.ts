@@ -1,7 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Calls back whenever the element that takes the returned ref scrolls into view, as long as it is watched. */
-export function useSentinel(onReached: () => void, watching: boolean) {
+/** Keeps the browser from holding what stands below a growing list in its place. */
+export const noAnchor = { overflowAnchor: 'none' } as const
+
+/** A jump to the page's end passes the sentinel by about the footer's height. What a batch adds is higher. */
+const behind = 1_200
+
+/**
+ * Calls back whenever the element that takes the returned ref scrolls into view, as long as it is watched, and so
+ * many pixels `ahead` of it. With `noAnchor` on the element and on all that follows it, the page grows below her
+ * place rather than above it: what was reached moves out of view again.
+ */
+export function useSentinel(onReached: () => void, watching: boolean, ahead = 0) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const reached = useEffectEvent(onReached)
   useEffect(() => {
@@ -10,11 +20,10 @@ export function useSentinel(onReached: () => void, watching: boolean) {
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) reached()
       },
-      // Also when she has jumped past it.
-      { rootMargin: '100000px 0px 0px' },
+      { rootMargin: `${behind}px 0px ${ahead}px` },
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, watching])
+  }, [element, watching, ahead])
   return setElement
 }

@@ -1,18 +1,18 @@
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
+import { renderApp, signIn } from '../support/render-app.tsx'
 import { ShopWindow } from '../support/shop-window.ts'
 
-const assign = vi.fn()
+const replace = vi.fn()
 const log = vi.fn()
 
 beforeEach(() => {
-  vi.spyOn(window.location, 'assign').mockImplementation(assign)
+  vi.spyOn(window.location, 'replace').mockImplementation(replace)
   vi.spyOn(console, 'error').mockImplementation(log)
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  assign.mockClear()
+  replace.mockClear()
   log.mockClear()
 })
 
@@ -29,7 +29,7 @@ describe('logging in', () => {
     const { user, email, password, screen } = await openLogin()
     await user.type(email, ' meera@example.com')
     await user.type(password, 'chameli-42-phool{Enter}')
-    await expect.poll(() => assign.mock.calls).toEqual([['/']])
+    await expect.poll(() => replace.mock.calls).toEqual([['/']])
     expect({ ...localStorage }).toMatchObject({
       token: 'a-token',
       userId: 'meera',
@@ -45,7 +45,7 @@ describe('logging in', () => {
     const { user, email, password } = await openLogin({ from: '/gallery?show=all' })
     await user.type(email, 'meera@example.com')
     await user.type(password, 'chameli-42-phool{Enter}')
-    await expect.poll(() => assign.mock.calls).toEqual([['/gallery?show=all']])
+    await expect.poll(() => replace.mock.calls).toEqual([['/gallery?show=all']])
   })
 
   test('tells a failure beside the form, logs it, and keeps what was typed', async () => {
@@ -102,7 +102,7 @@ describe('signing up', () => {
   test('signs her in', async () => {
     const { fill } = await openSignup()
     await fill('Rekha', 'rekha@example.com', 'chameli-42-phool')
-    await expect.poll(() => assign.mock.calls).toEqual([['/']])
+    await expect.poll(() => replace.mock.calls).toEqual([['/']])
     expect(localStorage.getItem('name')).toBe('Rekha')
   })
 
@@ -132,4 +132,14 @@ test('the welcome screen leads to both, and keeps where she came from', async ()
   await user.click(screen.getByRole('link', { name: 'Login' }))
   await expect.poll(() => router.state.location.pathname).toBe('/login')
   expect(router.state.location.state).toEqual({ from: '/cart' })
+})
+
+test.each(['/login', '/signup', '/login-signup'])('%s tells who is signed in, and leads on', async (path) => {
+  signIn()
+  const { screen, router, user } = renderApp('/', new ShopWindow())
+  await router.navigate(path, { state: { from: '/contact' } })
+  await screen.findByRole('heading', { level: 1, name: 'Signed in as Meera Kulkarni' })
+  expect(screen.queryByLabelText('E-mail')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Continue' }))
+  await expect.poll(() => router.state.location.pathname).toBe('/contact')
 })

@@ -54,7 +54,8 @@ describe('the cart', () => {
     expect(summary()).toContain('Discount−₹360.00')
     expect(summary()).toContain('Final total₹5,740.00')
     expect(summary()).toContain('₹99.00')
-    await screen.findByRole('link', { name: 'Cart, 2 items' })
+    expect(summary()).toContain('To pay, with delivery₹5,839.00')
+    await screen.findByRole('link', { name: 'Cart, 2 designs' })
   })
 
   test('changes a quantity at once and says that it was saved', async () => {
@@ -110,7 +111,7 @@ describe('the cart', () => {
     const undo = await screen.findByRole('button', { name: 'Undo' })
     expect(document.activeElement).toBe(undo)
     expect(shop.lines).toHaveLength(1)
-    await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await screen.findByRole('link', { name: 'Cart, 1 design' })
     await user.click(undo)
     await screen.findByText('Zari Blouse')
     expect(shop.lines[1]).toMatchObject({ productId: 'blouse', productType: 'TAILOR', quantity: 1 })

@@ -103,6 +103,15 @@ describe('the gallery', () => {
     await screen.findByText('Showing 24 of 30 products')
   })
 
+  test('says that a page of the list is gone, with a way back to the first', async () => {
+    const { screen, user, page, address } = renderApp('/gallery?after=garbage', many(30))
+    await screen.findByText('That page of the list is gone')
+    expect(page.status.code).toBe(404)
+    await user.click(screen.getByRole('link', { name: 'Back to the first designs' }))
+    await screen.findByText('Design p0')
+    expect(address()).toBe('/gallery')
+  })
+
   test('says that it failed, and tries again', async () => {
     const shop = catalogue()
     const { screen, user, wire, router } = renderApp('/contact', shop)
@@ -166,6 +175,45 @@ describe('the option dialog', () => {
     await back.screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
     expect(shop.lines).toHaveLength(1)
     expect(sessionStorage.length).toBe(0)
+  })
+
+  test('adds no second piece on the way to an order', async () => {
+    signIn()
+    const shop = catalogue()
+    shop.put('saree', 'READYMADE', 1)
+    const { screen, user, address } = renderApp('/gallery', shop)
+    await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: /Readymade/ }))
+    await expect.poll(address).toBe('/order/saree/readymade')
+    expect(shop.lines).toMatchObject([{ productId: 'saree', quantity: 1 }])
+  })
+
+  test('stays where she is when she closes the question before the answer', async () => {
+    signIn()
+    const shop = catalogue()
+    const { screen, user, address, wire } = renderApp('/gallery', shop)
+    await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
+    const readymade = await screen.findByRole('button', { name: /Readymade/ })
+    wire.hold()
+    await user.click(readymade)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    wire.release()
+    await screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
+    expect(address()).toBe('/gallery')
+  })
+
+  test('goes on to the order of a guest once she is back', async () => {
+    const shop = catalogue()
+    const guest = renderApp('/gallery', shop)
+    await guest.user.click((await guest.screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
+    await guest.user.click(await guest.screen.findByRole('button', { name: /Readymade/ }))
+    await expect.poll(guest.address).toBe('/login')
+    guest.unmount()
+
+    signIn()
+    const back = renderApp('/gallery', shop)
+    await expect.poll(back.address).toBe('/order/saree/readymade')
+    expect(shop.lines).toMatchObject([{ productId: 'saree', productType: 'READYMADE', quantity: 1 }])
   })
 
   test('stays open and says so when the addition fails', async () => {

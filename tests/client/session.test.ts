@@ -1,9 +1,15 @@
+import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { renderHook } from '@testing-library/react'
+import { throwError } from 'rxjs'
 import { beforeEach, expect, test } from 'vitest'
+import { sessionLinks } from '../../client/features/session/session-links.ts'
 import {
   beginSession,
   expireSession,
   readSession,
   rememberItems,
+  useSession,
 } from '../../client/features/session/session.ts'
 
 const meera = {
@@ -48,4 +54,51 @@ test('a token that is refused clears nothing', () => {
   expect(readSession()).toMatchObject({ token: 't0ken', expired: true })
   beginSession(meera)
   expect(readSession().expired).toBe(false)
+})
+
+test('a session that another tab has begun is alive here, too', () => {
+  beginSession(meera)
+  const { result, rerender } = renderHook(useSession)
+  expireSession()
+  dispatchEvent(new StorageEvent('storage', { key: 'items' }))
+  rerender()
+  expect(result.current.expired).toBe(true)
+  localStorage.setItem('token', 'another')
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  rerender()
+  expect(result.current).toMatchObject({ token: 'another', expired: false })
+})
+
+test.each([
+  { answer: 'a refusal of the present token', meanwhile: () => {}, expired: true },
+  {
+    answer: 'a late refusal of an earlier token',
+    meanwhile: () => beginSession({ ...meera, token: 'newer' }),
+    expired: false,
+  },
+])('$answer: expired is $expired', async ({ meanwhile, expired }) => {
+  beginSession(meera)
+  const refusal = new CombinedGraphQLErrors({
+    errors: [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }],
+  })
+  const refusing = new ApolloLink(() => {
+    meanwhile()
+    return throwError(() => refusal)
+  })
+  const query = gql`
+    query Cart {
+      cart {
+        id
+      }
+    }
+  `
+  const link = ApolloLink.from([sessionLinks, refusing])
+  await new Promise((done) => {
+    ApolloLink.execute(
+      link,
+      { query },
+      { client: new ApolloClient({ link, cache: new InMemoryCache() }) },
+    ).subscribe({ error: done })
+  })
+  expect(readSession().expired).toBe(expired)
 })

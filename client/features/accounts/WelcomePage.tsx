@@ -2,19 +2,30 @@ import { Button, Center, Heading, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { useSignedInName } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { SignedIn } from './SignedIn.tsx'
 import { useCameFrom } from './use-account.ts'
 
 /** The fork for guests: log in, or sign up. */
 export function WelcomePage() {
-  const cameFrom = useCameFrom()
+  const signedIn = useSignedInName()
   return (
-    <Center px="4" py={{ base: '12', md: '24' }} bg="bg.subtle">
+    <>
       <PageHead
         title="Login or sign up"
         description="One account for your cart, your orders and your measurements."
         path={paths.welcome()}
       />
+      {signedIn === null ? <Fork /> : <SignedIn name={signedIn} />}
+    </>
+  )
+}
+
+function Fork() {
+  const cameFrom = useCameFrom()
+  return (
+    <Center px="4" py={{ base: '12', md: '24' }} bg="bg.subtle">
       <Stack
         gap="6"
         width="full"

@@ -60,7 +60,7 @@ interface Account {
   } | null
 }
 
-/** Remembers the session and loads, afresh, the page that sent her here, or the home page. */
+/** Remembers the session and loads, afresh and in the form's place, the page that sent her here, or the home page. */
 function useEnter() {
   const cameFrom = useCameFrom()
   return <Result extends Account>(account: Result | undefined) => {
@@ -74,7 +74,7 @@ function useEnter() {
       role: user.role,
       profilePicture: user.profilePicture ?? null,
     })
-    location.assign(cameFrom?.from ?? paths.home())
+    location.replace(cameFrom?.from ?? paths.home())
     return account
   }
 }

@@ -50,6 +50,9 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
         <Amount term="Delivery, once an order" color="fg.muted">
           {delivery === 0 ? 'Free' : formatExactRupees(delivery)}
         </Amount>
+        <Amount term="To pay, with delivery" strong>
+          {formatExactRupees(finalTotal + delivery)}
+        </Amount>
       </Stack>
       <Text color="fg.muted" fontSize="sm">
         Begin an order from any line; you can take the others along.

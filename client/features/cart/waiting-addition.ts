@@ -1,9 +1,13 @@
 import type { CartProductType } from '../../__generated__/graphql.ts'
 
+/** What she wants after the choice: to go on to the order, or to leave it in the cart. */
+export type OrderIntent = 'order' | 'cart'
+
 export interface Addition {
   productId: string
   productName: string
   productType: CartProductType
+  intent: OrderIntent
 }
 
 const key = 'waitingAddition'

@@ -1,26 +1,38 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
 import { graphql } from '../../__generated__/index.ts'
+import { formatRupees } from '../../lib/money.ts'
 import { OrderButtons } from './OrderButtons.tsx'
 
 const BuyBar_product = graphql(`
   fragment BuyBar_product on Product {
     id
+    priceRange {
+      min
+      max
+    }
     ...OrderButtons_product
   }
 `)
 
-/** On phones the way to buy stays within the thumb's reach, until the footer comes. */
+/** What has the focus never hides beneath the bar. */
+const roomForBar = { html: { '@media (max-width: 47.99rem)': { scrollPaddingBottom: '6rem' } } }
+
+/** On phones the price and the way to buy stay within the thumb's reach, until the footer comes. */
 export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_product> }) {
   const { data } = useSuspenseFragment({
     fragment: BuyBar_product,
     fragmentName: 'BuyBar_product',
     from: product,
   })
+  const { priceRange } = data
   return (
-    <Box
-      display={{ base: 'block', md: 'none' }}
+    <Flex
+      display={{ base: 'flex', md: 'none' }}
+      align="center"
+      gap="3"
       position="sticky"
       bottom="0"
       zIndex="docked"
@@ -31,7 +43,29 @@ export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_produc
       borderTopWidth="1px"
       boxShadow="md"
     >
-      <OrderButtons product={data} place="page" />
-    </Box>
+      <Global styles={roomForBar} />
+      {priceRange && (
+        <Text fontWeight="semibold" fontSize="sm" lineHeight="short" fontVariantNumeric="tabular-nums">
+          <Box as="span" srOnly>
+            Price
+          </Box>{' '}
+          <Box as="span" whiteSpace="nowrap">
+            {formatRupees(priceRange.min)}
+          </Box>
+          {priceRange.max > priceRange.min && (
+            <>
+              {' '}
+              –{' '}
+              <Box as="span" whiteSpace="nowrap">
+                {formatRupees(priceRange.max)}
+              </Box>
+            </>
+          )}
+        </Text>
+      )}
+      <Box flex="1">
+        <OrderButtons product={data} place="page" />
+      </Box>
+    </Flex>
   )
 }

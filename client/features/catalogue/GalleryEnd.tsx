@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { GalleryChoice } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
-import { useSentinel } from '../../ui/use-sentinel.ts'
+import { noAnchor, useSentinel } from '../../ui/use-sentinel.ts'
 
 /** After so many designs the next ones come by the link alone: the footer must be within reach. */
 const designsBySentinel = 96
+/** Pixels before the end at which the next ones are asked for. */
+const ahead = 600
 
 interface GalleryEndProps {
   choice: GalleryChoice
@@ -31,10 +33,17 @@ export function GalleryEnd({ choice, shown, total, next, loading, onMore }: Gall
     }
   }
   const bySentinel = shown < designsBySentinel && !failed
-  const sentinel = useSentinel(() => void load(), next !== null && !loading && bySentinel)
+  const sentinel = useSentinel(() => void load(), next !== null && !loading && bySentinel, ahead)
 
   return (
-    <Center ref={sentinel} flexDirection="column" gap="3" pt={{ base: '6', md: '10' }} textAlign="center">
+    <Center
+      ref={sentinel}
+      css={noAnchor}
+      flexDirection="column"
+      gap="3"
+      pt={{ base: '6', md: '10' }}
+      textAlign="center"
+    >
       {choice.after && (
         <Button asChild variant="ghost">
           <RouterLink to={paths.gallery({ ...choice, after: null })}>Back to the first designs</RouterLink>

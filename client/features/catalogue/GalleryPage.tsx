@@ -5,10 +5,13 @@ import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { galleryVariables, readGalleryChoice } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
+import { useServedStatus } from '../shell/page-context.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryEnd } from './GalleryEnd.tsx'
+import { isBadCursor } from './is-bad-cursor.ts'
+import { ListPageGone } from './ListPageGone.tsx'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -55,6 +58,16 @@ export function GalleryPage() {
     variables: galleryVariables(choice),
     notifyOnNetworkStatusChange: true,
   })
+  const served = useServedStatus()
+  const status = data
+    ? 200
+    : error
+      ? isBadCursor(error)
+        ? 404
+        : 503
+      : networkStatus === NetworkStatus.loading
+        ? served
+        : null
   const designs = data?.products.edges
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
@@ -75,7 +88,9 @@ export function GalleryPage() {
         choice={choice}
         counts={data && { featured: data.products.facets.featuredProduct, all: data.all.totalCount }}
       />
-      {error && !data ? (
+      {status === 404 ? (
+        <ListPageGone first={paths.gallery({ ...choice, after: null })} />
+      ) : status === 503 ? (
         <CatalogueFailure onRetry={() => void refetch()} />
       ) : designs === undefined ? (
         <ProductSkeletons />

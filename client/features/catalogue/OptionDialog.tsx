@@ -3,12 +3,14 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
 import { Ruler, Shirt, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { type OrderOption, orderOptions, orderPathTypes } from '../../lib/order-options.ts'
 import { paths } from '../../paths.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
+import type { OrderIntent } from '../cart/waiting-addition.ts'
 
 const OptionDialog_product = graphql(`
   fragment OptionDialog_product on Product {
@@ -27,8 +29,7 @@ const OptionDialog_product = graphql(`
   }
 `)
 
-/** What she wants after the choice: to go on to the order, or to leave it in the cart. */
-export type OrderIntent = 'order' | 'cart'
+export type { OrderIntent }
 
 interface OptionDialogProps {
   product: FragmentType<typeof OptionDialog_product>
@@ -43,9 +44,19 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
   const { addToCart, adding } = useAddToCart()
   const navigate = useNavigate()
 
+  // Once she has turned away, the answer to her choice takes her nowhere any more.
+  const left = useRef(false)
+  useEffect(() => () => void (left.current = true), [])
+
+  const close = () => {
+    left.current = true
+    onClose()
+  }
+
   const choose = async ({ productType }: OrderOption) => {
-    const added = await addToCart({ productId: data.id, productName: data.productName, productType })
-    if (!added) return
+    left.current = false
+    const added = await addToCart({ productId: data.id, productName: data.productName, productType, intent })
+    if (!added || left.current) return
     onClose()
     if (intent === 'order') void navigate(paths.order(data.id, orderPathTypes[productType]))
   }
@@ -53,7 +64,7 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
   return (
     <Dialog.Root
       open={open}
-      onOpenChange={(change) => !change.open && onClose()}
+      onOpenChange={(change) => !change.open && close()}
       placement={{ base: 'bottom', md: 'center' }}
       size="sm"
       motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}

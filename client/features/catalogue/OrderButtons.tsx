@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, type ButtonProps, Flex, type FlexProps } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { usePart } from '../../ui/use-part.ts'
 import type { OrderIntent } from './OptionDialog.tsx'
 
-const loadDialog = () => import('./OptionDialog.tsx')
-const OptionDialog = lazy(async () => ({ default: (await loadDialog()).OptionDialog }))
+const loadDialog = async () => (await import('./OptionDialog.tsx')).OptionDialog
 
 const OrderButtons_product = graphql(`
   fragment OrderButtons_product on Product {
@@ -39,7 +39,7 @@ interface OrderButtonsProps {
 /** Where a card has its product's name, which tells its buttons from those of the other cards. */
 export const productNameId = (productId: string) => `product-${productId}`
 
-/** Both ask how it is to be made before anything reaches the cart. The dialog's code comes with the first finger. */
+/** Both ask how it is to be made before anything reaches the cart. */
 export function OrderButtons({ product, place }: OrderButtonsProps) {
   const { data } = useSuspenseFragment({
     fragment: OrderButtons_product,
@@ -48,17 +48,16 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
   })
   const [intent, setIntent] = useState<OrderIntent>('cart')
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { Part: OptionDialog, warmUp, want } = usePart(loadDialog)
   const { words, row, button } = places[place]
   const ask = (next: OrderIntent) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-describedby': place === 'card' ? productNameId(data.id) : undefined,
-    onPointerEnter: () => void loadDialog(),
-    onFocus: () => void loadDialog(),
-    onClick: () => {
+    onPointerEnter: warmUp,
+    onFocus: warmUp,
+    onClick: async () => {
       setIntent(next)
-      setWanted(true)
-      setOpen(true)
+      setOpen(await want())
     },
     ...button,
   })
@@ -68,10 +67,8 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
       <Button variant="outline" {...ask('cart')}>
         {words.cart}
       </Button>
-      {wanted && (
-        <Suspense>
-          <OptionDialog product={data} intent={intent} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+      {OptionDialog && (
+        <OptionDialog product={data} intent={intent} open={open} onClose={() => setOpen(false)} />
       )}
     </Flex>
   )

@@ -54,6 +54,8 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
           display="block"
           width="full"
           aspectRatio={{ base: '4 / 5', md: 'garment' }}
+          // On phones the name below it shows above the bar, too.
+          maxH={{ base: 'max(14rem, 100svh - 30rem)', md: 'none' }}
           overflow="hidden"
           bg="bg.subtle"
           borderRadius={{ md: 'l3' }}
@@ -73,6 +75,11 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
             fallbackWidth={960}
             eager
             height="full"
+            // Whole on phones, where its frame is less high than the picture.
+            width={{ base: 'auto', md: 'full' }}
+            maxW="full"
+            mx="auto"
+            objectFit={{ base: 'contain', md: 'cover' }}
           />
         </chakra.button>
         <Flex

@@ -1,4 +1,4 @@
-import { AspectRatio, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { productColumns } from './product-columns.ts'
 
 export function ProductSkeleton() {
@@ -7,9 +7,13 @@ export function ProductSkeleton() {
       <Text role="status" srOnly>
         Loading the design
       </Text>
-      <AspectRatio ratio={3 / 4} gridColumn="1">
-        <Skeleton borderRadius="l3" />
-      </AspectRatio>
+      <Skeleton
+        aspectRatio={{ base: '4 / 5', md: 'garment' }}
+        maxH={{ base: 'max(14rem, 100svh - 30rem)', md: 'none' }}
+        mx={{ base: '-4', md: '0' }}
+        borderRadius={{ md: 'l3' }}
+        gridColumn="1"
+      />
       <Stack gap="4">
         <Skeleton height="6" width="40%" />
         <Skeleton height="12" />

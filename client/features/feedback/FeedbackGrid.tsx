@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useSentinel } from '../../ui/use-sentinel.ts'
+import { noAnchor, useSentinel } from '../../ui/use-sentinel.ts'
 import { FeedbackCard } from './FeedbackCard.tsx'
 
 const batch = 12
@@ -72,7 +72,7 @@ export function FeedbackGrid() {
             : Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="40" />)}
         </SimpleGrid>
       )}
-      <Center ref={sentinel} role="status" minH="20" pt="4" flexDirection="column" gap="2">
+      <Center ref={sentinel} css={noAnchor} role="status" minH="20" pt="4" flexDirection="column" gap="2">
         {loading && (
           <HStack>
             <Spinner size="sm" />

@@ -6,14 +6,18 @@ import { expireSession, readSession } from './session.ts'
 
 const sendToken = new SetContextLink(({ headers }) => {
   const { token } = readSession()
-  return token === null ? {} : { headers: { ...(headers as object), authorization: `Bearer ${token}` } }
+  return token === null
+    ? {}
+    : { sentToken: token, headers: { ...(headers as object), authorization: `Bearer ${token}` } }
 })
 
-const noticeExpiry = new ErrorLink(({ error }) => {
+const noticeExpiry = new ErrorLink(({ error, operation }) => {
   const refused =
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
-  if (refused && readSession().token !== null) expireSession()
+  // A late answer to a token that has been replaced since says nothing of the new one.
+  const { sentToken } = operation.getContext() as { sentToken?: string }
+  if (refused && sentToken !== undefined && sentToken === readSession().token) expireSession()
 })
 
 /** Sends the token along and notices when the server no longer takes it. Our own server only. */

@@ -59,13 +59,18 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
+/** Another tab changed what is stored. If it signed in or out, the session that ended here is over and done with. */
+function changedElsewhere({ key }: StorageEvent) {
+  if (key === 'token' || key === null) expired = false
+  changed()
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  // Another tab signed in or out.
-  addEventListener('storage', changed)
+  addEventListener('storage', changedElsewhere)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener('storage', changed)
+    if (listeners.size === 0) removeEventListener('storage', changedElsewhere)
   }
 }
 
@@ -73,6 +78,12 @@ export const readSession = () => (current ??= read())
 
 /** The session as the browser knows it. While the page hydrates it is a guest's, as on the server. */
 export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guest)
+
+/** Her name while a session lives; null for guests and when the server has refused the token. */
+export function useSignedInName() {
+  const { token, expired, name } = useSession()
+  return token !== null && !expired ? name : null
+}
 
 /** Remembers a log-in or a sign-up. */
 export function beginSession({ token, userId, name, email, profilePicture, role }: SignedIn) {

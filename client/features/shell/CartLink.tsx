@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { useSession } from '../session/session.ts'
 
-/** The way to the cart, with the count that was last stored for it. */
+/** The way to the cart, with the number of lines that was last stored for it. */
 export function CartLink() {
   const { items } = useSession()
-  const label = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'item' : 'items'}`
+  const label = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'design' : 'designs'}`
   return (
     <IconButton asChild variant="ghost" position="relative" aria-label={label}>
       <RouterLink to={paths.cart()}>

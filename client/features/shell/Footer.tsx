@@ -7,6 +7,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { addressLines, mailLink, telLink, whatsAppLink } from '../../lib/contact.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
 import { paths } from '../../paths.ts'
+import { noAnchor } from '../../ui/use-sentinel.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { homeSectionLinks } from './navigation-links.ts'
 
@@ -34,7 +35,7 @@ const Footer_shop = graphql(`
 export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
   const { data } = useSuspenseFragment({ fragment: Footer_shop, from: shop })
   return (
-    <Box as="footer" mt="auto" bg="brand.solid" color="brand.contrast">
+    <Box as="footer" css={noAnchor} mt="auto" bg="brand.solid" color="brand.contrast">
       <ZariBorder color="gold.emphasized" />
       <Container pt="12" pb="6">
         <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="8">

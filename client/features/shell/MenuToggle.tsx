@@ -1,14 +1,14 @@
 import { IconButton } from '@chakra-ui/react'
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { usePart } from '../../ui/use-part.ts'
 
-const loadMenu = () => import('./MobileMenu.tsx')
-const MobileMenu = lazy(async () => ({ default: (await loadMenu()).MobileMenu }))
+const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 
-/** Opens the menu of small screens, whose code comes when a finger nears it. */
+/** Opens the menu of small screens. */
 export function MenuToggle() {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { Part: MobileMenu, warmUp, want } = usePart(loadMenu)
   return (
     <>
       <IconButton
@@ -17,20 +17,13 @@ export function MenuToggle() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={loadMenu}
-        onFocus={loadMenu}
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        onPointerEnter={warmUp}
+        onFocus={warmUp}
+        onClick={async () => setOpen(await want())}
       >
         <Menu />
       </IconButton>
-      {wanted && (
-        <Suspense>
-          <MobileMenu open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {MobileMenu && <MobileMenu open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

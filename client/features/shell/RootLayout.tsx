@@ -6,6 +6,7 @@ import { Toasts } from '../../ui/Toasts.tsx'
 import { WaitingAddition } from '../cart/WaitingAddition.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { Footer } from './Footer.tsx'
+import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { useArrival } from './use-arrival.ts'
 
@@ -28,6 +29,7 @@ export function RootLayout() {
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
+      <LoadingBar />
       {data && <NavigationBar shop={data.shop} />}
       <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
         <Outlet />

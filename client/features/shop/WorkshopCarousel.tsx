@@ -5,7 +5,7 @@ const steps = [
   {
     Icon: Ruler,
     title: 'Measuring',
-    text: 'Fourteen measurements for a blouse, three for a skirt, each taken twice.',
+    text: 'Seven measurements for a blouse, three for a skirt, each taken twice.',
   },
   {
     Icon: PencilRuler,

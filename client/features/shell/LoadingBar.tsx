@@ -1,0 +1,29 @@
+import { Box } from '@chakra-ui/react'
+import { useNavigation } from 'react-router-dom'
+
+/** A sign of life while the next page's code is on its way. Quick ones are there before it shows. */
+export function LoadingBar() {
+  if (useNavigation().state === 'idle') return null
+  return (
+    <Box
+      role="progressbar"
+      aria-label="Loading"
+      position="fixed"
+      top="0"
+      insetX="0"
+      h="3px"
+      zIndex="skipNav"
+      bg="gold.emphasized"
+      transformOrigin="left"
+      pointerEvents="none"
+      css={{
+        '@keyframes loading-bar': {
+          from: { opacity: 1, transform: 'scaleX(0.05)' },
+          to: { opacity: 1, transform: 'scaleX(0.95)' },
+        },
+        opacity: 0,
+        animation: 'loading-bar 8s 150ms cubic-bezier(0.1, 0.7, 0.3, 1) forwards',
+      }}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { App } from '../../client/App.tsx'
+import { createApolloClient } from '../../client/apollo.ts'
+import { RouteError } from '../../client/features/shell/RouteError.tsx'
+import { Toasts } from '../../client/ui/Toasts.tsx'
+import { toaster } from '../../client/ui/toaster.tsx'
+import { usePart } from '../../client/ui/use-part.ts'
+import { Wire } from '../support/render-app.tsx'
+
+afterEach(() => {
+  toaster.remove()
+  vi.restoreAllMocks()
+})
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/X.js'))
+
+function renderRoutes(routes: Parameters<typeof createMemoryRouter>[0]) {
+  const router = createMemoryRouter(routes)
+  render(
+    <App client={createApolloClient(new Wire().link)} page={{ publicUrl: null, status: { code: 200 } }}>
+      <RouterProvider router={router} />
+    </App>,
+  )
+  return { router, user: userEvent.setup() }
+}
+
+describe('a lost connection', () => {
+  test('costs a part alone: she is told, and the next tap tries again', async () => {
+    let connected = false
+    const load = () => (connected ? Promise.resolve(() => <p>The dialog</p>) : lost())
+    function Page() {
+      const { Part, want } = usePart(load)
+      return (
+        <>
+          <button onClick={() => void want()}>Cart</button>
+          {Part && <Part />}
+          <Toasts />
+        </>
+      )
+    }
+    const { user } = renderRoutes([{ path: '/', element: <Page /> }])
+    await user.click(await screen.findByRole('button', { name: 'Cart' }))
+    await screen.findByText('We could not reach the shop. Please check your connection and try again.')
+    connected = true
+    await user.click(screen.getByRole('button', { name: 'Cart' }))
+    await screen.findByText('The dialog')
+  })
+
+  test('leaves the header standing when the next page does not come', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const layout = (
+      <>
+        <header>The shop</header>
+        <Outlet />
+      </>
+    )
+    const errorElement = <RouteError />
+    const pages = [
+      { index: true, element: <p>Home</p> },
+      { path: 'about', lazy: lost },
+    ]
+    const { router, user } = renderRoutes([
+      { element: layout, errorElement, children: [{ errorElement, children: pages }] },
+    ])
+    await screen.findByText('Home')
+    await router.navigate('/about')
+    await screen.findByRole('heading', { name: 'We could not reach the shop' })
+    expect(screen.getByText('The shop')).toBeTruthy()
+
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    const line = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect.poll(() => line.mock.calls.length).toBe(1)
+    expect(reload).not.toHaveBeenCalled()
+    line.mockResolvedValueOnce(new Response())
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    await expect.poll(() => reload.mock.calls.length).toBe(1)
+  })
+})
+
+test('a page on its way shows a sign of life', async () => {
+  const { LoadingBar } = await import('../../client/features/shell/LoadingBar.tsx')
+  let arrive: (page: { element: React.ReactNode }) => void = () => {}
+  const layout = (
+    <>
+      <LoadingBar />
+      <Outlet />
+    </>
+  )
+  const { router } = renderRoutes([
+    {
+      element: layout,
+      children: [
+        { index: true, element: <p>Home</p> },
+        { path: 'about', lazy: () => new Promise((resolve) => (arrive = resolve)) },
+      ],
+    },
+  ])
+  await screen.findByText('Home')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  void router.navigate('/about')
+  await screen.findByRole('progressbar', { name: 'Loading' })
+  arrive({ element: <p>About</p> })
+  await screen.findByText('About')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { drawFrames, expect, test, visit } from './support/visit.ts'
+
+const cards = 'main ul > li:has(article), main ul > li:has(button)'
+
+test('a jump to the end of the gallery brings one batch, and she stays where the list ended', async ({
+  page,
+}) => {
+  await visit(page, '/gallery?show=all')
+  const before = await page.locator(cards).count()
+  expect(before).toBe(24)
+  const end = await page.evaluate(() => {
+    scrollTo(0, 1e6)
+    return scrollY
+  })
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThan(before)
+  await drawFrames(page)
+  await expect(page.locator(cards)).toHaveCount(48)
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
+})
+
+test('the home page’s feedback grows by one batch a visit to its end', async ({ page }) => {
+  await visit(page, '/')
+  const entries = page.locator('#feedback article')
+  await expect(entries).toHaveCount(12)
+  await page.locator('#feedback').scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  const end = await page.evaluate(() => {
+    scrollTo(0, 1e6)
+    return scrollY
+  })
+  await expect(entries).toHaveCount(24)
+  await drawFrames(page)
+  await expect(page.getByText('Loading more amazing designs...')).toBeHidden()
+  await expect(entries).toHaveCount(24)
+  expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
+})
+
+test('the catalogue stays when a part’s code does not come, and is whole again with the connection', async ({
+  page,
+}) => {
+  // The browser notes each request that fails.
+  page.removeAllListeners('console')
+  await page.route('**/assets/OptionDialog*', (route) => route.abort())
+  await visit(page, '/gallery')
+  const cart = page.getByRole('main').getByRole('button', { name: 'Cart' }).first()
+  await cart.click()
+  await expect(page.getByText('We could not reach the shop.')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Our Designs' })).toBeVisible()
+  await page.unroute('**/assets/OptionDialog*')
+  const loadedAfresh = page.waitForEvent('load')
+  await cart.click()
+  await loadedAfresh
+  await visit(page, '/gallery')
+  await cart.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what was fetched while she read still opens without a connection', async ({ page, context }) => {
+  page.removeAllListeners('console')
+  const fetched = page.waitForResponse(/OptionDialog/)
+  await visit(page, '/gallery')
+  await fetched
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'Cart' }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('a page whose code does not come leaves the header and the footer', async ({ page, context }) => {
+  page.removeAllListeners('console')
+  await visit(page, '/gallery')
+  await context.setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
+})
+
+test('a list’s page that isn’t there leads back to the first', async ({ page }) => {
+  const complaints: string[] = []
+  page.removeAllListeners('console')
+  page.on('console', (message) => {
+    // The browser notes the status of the page itself.
+    if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
+  })
+  expect(await visit(page, '/gallery?show=all&after=garbage')).toBe(404)
+  await expect(page.getByText('That page of the list is gone')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('That page of the list is gone')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the first designs' }).click()
+  await expect(page).toHaveURL(/\/gallery\?show=all$/)
+  await expect(page.locator(cards).first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
