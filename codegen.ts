@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli'
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
 
 /** Types of custom scalars on the wire and in the client, where JSON carries them. */
-const jsonScalars = { Money: 'number', DateTime: 'string', URL: 'string' }
+const jsonScalars = { Money: 'number', DateTime: 'string', Day: 'string', URL: 'string' }
 
 /** As seen from the generated resolver types. */
 const domain = '../../domain'
@@ -28,16 +28,17 @@ const config: CodegenConfig = {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
         contextType: `${domain}/context.ts#Context`,
-        scalars: { Money: 'number', DateTime: 'Date', URL: 'string', ID: 'string' },
+        scalars: { Money: 'number', DateTime: 'Date', Day: 'string', URL: 'string', ID: 'string' },
         strictScalars: true,
         useTypeImports: true,
         enumsAsTypes: true,
         makeResolverTypeCallable: true,
         inputMaybeValue: 'T | null | undefined',
         mappers: {
-          Product: `${domain}/catalogue/product.ts#Product as DomainProduct`,
+          Product: `${domain}/catalogue/product.ts#PartOfProduct`,
           ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
           ProductFacets: `${domain}/catalogue/list-products.ts#ProductPage`,
+          ProductRowPage: `${domain}/catalogue/product-rows.ts#ProductRowPage as DomainProductRowPage`,
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,
           Feedback: `${domain}/feedback/feedback.ts#Feedback as DomainFeedback`,
@@ -46,6 +47,21 @@ const config: CodegenConfig = {
           OrderDraft: `${domain}/orders/order-draft.ts#OrderDraft as DomainOrderDraft`,
           OrderDraftItem: `${domain}/orders/order-draft.ts#OrderDraftItem as DomainOrderDraftItem`,
           OrderDraftConnection: `${domain}/orders/read-order-drafts.ts#OrderDraftPage`,
+          Order: `${domain}/orders/order.ts#Order as DomainOrder`,
+          OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
+          OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
+          Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,
+          TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
+          TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
+          OrderEvent: `${domain}/orders/order.ts#OrderEvent as DomainOrderEvent`,
+          Measurements: `${domain}/measurements/measurements.ts#Measurements as DomainMeasurements`,
+          Dashboard: `${domain}/dashboard/read-dashboard.ts#Dashboard as DomainDashboard`,
+          BestDesign: `${domain}/dashboard/read-dashboard.ts#BestDesign as DomainBestDesign`,
+          Customer: `${domain}/customers/customer.ts#Customer as DomainCustomer`,
+          CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,
+          Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
+          AuditEntryConnection: `${domain}/audit/list-audit-entries.ts#AuditPage`,
+          MeasurementProfile: `${domain}/measurements/measurement-profiles.ts#MeasurementProfile as DomainMeasurementProfile`,
         },
       },
     },

@@ -23,6 +23,39 @@ const database = [
   '/database/|^pg$|@prisma/',
   'A transport unpacks, calls one use case and shapes the answer; the database is the domain’s.',
 ]
+/** Lingui's one instance for all: on the server it would mix the languages of two pages. */
+const globalTexts = [
+  {
+    name: '@lingui/core',
+    importNames: ['i18n'],
+    message: 'Each page has its own texts: take them from useLingui(), or as an argument.',
+  },
+  {
+    name: '@lingui/core/macro',
+    importNames: ['t'],
+    message:
+      'Each page has its own texts: take t from useLingui() of @lingui/react/macro, or describe with msg.',
+  },
+]
+
+/** react-router's data routers: docs/decisions/010-changes-of-page.md. */
+const dataRouters = {
+  name: 'react-router-dom',
+  importNames: [
+    ...['createBrowserRouter', 'createMemoryRouter', 'RouterProvider', 'ScrollRestoration', 'Form'],
+    ...[
+      'useNavigation',
+      'useBlocker',
+      'useRouteError',
+      'useLoaderData',
+      'useFetcher',
+      'useSubmit',
+      'useMatches',
+    ],
+  ],
+  message: 'It needs a data router, which every page would carry: see client/navigation/.',
+}
+
 const server = ['/server/', 'The halves meet only at schema.graphql: ask the API for it.']
 
 export default tseslint.config(
@@ -66,6 +99,12 @@ export default tseslint.config(
     ['server/rest/v1/errors.ts'],
   ),
   forbid(['client/**/*.{ts,tsx}'], [server]),
+  {
+    files: ['client/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: [...globalTexts, dataRouters] }],
+    },
+  },
   forbid(
     ['client/ui/**/*.tsx'],
     [

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromeArguments } from './tests/support/browser.ts'
 
-/** What starts and ends the shop itself, without a browser. */
-const processes = '**/start.spec.ts'
+/** What starts and ends the shop's processes itself, without a browser. */
+const processes = ['**/start.spec.ts', '**/replicas.spec.ts', '**/killed.spec.ts']
 
 /** The built shop in a real browser, at a phone's and a laptop's size. `open-shop.ts` sets the two variables. */
 export default defineConfig({
@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.SHOP_URL,
     launchOptions: { executablePath: process.env.CHROME, args: chromeArguments },
+    // Tests that disturb the line do it to the page itself; offline.spec.ts lets the worker in.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   },

@@ -4,6 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { graphqlDocuments } from './scripts/vite-graphql-documents.ts'
+import { messages } from './scripts/vite-messages.ts'
+import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 const root = import.meta.dirname
 const from = (path: string) => resolve(root, path)
@@ -26,10 +28,53 @@ function precompress(): Plugin {
   }
 }
 
+/** All but what prints documents, which hardly any page ever needs. */
 const libraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@wry|optimism|tslib|@emotion|stylis)\//
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql(?!\/language\/print)|@wry|optimism|tslib|@emotion|stylis|@lingui)\//
 const layoutParts =
-  /@chakra-ui\/react\/dist\/esm\/(?!anatomy|.*slot-recipe)(styled-system|utils|[\w-]+\.js|components\/(box|button|center|container|flex|grid|group|heading|icon|link|loader|simple-grid|spinner|stack|text|visually-hidden)\/)|lucide-react\/dist\/esm\/(?!icons\/)/
+  /@chakra-ui\/react\/dist\/esm\/(?!anatomy|.*slot-recipe)(styled-system|utils|[\w-]+\.js|components\/(box|button|center|container|flex|grid|group|heading|icon|link|loader|simple-grid|spinner|stack|text|visually-hidden)\/)/
+
+/** The package's own entries lead to its build for development, with checks and warnings in it. */
+const routerForProduction = [
+  { find: /^react-router$/, replacement: from('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: from('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+]
+
+/** What emotion keeps apart for `withTheme`, which nothing here uses; it doesn't say itself that it may be left out. */
+const unusedWhole = /node_modules\/(hoist-non-react-statics|react-is|@emotion\/react\/_isolated-hnrs)\//
+
+const nothing = (...names: string[]) => names.map((name) => `export const ${name} = undefined`).join('\n')
+
+/** Modules of libraries → what stands in for them in the browser, where they bring more than anything here uses. */
+const leaner: [RegExp, string][] = [
+  [
+    // The cache of suspended queries comes along with that of fragments; no query here suspends.
+    /@apollo\/client\/react\/internal\/cache\/QueryReference\.js$/,
+    nothing(
+      'InternalQueryReference',
+      'assertWrappedQueryRef',
+      'getWrappedPromise',
+      'unwrapQueryRef',
+      'updateWrappedQueryRef',
+      'wrapQueryRef',
+    ),
+  ],
+  [
+    /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    `export { createIcon as default } from ${JSON.stringify(from('client/ui/create-icon.ts'))}`,
+  ],
+]
+
+function leanerLibraries(): Plugin {
+  return {
+    name: 'leaner-libraries',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    load: (id) => leaner.find(([module]) => module.test(id))?.[1] ?? null,
+  }
+}
 
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
@@ -49,16 +94,46 @@ function sharedByAllPages(id: string, graph: ModuleGraph) {
   return seen.has(id) ? 'shell' : null
 }
 
+/** What the service worker fetches beforehand: the entry, and the pages that can be read without a connection. */
+const readOffline = [
+  'index.html',
+  'hydrate.tsx',
+  'features/home/HomePage.tsx',
+  'features/home/BelowTheFold.tsx',
+  'features/catalogue/GalleryPage.tsx',
+  'features/catalogue/ProductPage.tsx',
+  'features/cart/CartPage.tsx',
+  'features/offline/OfflinePage.tsx',
+  'features/shell/Footer.tsx',
+].map((module) => from(`client/${module}`))
+
+const browserEntries: Record<string, string> = {
+  index: from('client/index.html'),
+  'service-worker': from('client/service-worker.ts'),
+}
+
 /**
  * Two builds share this file: the browser's half (`vite build`) and, with `--ssr`, the server with the page
  * renderer beside it (`vite build --ssr`).
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: from('client'),
   publicDir: isSsrBuild ? false : 'public',
-  plugins: [graphqlDocuments(from('client/__generated__')), react(), precompress()],
-  // rxjs brings classes under this condition, and functions in their place without it.
-  resolve: isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] },
+  plugins: [
+    graphqlDocuments(from('client/__generated__')),
+    messages(),
+    leanerLibraries(),
+    react(),
+    serviceWorker(readOffline, [from('client/language/hindi-messages.ts')]),
+    precompress(),
+  ],
+  resolve: isSsrBuild
+    ? {}
+    : {
+        // rxjs brings classes under this condition, and functions in their place without it.
+        conditions: ['es2015', ...defaultClientConditions],
+        alias: command === 'build' ? routerForProduction : [],
+      },
   build: isSsrBuild
     ? {
         outDir: from('dist/server'),
@@ -74,9 +149,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
+        // In the style sheet, which stands in every page, the small fonts would come before all else.
+        assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {
-          input: from('client/index.html'),
+          input: browserEntries,
+          treeshake: { moduleSideEffects: [{ test: unusedWhole, sideEffects: false }] },
           output: {
+            // A worker rules over what lies below its own address.
+            entryFileNames: ({ name }) =>
+              name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 // The entry needs this much alone: beside it stands nothing that would come before the first paint.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { messages } from './scripts/vite-messages.ts'
 
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 }
 
@@ -8,6 +9,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // As Node itself finds it: two copies of the library don't know each other's schema.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
           ...patience,
           name: 'server',
@@ -19,6 +22,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [messages()],
         test: {
           ...patience,
           name: 'client',

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ChakraProvider } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import { PageContext, type PageFacts } from './features/shell/page-context.ts'
 import { system } from './theme/system.ts'
@@ -8,16 +10,19 @@ import { system } from './theme/system.ts'
 interface AppProps {
   client: ApolloClient
   page: PageFacts
+  i18n: I18n
   /** The router: a different one in each half. */
   children: ReactNode
 }
 
 /** What stands around the router in both halves. */
-export function App({ client, page, children }: AppProps) {
+export function App({ client, page, i18n, children }: AppProps) {
   return (
     <ApolloProvider client={client}>
       <ChakraProvider value={system}>
-        <PageContext value={page}>{children}</PageContext>
+        <I18nProvider i18n={i18n}>
+          <PageContext value={page}>{children}</PageContext>
+        </I18nProvider>
       </ChakraProvider>
     </ApolloProvider>
   )

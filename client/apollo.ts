@@ -30,9 +30,13 @@ function createCache() {
     typePolicies: {
       Query: {
         fields: {
-          // `first` stands for the screen: a strip of six must not pass for the gallery's first page.
+          // Lists that grow by `fetchMore`. `first` stands for the screen: a strip of six must not pass for the
+          // gallery's first page.
           products: connectionPages(['where', 'search', 'sort', 'first']),
+          orders: connectionPages(['where', 'first']),
+          orderDrafts: connectionPages(['where', 'first']),
           feedback: connectionPages(['where', 'sort', 'first']),
+          // A design that a list has brought needs no request of its own, as far as the list asked for enough of it.
           product: {
             read: (existing: Reference | null | undefined, { args, canRead, toReference }) => {
               if (existing !== undefined) return existing
@@ -42,11 +46,13 @@ function createCache() {
           },
         },
       },
-      Shop: { keyFields: [] },
+      // There is one shop, and what follows is known by its address: none of them has an id.
+      Shop: { keyFields: [], fields: { heroSlides: { merge: false } } },
       SocialLink: { keyFields: ['url'] },
       ProductImage: { keyFields: ['url'] },
       Cart: {
         fields: {
+          // The server's list is the whole list: lines that are missing from it have gone.
           items: { merge: false },
           // The server tells of removed lines once: they stay until she has seen them.
           removed: { merge: (told: unknown[] = [], incoming: unknown[]) => [...told, ...incoming] },

@@ -5,11 +5,17 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import type { GraphQLSchema } from 'graphql'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom'
+import { matchRoutes, StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createApolloClient } from './apollo.ts'
+import { createI18n } from './language/create-i18n.ts'
+import { inLanguage, type Language, languageOf, languages } from './language/languages.ts'
+import { hindiSource, loadMessages } from './language/load-messages.ts'
+import { loadPages } from './navigation/load-pages.ts'
+import { Pages } from './navigation/PageRouter.tsx'
 import type { PageState } from './page-state.ts'
 import { type RouteHandle, routes } from './routes.tsx'
+import { loadLateParts } from './ui/late-part.ts'
 
 export interface RenderOptions {
   /** Path and search, as `normalizeUrl` gives them. */
@@ -22,24 +28,30 @@ export interface RenderOptions {
 
 export interface RenderedPage {
   status: number
+  language: Language
   /** title, meta, link and style elements. */
   head: string
   body: string
   /** JSON, safe inside a script element. */
   state: string
-  /** Source files of the matched pages, as the build's manifest names them. */
+  /** Source files of the matched pages and their messages, as the build's manifest names them. */
   sources: string[]
 }
 
-export interface Redirect {
-  status: number
-  location: string
+/**
+ * Whether the page is worth keeping: others are likely to ask for this address, too, and it will be the same for them.
+ * Path and search, as `normalizeUrl` gives them.
+ */
+export function isCommon(url: string) {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const handle = handleOf(pathname, languageOf(pathname))
+  if (handle?.lasting === false) return false
+  return ![...searchParams.keys()].some((name) => handle?.rareParams.includes(name))
 }
 
-const handleOf = (path: string) => {
-  const route = matchRoutes(routes, path)?.at(-1)?.route
-  return route?.handle as RouteHandle | undefined
-}
+/** No page leads elsewhere by itself at present. */
+const handleOf = (path: string, language: Language) =>
+  matchRoutes(routes, path, languages[language].basename)?.at(-1)?.route.handle as RouteHandle | undefined
 
 /**
  * The address that stands for everything that renders the same: without the search parameters that the page
@@ -48,33 +60,35 @@ const handleOf = (path: string) => {
 export function normalizeUrl(url: string) {
   // A path that begins with two slashes would be read as a host.
   const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), 'http://localhost')
-  const handle = handleOf(pathname)
+  const language = languageOf(pathname)
+  const handle = handleOf(pathname, language)
   const known = [...searchParams].filter(([name]) => handle?.searchParams.includes(name))
   const search = new URLSearchParams(known)
   search.sort()
-  const path = handle?.sameEverywhere ? '/404' : pathname
+  const path = handle?.sameEverywhere ? inLanguage(language, '/404') : pathname
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-export async function render(options: RenderOptions): Promise<RenderedPage | Redirect> {
-  const handler = createStaticHandler(routes)
-  const context = await handler.query(new Request(new URL(options.url, 'http://localhost')))
-  if (context instanceof Response) return redirectOf(context)
+export async function render(options: RenderOptions): Promise<RenderedPage> {
+  const { pathname } = new URL(options.url, 'http://localhost')
+  const language = languageOf(pathname)
+  const { basename } = languages[language]
+  await loadPages(routes, { pathname }, basename)
+  await loadLateParts()
 
-  const status = { code: context.statusCode }
+  const status = { code: 200 }
   const client = createApolloClient(
     new SchemaLink({ schema: options.schema, context: () => options.context as Record<string, unknown> }),
     { ssrMode: true },
   )
+  const i18n = createI18n(language, await loadMessages(language))
   let styles: EmotionCache | undefined
   const { result } = await prerenderStatic({
     tree: (
-      <App client={client} page={{ publicUrl: options.publicUrl, status }}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+      <App client={client} page={{ publicUrl: options.publicUrl, status }} i18n={i18n}>
+        <StaticRouter basename={basename} location={options.url}>
+          <Pages routes={routes} />
+        </StaticRouter>
       </App>
     ),
     context: { client },
@@ -87,22 +101,20 @@ export async function render(options: RenderOptions): Promise<RenderedPage | Red
   const { head, body } = splitHead(result)
   return {
     status: status.code,
+    language,
     head: head + styleElements(styles),
     body,
     state: scriptSafe({
       apollo: client.extract() as NormalizedCacheObject,
       publicUrl: options.publicUrl,
+      path: options.url,
       status: status.code,
     }),
-    sources: context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.source ?? []),
+    sources: [handleOf(pathname, language)?.source, language === 'hi' && hindiSource].filter(isNamed),
   }
 }
 
-function redirectOf(response: Response): Redirect {
-  const location = response.headers.get('Location')
-  if (location === null) throw new Error(`A route answered ${response.status} without a page`)
-  return { status: 302, location }
-}
+const isNamed = (source: string | false | undefined) => typeof source === 'string'
 
 function createStyleCache() {
   const cache = createCache({ key: 'css' })

@@ -4,5 +4,7 @@ import type { NormalizedCacheObject } from '@apollo/client'
 export interface PageState {
   apollo: NormalizedCacheObject
   publicUrl: string | null
+  /** The page's own path, as the server knows it. */
+  path: string
   status: number
 }

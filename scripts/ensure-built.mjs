@@ -14,6 +14,9 @@ const files = [
   'package-lock.json',
   'prisma/schema.prisma',
   'scripts/vite-graphql-documents.ts',
+  'scripts/vite-service-worker.ts',
+  'scripts/vite-messages.ts',
+  'lingui.config.ts',
   ...['client', 'server', 'prisma/seed'].flatMap(sourcesIn),
 ]
 const stamp = files

@@ -4,30 +4,39 @@ import express, { type ErrorRequestHandler, type Express, Router } from 'express
 import type { Config } from './config.ts'
 import { guestContext } from './context.ts'
 import type { Services } from './domain/context.ts'
+import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
 import { preflight } from './http/cors.ts'
 import { health } from './http/health.ts'
+import type { CatalogueVersion } from './http/kept-answers.ts'
 import { imageRoutes } from './http/images.ts'
+import { manifest } from './http/manifest.ts'
+import { orderEvents } from './http/order-events.ts'
 import { createRequestLimits, limitCalls, noRequestLimits } from './http/request-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { uploadRoutes } from './http/upload.ts'
+import { crawlerRoutes } from './pages/crawlers.ts'
 import { createPages } from './pages/pages.ts'
+import { basePath } from './rest/v1/call.ts'
 import { errorHandler } from './rest/v1/errors.ts'
 import { restRouter } from './rest/v1/router.ts'
 
 export interface App {
   express: Express
-  /** Forgets the pages kept so far: for changes that another process made. */
-  dropPages: () => void
+  /** Tells those who follow the orders. */
+  tellOrders: (news: OrderNews) => void
+  /** Ends answers that would go on for ever: call it before the server waits for those under way. */
+  endStreams: () => void
   close: () => Promise<void>
 }
 
 export interface AppOptions {
   config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'trustProxy'>
-  services: Omit<Services, 'catalogueChanged'>
+  services: Services
+  catalogueVersion: CatalogueVersion
   images: ImageVariants
   /** Shared with hot reloading in development. */
   httpServer?: Server
@@ -38,27 +47,38 @@ export interface AppOptions {
 
 /** Composes the shop's HTTP: health, pictures, the two APIs, and pages for everything else. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const { config, images, isDraining } = options
-  const { log } = options.services
-  let dropPages = () => {}
-  const services: Services = { ...options.services, catalogueChanged: () => dropPages() }
+  const { config, images, services, catalogueVersion, isDraining } = options
+  const { log } = services
   const limits = config.rateLimits ? createRequestLimits() : noRequestLimits
   const schema = createSchema()
-  const graphql = await createGraphQL(schema, services, limits)
+  const feed = createOrderFeed()
+  const events = orderEvents(services, feed)
+  const graphql = await createGraphQL(schema, services, limits, catalogueVersion)
 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
   app.use(requestLog(log))
-  app.use(securityHeaders(config.mode, config.publicUrl?.startsWith('https:') ?? false))
+  app.use(
+    securityHeaders({
+      mode: config.mode,
+      https: config.publicUrl?.startsWith('https:') ?? false,
+      google: services.google !== null,
+    }),
+  )
   app.use(health(services.db, isDraining))
+  app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
-  app.use('/graphql', Router().use(preflight, compression(), ...graphql.handlers))
-  app.use('/api/v1', Router().use(compression(), limitCalls(limits, services.tokens), restRouter(services)))
+  app.use('/graphql', Router().use(preflight, ...graphql.handlers))
+  app.use('/events', limitCalls(limits, services.tokens), events.router)
+  app.use(basePath, compression(), restRouter(services, limits, config.publicUrl))
+
+  app.use(crawlerRoutes(services, config.publicUrl, limitCalls(limits, services.tokens)))
 
   const pages = options.withPages
     ? await createPages({
         schema,
+        catalogueVersion,
         guestContext: () => guestContext(services),
         publicUrl: config.publicUrl,
         mode: config.mode,
@@ -67,15 +87,15 @@ export async function createApp(options: AppOptions): Promise<App> {
       })
     : null
   // A form sent before the page's scripts were there: her password is not read; she gets the page again.
-  app.post(['/login', '/signup'], (request, response) => response.redirect(303, request.path))
-  if (pages) {
-    dropPages = pages.dropCache
-    app.use(pages.handler)
-  }
+  app.post(['/login', '/signup', '/hi/login', '/hi/signup'], (request, response) =>
+    response.redirect(303, request.path),
+  )
+  if (pages) app.use(pages.handler)
   app.use(errorHandler(log) satisfies ErrorRequestHandler)
   return {
     express: app,
-    dropPages: () => dropPages(),
+    tellOrders: feed.publish,
+    endStreams: events.end,
     close: async () => {
       await graphql.stop()
       await pages?.close()

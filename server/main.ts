@@ -4,8 +4,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { seedDemo } from '../prisma/seed/seed-demo.ts'
-import { type AppOptions, createApp } from './app.ts'
+import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { catalogueVersion, tidyCatalogueChanges } from './database/catalogue-version.ts'
 import { type Connection, connect } from './database/client.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { followChanges } from './database/follow-changes.ts'
@@ -14,9 +15,12 @@ import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
+import type { Services } from './domain/context.ts'
 import { localImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
-import { removeUnattachedImages } from './domain/images/remove-unattached-images.ts'
+import { tidyImages } from './domain/images/tidy-images.ts'
+import { readOrderNews } from './domain/orders/order-feed.ts'
+import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
 import { createLog } from './log.ts'
 import { fromRoot } from './paths.ts'
 
@@ -44,9 +48,11 @@ async function main(): Promise<void> {
 
   let draining = false
   const httpServer = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 })
-  const services: AppOptions['services'] = {
+  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const services: Services = {
     db: connection.db,
-    tokens: createTokens(config.jwtSecret ?? (await keptSecret(config.dataDir)), now),
+    tokens: createTokens(secret, now),
+    trackingTokens: createTrackingTokens(secret),
     loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
@@ -57,14 +63,18 @@ async function main(): Promise<void> {
   const app = await createApp({
     config,
     services,
+    catalogueVersion: catalogueVersion(connection.pool),
     images: createImageVariants(store),
     httpServer,
     withPages: true,
     isDraining: () => draining,
   })
   httpServer.on('request', app.express)
-  const stopFollowing = followChanges(databaseUrl, app.dropPages)
-  const stopTidying = tidyHourly(services)
+  const stopFollowing = followChanges(databaseUrl, {
+    channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
+    missed: () => app.tellOrders({ kind: 'missed' }),
+  })
+  const stopTidying = tidyHourly(services, connection)
   await listen(httpServer, config)
 
   let stopping: Promise<void> | undefined
@@ -72,6 +82,7 @@ async function main(): Promise<void> {
     draining = true
     stopTidying()
     stopping ??= (async () => {
+      app.endStreams()
       await drained(httpServer)
       await stopFollowing()
       await app.close()
@@ -84,12 +95,18 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-/** Pictures that nobody used after all don't pile up. */
-function tidyHourly(services: AppOptions['services']): () => void {
+/** Pictures that nobody used after all don't pile up, nor do counts of connections that are gone. */
+function tidyHourly(services: Services, { pool }: Connection): () => void {
   const { log } = services
+  const tidyCounts = () =>
+    tidyCatalogueChanges(pool).catch((error: unknown) =>
+      log.error({ err: error }, 'counts of changes can’t be brought together'),
+    )
+  void tidyCounts()
   const timer = setInterval(() => {
-    removeUnattachedImages(services).then(
-      (removed) => log.debug({ removed }, 'unattached pictures removed'),
+    void tidyCounts()
+    tidyImages(services).then(
+      (removed) => log.debug(removed, 'unattached pictures removed'),
       (error: unknown) => log.error({ err: error }, 'unattached pictures can’t be removed'),
     )
   }, hourMs)

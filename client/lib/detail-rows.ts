@@ -1,12 +1,15 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ProductType, StitchingType } from '../__generated__/graphql.ts'
-import { productTypeWords, stitchingTypeWords } from './catalogue-words.ts'
+import { productTypeLabels, stitchingTypeLabels, wordIn } from './product-words.ts'
 
 export interface DetailRow {
   term: string
   value: string
 }
 
-type Given = string | number | boolean | readonly string[] | null | undefined
+type Given = string | number | boolean | readonly string[] | MessageDescriptor | null | undefined
+type GivenRow = [term: MessageDescriptor, value: Given]
 
 interface Described {
   productType: ProductType
@@ -20,17 +23,30 @@ interface Described {
 }
 
 /** What every garment tells of itself; what isn't known has no row. */
-export const detailRows = (product: Described) =>
-  rows({
-    Colour: product.color,
-    Fabric: product.fabricType,
-    Pattern: product.pattern,
-    Type: productTypeWords[product.productType],
-    Stitching: product.stitchingType && stitchingTypeWords[product.stitchingType],
-    Embellishments: product.embellishments,
-    'Fabric feel': product.fabricFeel,
-    Durability: product.durability,
-  })
+export const detailRows = (product: Described, i18n: I18n) =>
+  rows(i18n, [
+    [msg`Colour`, product.color],
+    [msg`Fabric`, product.fabricType],
+    [msg`Pattern`, product.pattern],
+    [msg`Type`, productTypeLabels[product.productType]],
+    [msg`Stitching`, product.stitchingType && stitchingTypeLabels[product.stitchingType]],
+    [msg`Embellishments`, product.embellishments],
+    [msg`Fabric feel`, product.fabricFeel],
+    [msg`Durability`, product.durability],
+  ])
+
+/** The cloth and how it is worked. */
+export const fabricRows = (
+  product: Omit<Described, 'productType' | 'color' | 'embellishments'>,
+  i18n: I18n,
+) =>
+  rows(i18n, [
+    [msg`Fabric`, product.fabricType],
+    [msg`Pattern`, product.pattern],
+    [msg`Fabric feel`, product.fabricFeel],
+    [msg`Durability`, product.durability],
+    [msg`Stitching`, product.stitchingType && stitchingTypeLabels[product.stitchingType]],
+  ])
 
 interface GarmentDetails {
   blouseDetails?: Partial<
@@ -53,62 +69,69 @@ interface GarmentDetails {
 }
 
 /** What the garment's kind alone tells, under its own title; null when there is nothing. */
-export function garmentRows(product: GarmentDetails): { title: string; rows: DetailRow[] } | null {
+export function garmentRows(product: GarmentDetails, i18n: I18n) {
   const { blouseDetails: blouse, suitDetails: suit, lehengaDetails: lehenga, sareeDetails: saree } = product
-  if (blouse) {
-    return titled('Blouse Details', {
-      Sleeves: blouse.sleeveType,
-      Back: blouse.blouseBackDesign,
-      Neckline: blouse.necklineStyle,
-      Fit: blouse.fitType,
-      Embellishments: blouse.embellishments,
-      Padding: blouse.padding,
-      Lining: blouse.lining,
-    })
+  const titled = (title: MessageDescriptor, given: GivenRow[]) => {
+    const known = rows(i18n, given)
+    return known.length === 0 ? null : { title: i18n._(title), rows: known }
   }
+  if (blouse) return titled(msg`Blouse Details`, blouseRows(blouse))
   if (suit) {
-    return titled('Suit Details', {
-      Style: suit.style,
-      Fabric: suit.fabricType,
-      Sleeves: suit.sleeveType,
-      Fit: suit.fitType,
-    })
+    return titled(msg`Suit Details`, [
+      [msg`Style`, suit.style],
+      [msg`Fabric`, suit.fabricType],
+      [msg`Sleeves`, suit.sleeveType],
+      [msg`Fit`, suit.fitType],
+    ])
   }
   if (lehenga) {
-    return titled('Lehenga Details', {
-      'Lehenga type': lehenga.lehengaType,
-      Fabric: lehenga.lehengaFabric,
-      'Dupatta included': lehenga.lehengaDupattaIncluded,
-      Waist: lehenga.lehengaWaist,
-      Embroidery: lehenga.embroidery,
-    })
+    return titled(msg`Lehenga Details`, [
+      [msg`Lehenga type`, lehenga.lehengaType],
+      [msg`Fabric`, lehenga.lehengaFabric],
+      [msg`Dupatta included`, lehenga.lehengaDupattaIncluded],
+      [msg`Waist`, lehenga.lehengaWaist],
+      [msg`Embroidery`, lehenga.embroidery],
+    ])
   }
   if (saree) {
-    return titled('Saree Details', {
-      Length: saree.sareeLength && `${saree.sareeLength} meters`,
-      Fabric: saree.sareeFabric,
-      Border: saree.borderStyle,
-      Embroidery: saree.embroideryDetails,
-      'Blouse piece': saree.blouseType,
-      Drape: saree.drapeStyle,
-      'Pre-pleated': saree.pleated,
-    })
+    const metres = saree.sareeLength
+    return titled(msg`Saree Details`, [
+      [msg`Length`, metres ? msg`${metres} meters` : null],
+      [msg`Fabric`, saree.sareeFabric],
+      [msg`Border`, saree.borderStyle],
+      [msg`Embroidery`, saree.embroideryDetails],
+      [msg`Blouse piece`, saree.blouseType],
+      [msg`Drape`, saree.drapeStyle],
+      [msg`Pre-pleated`, saree.pleated],
+    ])
   }
   return null
 }
 
-function titled(title: string, given: Record<string, Given>) {
-  const known = rows(given)
-  return known.length === 0 ? null : { title, rows: known }
-}
+/** How the blouse is tailored: the design itself, or the one that comes with a saree. */
+export const tailoringRows = ({ blouseDetails, sareeDetails }: GarmentDetails, i18n: I18n) =>
+  rows(i18n, blouseDetails ? blouseRows(blouseDetails) : [[msg`Blouse piece`, sareeDetails?.blouseType]])
 
-const rows = (given: Record<string, Given>): DetailRow[] =>
-  Object.entries(given).flatMap(([term, value]) => {
-    const words = inWords(value)
-    return words === '' ? [] : { term, value: words }
+const blouseRows = (blouse: NonNullable<GarmentDetails['blouseDetails']>): GivenRow[] => [
+  [msg`Sleeves`, blouse.sleeveType],
+  [msg({ message: 'Back', context: 'garment' }), blouse.blouseBackDesign],
+  [msg`Neckline`, blouse.necklineStyle],
+  [msg`Fit`, blouse.fitType],
+  [msg`Embellishments`, blouse.embellishments],
+  [msg`Padding`, blouse.padding],
+  [msg`Lining`, blouse.lining],
+]
+
+const rows = (i18n: I18n, given: GivenRow[]): DetailRow[] =>
+  given.flatMap(([term, value]) => {
+    const words = inWords(value, i18n)
+    return words === '' ? [] : { term: i18n._(term), value: words }
   })
 
-function inWords(value: Given) {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '').trim()
+function inWords(value: Given, i18n: I18n): string {
+  if (value == null) return ''
+  if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
+  if (typeof value === 'string') return wordIn(value.trim(), i18n)
+  if (typeof value === 'number') return String(value)
+  return 'id' in value ? i18n._(value) : value.map((word) => wordIn(word, i18n)).join(', ')
 }

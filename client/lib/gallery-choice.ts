@@ -1,13 +1,42 @@
-import type { GalleryPageQueryVariables, ProductSort } from '../__generated__/graphql.ts'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type {
+  AvailabilityStatus,
+  Category,
+  GalleryPageQueryVariables,
+  ProductSort,
+  ProductType,
+  ProductWhere,
+  StitchingType,
+} from '../__generated__/graphql.ts'
+import { availabilityWords, categoryWords, productTypeWords, stitchingTypeWords } from './catalogue-words.ts'
+import {
+  type FacetName,
+  facetNames,
+  facetParameter,
+  type RangeName,
+  rangeNames,
+  rangeParameters,
+} from './gallery-address.ts'
+
+/** Whole rupees or whole percent; null at an end that is open. */
+export interface ChosenRange {
+  from: number | null
+  to: number | null
+}
 
 /** What of the catalogue she looks at, as the gallery's address says it. */
 export interface GalleryChoice {
-  show: 'featured' | 'all'
+  show: 'featured' | 'all' | 'others'
   search: string
   /** Null is the catalogue's own order: best match first with a search, else newest first. */
   sort: GallerySort | null
   /** The cursor that the first design shown comes after. */
   after: string | null
+  /** Any of the values of one facet, and all of the facets; enumerations by their names in the contract. */
+  facets: Partial<Record<FacetName, string[]>>
+  ranges: Partial<Record<RangeName, ChosenRange>>
+  customizationAvailable: boolean
 }
 
 const sorts = {
@@ -21,46 +50,141 @@ const sorts = {
 
 export type GallerySort = keyof typeof sorts
 
-export const gallerySortLabels: Record<GallerySort, string> = {
-  newest: 'Newest first',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  discount: 'Biggest discount',
-  rating: 'Best rated',
-  name: 'Name',
+export const gallerySortLabels: Record<GallerySort, MessageDescriptor> = {
+  newest: msg`Newest first`,
+  'price-low': msg`Price: low to high`,
+  'price-high': msg`Price: high to low`,
+  discount: msg`Biggest discount`,
+  rating: msg`Best rated`,
+  name: msg`Name`,
 }
 
 const isSort = (value: string | null): value is GallerySort => value !== null && Object.hasOwn(sorts, value)
 
-export const galleryParameterNames = ['show', 'search', 'sort', 'after'] as const
+/** The far end of each range, in rupees or percent. A price's end means 'and above'. */
+export const rangeEnds: Record<RangeName, number> = {
+  tailorPrice: 10_000,
+  readyMadePrice: 10_000,
+  discount: 100,
+}
+
+const enumerations: Partial<Record<FacetName, string[]>> = {
+  category: Object.keys(categoryWords),
+  stitchingType: Object.keys(stitchingTypeWords),
+  availabilityStatus: Object.keys(availabilityWords),
+  productType: Object.keys(productTypeWords),
+}
+
+/** More than anybody ticks; keeps a made-up address from becoming a huge query. */
+const mostValues = 30
+const longestValue = 60
 
 /** Reads the gallery's address. What it can't make sense of, it leaves out. */
 export function readGalleryChoice(parameters: URLSearchParams): GalleryChoice {
+  const show = parameters.get('show')
   const sort = parameters.get('sort')
   return {
-    show: parameters.get('show') === 'all' ? 'all' : 'featured',
+    show: show === 'all' || show === 'others' ? show : 'featured',
     search: (parameters.get('search') ?? '').trim().slice(0, 100),
     sort: isSort(sort) ? sort : null,
     after: parameters.get('after') || null,
+    facets: only(facetNames, (name) => readFacet(name, parameters.getAll(name))),
+    ranges: only(rangeNames, (name) => readRange(name, parameters)),
+    customizationAvailable: parameters.get('customizationAvailable') === 'true',
   }
 }
 
-/** The search parameters of a choice; what is as usual stays out of the address. */
-export const galleryParameters = ({ show, search, sort, after }: Partial<GalleryChoice>) => ({
-  show: show === 'all' ? show : undefined,
-  search: search || undefined,
-  sort: sort ?? undefined,
-  after: after ?? undefined,
+/** An object of the names that have a value. */
+function only<Name extends string, Value>(names: readonly Name[], valueOf: (name: Name) => Value | null) {
+  const entries = names.flatMap((name) => {
+    const value = valueOf(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(entries) as Partial<Record<Name, Value>>
+}
+
+function readFacet(name: FacetName, given: string[]) {
+  const known = enumerations[name]
+  const spelt = new Set(given.map((value) => value.trim()).filter(Boolean))
+  const values = known
+    ? known.filter((value) => spelt.has(facetParameter(name, value)))
+    : [...spelt].filter((value) => value.length <= longestValue).slice(0, mostValues)
+  return values.length === 0 ? null : values.sort()
+}
+
+function readRange(name: RangeName, parameters: URLSearchParams): ChosenRange | null {
+  const end = rangeEnds[name]
+  const read = (parameter: string) => {
+    const text = parameters.get(parameter) ?? ''
+    return /^\d{1,6}$/.test(text) ? Math.min(Number(text), end) : null
+  }
+  const { from, to } = rangeParameters(name)
+  return rangeBetween(name, read(from) ?? 0, read(to) ?? end)
+}
+
+/** A range from its two ends, in whichever order; null when it leaves nothing out. */
+export function rangeBetween(name: RangeName, one: number, other: number): ChosenRange | null {
+  const [from, to] = one <= other ? [one, other] : [other, one]
+  if (from <= 0 && to >= rangeEnds[name]) return null
+  return { from: from > 0 ? from : null, to: to < rangeEnds[name] ? to : null }
+}
+
+/** How many filters narrow the list, the toggle above it and the search aside. */
+export const countFilters = ({ show, facets, ranges, customizationAvailable }: GalleryChoice) =>
+  Object.values(facets).flat().length +
+  Object.keys(ranges).length +
+  (customizationAvailable ? 1 : 0) +
+  (show === 'others' ? 1 : 0)
+
+/** The choice without any filter. What she searches for and the order stay. */
+export const withoutFilters = (choice: GalleryChoice): GalleryChoice => ({
+  ...choice,
+  show: choice.show === 'others' ? 'all' : choice.show,
+  facets: {},
+  ranges: {},
+  customizationAvailable: false,
+  after: null,
 })
 
+const paise = (rupees: number | null | undefined) => (rupees == null ? null : rupees * 100)
+
+const moneyRange = (range: ChosenRange | undefined) =>
+  range && { gte: paise(range.from), lte: paise(range.to) }
+
 /** The gallery's query for a choice. `everything` is the same without the Featured toggle, for its count. */
-export function galleryVariables({ show, search, sort, after }: GalleryChoice): GalleryPageQueryVariables {
-  const filters = {}
+export function galleryVariables(choice: GalleryChoice): GalleryPageQueryVariables {
+  const { show, search, sort, after } = choice
+  const filters = filtersOf(choice)
   return {
-    where: show === 'featured' ? { ...filters, featuredProduct: { eq: true } } : filters,
+    where: show === 'all' ? filters : { ...filters, featuredProduct: { eq: show === 'featured' } },
     everything: filters,
     search: search || null,
     sort: sort && sorts[sort],
     after,
   }
 }
+
+function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): ProductWhere {
+  const anyOf = <Value extends string>(name: FacetName) => {
+    const values = facets[name] as Value[] | undefined
+    return values && { in: values }
+  }
+  return defined({
+    category: anyOf<Category>('category'),
+    fabricType: anyOf('fabricType'),
+    stitchingType: anyOf<StitchingType>('stitchingType'),
+    pattern: anyOf('pattern'),
+    embellishment: anyOf('embellishment'),
+    availabilityStatus: anyOf<AvailabilityStatus>('availabilityStatus'),
+    color: anyOf('color'),
+    productType: anyOf<ProductType>('productType'),
+    customizationAvailable: customizationAvailable ? { eq: true } : undefined,
+    tailorPrice: moneyRange(ranges.tailorPrice),
+    readyMadePrice: moneyRange(ranges.readyMadePrice),
+    discount: ranges.discount && { gte: ranges.discount.from, lte: ranges.discount.to },
+  })
+}
+
+/** Without what isn't set: the same choice always makes the same query. */
+const defined = (where: { [Field in keyof ProductWhere]: ProductWhere[Field] | undefined }) =>
+  Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined)) as ProductWhere

@@ -1,5 +1,5 @@
 /** The widths that the shop's own pictures come in; see `ProductImage.url` in schema.graphql. */
-export const imageWidths = [160, 320, 480, 640, 960, 1280] as const
+export const imageWidths = [80, 160, 240, 320, 480, 640, 960, 1280] as const
 export type ImageFormat = 'avif' | 'webp' | 'jpg'
 export type ImageWidth = (typeof imageWidths)[number]
 
@@ -21,6 +21,12 @@ export function imageSrcSet(url: string, format: ImageFormat, originalWidth?: nu
   return (fitting.length > 0 ? fitting : [imageWidths[0]])
     .map((width) => `${imageVariant(url, width, format)} ${width}w`)
     .join(', ')
+}
+
+/** The card of 1200 × 630 that others show of a link; null for a picture from elsewhere. */
+export function linkCard(url: string) {
+  const id = ownPicture.exec(url)?.[1]
+  return id === undefined ? null : `/images/${id}-og.jpg`
 }
 
 /** The address for browsers that read no `srcset`, for previews and structured data. */

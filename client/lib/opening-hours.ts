@@ -1,25 +1,41 @@
-const days: Record<string, string> = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const days: Record<string, MessageDescriptor> = {
+  Mo: msg`Monday`,
+  Tu: msg`Tuesday`,
+  We: msg`Wednesday`,
+  Th: msg`Thursday`,
+  Fr: msg`Friday`,
+  Sa: msg`Saturday`,
+  Su: msg`Sunday`,
 }
 
 /** 'Mo-Sa 09:00-19:00' for people: 'Monday to Saturday, 9 am to 7 pm'. Other notations stay as they are. */
-export function describeOpeningHours(notation: string) {
+export function describeOpeningHours(notation: string, i18n: I18n) {
   const parts = /^(\w\w)(?:-(\w\w))? (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(notation)
-  const [, first = '', last, ...times] = parts ?? []
+  const [, first = '', last = first, ...times] = parts ?? []
   const [openHour = '', openMinute = '', closeHour = '', closeMinute = ''] = times
-  const from = days[first]
-  if (parts === null || from === undefined) return notation
-  const until = last === undefined ? '' : ` to ${days[last] ?? last}`
-  return `${from}${until}, ${clock(openHour, openMinute)} to ${clock(closeHour, closeMinute)}`
+  const [from, until] = [days[first], days[last]]
+  if (parts === null || from === undefined || until === undefined) return notation
+  const firstDay = i18n._(from)
+  const lastDay = i18n._(until)
+  const opens = i18n._(clock(openHour, openMinute))
+  const closes = i18n._(clock(closeHour, closeMinute))
+  return i18n._(
+    first === last
+      ? msg`${firstDay}, ${opens} to ${closes}`
+      : msg`${firstDay} to ${lastDay}, ${opens} to ${closes}`,
+  )
 }
 
+/** By the part of the day: Hindi names four of them, English two. */
 function clock(hour: string, minute: string) {
   const hours = Number(hour)
-  return `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`} ${hours < 12 ? 'am' : 'pm'}`
+  const time = `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}`
+  if (hours < 4) return msg({ message: `${time} am`, context: 'night' })
+  if (hours < 12) return msg({ message: `${time} am`, context: 'morning' })
+  if (hours < 16) return msg({ message: `${time} pm`, context: 'afternoon' })
+  if (hours < 20) return msg({ message: `${time} pm`, context: 'evening' })
+  return msg({ message: `${time} pm`, context: 'night' })
 }

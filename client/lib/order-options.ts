@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { AvailabilityStatus, CartProductType } from '../__generated__/graphql.ts'
 import type { OrderPathType } from '../paths.ts'
 
@@ -16,16 +18,22 @@ interface Orderable {
 /** A way to order a product. */
 export interface OrderOption {
   productType: CartProductType
-  name: string
-  summary: string
+  name: MessageDescriptor
+  summary: MessageDescriptor
   offer: Offer | null
   /** Why it can't be chosen; null when it can. */
-  refusal: string | null
+  refusal: MessageDescriptor | null
 }
 
 export const orderOptionNames: Record<CartProductType, string> = {
   READYMADE: 'Readymade',
   TAILOR: 'Tailor Made',
+}
+
+/** The same for pages, in their language. */
+export const orderOptionLabels: Record<CartProductType, MessageDescriptor> = {
+  READYMADE: msg`Readymade`,
+  TAILOR: msg`Tailor Made`,
 }
 
 /** How a line of the cart is spelled in addresses. */
@@ -41,26 +49,26 @@ export function orderOptions(product: Orderable): OrderOption[] {
   return [
     {
       productType: 'READYMADE',
-      name: orderOptionNames.READYMADE,
-      summary: 'Finished and ready to wear, in our sizes',
+      name: orderOptionLabels.READYMADE,
+      summary: msg`Finished and ready to wear, in our sizes`,
       offer: readyMadeOffer,
       refusal:
         closed ??
-        (readyMadeOffer === null ? 'Not offered ready-made' : null) ??
-        (product.quantityInStock === 0 ? 'Sold out ready-made' : null),
+        (readyMadeOffer === null ? msg`Not offered ready-made` : null) ??
+        (product.quantityInStock === 0 ? msg`Sold out ready-made` : null),
     },
     {
       productType: 'TAILOR',
-      name: orderOptionNames.TAILOR,
-      summary: 'Cut and stitched to your measurements',
+      name: orderOptionLabels.TAILOR,
+      summary: msg`Cut and stitched to your measurements`,
       offer: tailorOffer,
-      refusal: closed ?? (tailorOffer === null ? 'Not offered tailor made' : null),
+      refusal: closed ?? (tailorOffer === null ? msg`Not offered tailor made` : null),
     },
   ]
 }
 
-const refusals: Record<AvailabilityStatus, string | null> = {
+const refusals: Record<AvailabilityStatus, MessageDescriptor | null> = {
   AVAILABLE: null,
-  OUT_OF_STOCK: 'Out of stock at the moment',
-  DISCONTINUED: 'No longer made',
+  OUT_OF_STOCK: msg`Out of stock at the moment`,
+  DISCONTINUED: msg`No longer made`,
 }

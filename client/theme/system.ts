@@ -5,8 +5,9 @@ import {
   type RecipeDefinition,
   type SlotRecipeConfig,
 } from '@chakra-ui/react'
-import { animationStyles, breakpoints, keyframes, layerStyles } from '@chakra-ui/react/theme'
+import { breakpoints } from '@chakra-ui/react/theme'
 import { globalCss } from './global-css.ts'
+import { keyframes, layerStyles } from './motion.ts'
 import { recipes, slotRecipes } from './recipes.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { textStyles } from './text-styles.ts'
@@ -25,7 +26,6 @@ const config = defineConfig({
     semanticTokens,
     textStyles,
     layerStyles,
-    animationStyles,
     recipes,
     slotRecipes,
   },

@@ -46,7 +46,7 @@ export const tokens = defineTokens({
     }),
   },
   fonts: named({
-    heading: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Linux', Georgia, serif",
+    heading: "Fraunces, Martel, 'Fraunces Fallback', 'Fraunces Fallback Linux', Georgia, serif",
     body: "Hind, 'Hind Fallback', 'Hind Fallback Linux', system-ui, sans-serif",
     mono: 'ui-monospace, monospace',
   }),

@@ -1,10 +1,12 @@
 import { IconButton } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A password that she can look at before she sends it. */
 export function PasswordField(props: TextFieldProps) {
+  const { t } = useLingui()
   const [shown, setShown] = useState(false)
   return (
     <TextField
@@ -16,7 +18,7 @@ export function PasswordField(props: TextFieldProps) {
         <IconButton
           type="button"
           variant="ghost"
-          aria-label="Show password"
+          aria-label={t`Show password`}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

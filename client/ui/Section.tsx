@@ -1,5 +1,5 @@
 import { Box, type BoxProps, Container, Heading, Stack, Text } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 
 interface SectionProps extends Omit<BoxProps, 'title'> {
   /** Also names the section to screen readers. */
@@ -10,7 +10,7 @@ interface SectionProps extends Omit<BoxProps, 'title'> {
 
 /** A part of a page with its own heading. */
 export function Section({ title, eyebrow, lead, children, ...box }: SectionProps) {
-  const titleId = `${box.id ?? title.toLowerCase().replace(/\W+/g, '-')}-title`
+  const titleId = useId()
   return (
     <Box as="section" aria-labelledby={titleId} py={{ base: '16', md: '24' }} {...box}>
       <Container>

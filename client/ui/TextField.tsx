@@ -13,7 +13,8 @@ export interface TextFieldProps extends HTMLChakraProps<'input'> {
 
 /** A labelled input with its help or its error. */
 export function TextField({ label, error, helper, action, ...input }: TextFieldProps) {
-  const id = useId()
+  const own = useId()
+  const id = input.id ?? own
   const note = error ?? helper
   return (
     <Stack gap="1.5">
@@ -22,12 +23,12 @@ export function TextField({ label, error, helper, action, ...input }: TextFieldP
       </chakra.label>
       <chakra.div position="relative">
         <chakra.input
-          id={id}
           css={inputStyle}
           pe={action ? '12' : undefined}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note && `${id}-note`}
           {...input}
+          id={id}
         />
         {action && (
           <chakra.div position="absolute" insetEnd="0" top="0">

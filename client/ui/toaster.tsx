@@ -1,5 +1,6 @@
 import '../theme/toast.ts'
 import { createToaster, Portal, Stack, Toast, Toaster as ChakraToaster } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 
 export const toaster = createToaster({
@@ -14,6 +15,7 @@ export const toaster = createToaster({
 const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 
 export function Toaster() {
+  const { t } = useLingui()
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} zIndex="toast">
@@ -26,7 +28,13 @@ export function Toaster() {
                 <Toast.Title>{title}</Toast.Title>
               </Stack>
               {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
-              <Toast.CloseTrigger boxSize="11" top="50%" insetEnd="0.5" transform="translateY(-50%)" />
+              <Toast.CloseTrigger
+                aria-label={t`Dismiss notification`}
+                boxSize="11"
+                top="50%"
+                insetEnd="0.5"
+                transform="translateY(-50%)"
+              />
             </Toast.Root>
           )
         }}

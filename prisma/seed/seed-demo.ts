@@ -8,7 +8,7 @@ import { imageAddress } from '../../server/domain/images/image-address.ts'
 import { type ImageStore, originalName } from '../../server/domain/images/image-store.ts'
 import { parse } from '../../server/domain/validation.ts'
 import { fromRoot } from '../../server/paths.ts'
-import { readProductForm } from '../../server/rest/v1/product-form.ts'
+import { productForm } from '../../server/rest/v1/product-form.ts'
 import type { Design } from './design.ts'
 import { designs } from './designs/all.ts'
 import { demoFeedback } from './feedback.ts'
@@ -74,9 +74,10 @@ async function keepPicture(
   return { id, format: 'avif', width, height, bytes: bytes.length, thumbhash }
 }
 
-function toRow({ slug, drawing: _, dateAdded, ...form }: Design, views: Picture[]) {
+/** A design as a product's row, with the pictures drawn for it. */
+export function toRow({ slug, drawing: _, dateAdded, ...form }: Design, views: Picture[]) {
   const { images: __, ...fields } = parse(newProduct, {
-    ...readProductForm(form),
+    ...parse(productForm, form),
     externalRef: externalRefOf(slug),
   })
   const images = views.map(({ view, width, height, thumbhash, alt }): ProductImage => ({

@@ -1,15 +1,22 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
+import { statementsOn } from './statements.ts'
 
 /** Prisma over the pool. The product's computed columns are for sorting in SQL; nobody reads them. */
 const createPrisma = (pool: pg.Pool) =>
-  new PrismaClient({
-    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-    omit: { product: { unitPrice: true, ratingAverage: true } },
-  })
+  Object.assign(
+    new PrismaClient({
+      adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+      omit: { product: { unitPrice: true, ratingAverage: true } },
+    }),
+    statementsOn(pool),
+  )
 
 export type Database = ReturnType<typeof createPrisma>
+
+/** The database inside one transaction. */
+export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0]
 
 /** A connection pool with Prisma on top; the pool itself serves the rate limiter. */
 export interface Connection {
@@ -48,10 +55,16 @@ export const isUniqueViolation = (error: unknown) =>
 export const isMissing = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025'
 
+/** The same from the driver itself; also a server that is stopping or starting, or has no place left. */
+const busyCodes = /^(55P03|40P01|57014|57P0[123]|53300)$/
+
 /** The database can't be reached or is too busy: the request may be sent again later. */
 export const isOutage = (error: unknown) =>
   error instanceof Prisma.PrismaClientInitializationError ||
   (error instanceof Prisma.PrismaClientKnownRequestError &&
-    ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'].includes(error.code)) ||
+    (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'].includes(error.code) ||
+      // Too long a wait for a lock, a deadlock, too long a statement: as raw statements tell them.
+      (error.code === 'P2010' && /`(55P03|40P01|57014)`/.test(error.message)))) ||
+  (error instanceof pg.DatabaseError && busyCodes.test(error.code ?? '')) ||
   (error instanceof Error &&
     /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message))

@@ -6,12 +6,14 @@ import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { Loaders } from './loaders.ts'
+import type { TrackingTokens } from './orders/tracking-tokens.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
 /** What every use case may rely on, the same for all requests of one process. */
 export interface Services {
   db: Database
   tokens: Tokens
+  trackingTokens: TrackingTokens
   loginLimits: LoginLimits
   imageStore: ImageStore
   /** Null where signing in with Google isn't set up. */
@@ -20,15 +22,13 @@ export interface Services {
   log: Logger
   /** The present moment; tests hold it still. */
   now: () => Date
-  /** Told after anything that the public catalogue shows has changed. */
-  catalogueChanged: () => void
 }
 
 /** One request's view of the shop. */
 export interface Context extends Services {
   /** Null for a guest. Read from the database for this request, so that a lost role counts at once. */
   viewer: User | null
-  /** The network address the request came from, for limits. */
+  /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   loaders: Loaders
 }

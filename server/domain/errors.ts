@@ -8,7 +8,7 @@ export interface Issue {
 }
 
 export type IssueCode =
-  'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK'
+  'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'
 
 /** The request was understood and refused; every wrong field is named at once. */
 export class Refused extends Error {

@@ -6,14 +6,23 @@ import { Refused, type Issue } from './errors.ts'
  * @throws Refused naming every wrong field at once, in sentences of our own.
  */
 export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
+  const { data, issues } = check(schema, input)
+  if (issues) throw new Refused(issues)
+  return data
+}
+
+type Checked<Output> = { data: Output; issues: null } | { data: null; issues: [Issue, ...Issue[]] }
+
+/** As `parse`, for callers that have more to find fault with before they refuse. */
+export function check<Output>(schema: z.ZodType<Output>, input: unknown): Checked<Output> {
   const result = schema.safeParse(input, { error: (issue) => sentence(issue) })
-  if (result.success) return result.data
+  if (result.success) return { data: result.data, issues: null }
   const issues = result.error.issues.map((issue): Issue => ({
     field: issue.path.join('.') || null,
     code: 'INVALID',
     message: issue.message,
   }))
-  throw new Refused(issues as [Issue, ...Issue[]])
+  return { data: null, issues: issues as [Issue, ...Issue[]] }
 }
 
 const labels: Record<string, string> = {
@@ -30,6 +39,9 @@ const labels: Record<string, string> = {
   upload_preset: 'upload preset',
   currentPassword: 'current password',
   newPassword: 'new password',
+  phone: 'phone number',
+  idempotencyKey: 'idempotency key',
+  confirmedTotal: 'confirmed total',
 }
 
 /** Never the library's own message: what is wrong, and what would be right. */

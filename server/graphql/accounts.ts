@@ -1,6 +1,7 @@
 import { changePassword } from '../domain/accounts/change-password.ts'
 import { logIn, logOutEverywhere } from '../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../domain/accounts/log-in-with-google.ts'
+import { resetPassword } from '../domain/accounts/reset-password.ts'
 import { signUp } from '../domain/accounts/sign-up.ts'
 import { updateProfile } from '../domain/accounts/update-profile.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
@@ -18,6 +19,7 @@ export const accounts: Resolvers = {
     updateProfile: (_root, { input }, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await updateProfile(ctx, input) })),
     changePassword: (_root, { input }, ctx) => withUserErrors(noSession, () => changePassword(ctx, input)),
+    resetPassword: (_root, { input }, ctx) => withUserErrors(noSession, () => resetPassword(ctx, input)),
     logOutEverywhere: (_root, _args, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await logOutEverywhere(ctx) })),
   },

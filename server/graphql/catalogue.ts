@@ -1,11 +1,13 @@
-import { isAdmin } from '../domain/accounts/policy.ts'
-import { findProduct } from '../domain/catalogue/find-product.ts'
+import { changeProducts, deleteProducts } from '../domain/catalogue/change-products.ts'
+import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
+import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
 import { type FacetName, listProducts, type ProductPage } from '../domain/catalogue/list-products.ts'
-import { offer, priceRange } from '../domain/catalogue/pricing.ts'
-import { averageRating } from '../domain/catalogue/product.ts'
+import { priceOffers } from '../domain/catalogue/price-offers.ts'
+import { listProductRows } from '../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../domain/catalogue/save-product.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
+import { askedColumns, productFields } from './product-fields.ts'
 
 const values = (name: FacetName) => (page: ProductPage) => page.facet(name)
 const trueCount = (name: FacetName) => async (page: ProductPage) => (await page.facet(name))[0]?.count ?? 0
@@ -19,34 +21,53 @@ const ProductFacets: ProductFacetsResolvers = {
   availabilityStatus: values('availabilityStatus'),
   color: values('color'),
   productType: values('productType'),
+  productStatus: values('productStatus'),
   featuredProduct: trueCount('featuredProduct'),
   customizationAvailable: trueCount('customizationAvailable'),
 }
 
+const columnsOfPage = askedColumns('edges', 'node')
+const columnsOfProduct = askedColumns()
+
 export const catalogue: Resolvers = {
   Query: {
-    products: (_root, { where, ...page }, ctx) => listProducts(ctx, { ...page, where: where }),
-    product: (_root, { id }, ctx) => findProduct(ctx, id),
+    products: (_root, query, ctx, info) => listProducts(ctx, query, columnsOfPage(info)),
+    product: (_root, { id }, ctx, info) => findPartOfProduct(ctx, id, columnsOfProduct(info)),
+    productRows: (_root, query, ctx) => listProductRows(ctx, query),
+    importPreview: (_root, { input }, ctx) => previewImport(ctx, input),
+    priceOffers: (_root, prices, ctx) => priceOffers(ctx, prices),
   },
   Mutation: {
     addProduct: (_root, { input }, ctx) =>
       withUserErrors({ product: null }, async () => ({ product: await addProduct(ctx, input) })),
-    updateProduct: (_root, { input: { id, ...changes } }, ctx) =>
-      withUserErrors({ product: null }, async () => ({ product: await updateProduct(ctx, id, changes) })),
+    updateProduct: async (_root, { input: { id, ...changes } }, ctx) => {
+      const answer = await withUserErrors({ product: null }, async () => ({
+        product: await updateProduct(ctx, id, changes),
+      }))
+      const outdated = answer.userErrors.some(({ field }) => field === 'version')
+      return outdated ? { ...answer, product: { id } } : answer
+    },
     deleteProduct: (_root, { input: { id } }, ctx) =>
       withUserErrors({ deletedProductId: null }, async () => {
         await deleteProduct(ctx, id)
         return { deletedProductId: id }
       }),
+    changeProducts: (_root, { input }, ctx) =>
+      withUserErrors({ products: [] }, async () => ({
+        products: (await changeProducts(ctx, input)).map((id) => ({ id })),
+      })),
+    deleteProducts: (_root, { input: { products } }, ctx) =>
+      withUserErrors({ deletedProductIds: [] }, async () => ({
+        deletedProductIds: await deleteProducts(ctx, products),
+      })),
+    importProducts: (_root, { input }, ctx) =>
+      withUserErrors({ rows: [] }, async () => {
+        const { rows, issues } = await importProducts(ctx, input)
+        return { rows, userErrors: issues }
+      }),
   },
-  Product: {
-    externalRef: (product, _args, ctx) => (isAdmin(ctx.viewer) ? product.externalRef : null),
-    tailorOffer: (product) => offer(product, 'TAILOR'),
-    readyMadeOffer: (product) => offer(product, 'READYMADE'),
-    priceRange: (product) => priceRange(product),
-    rating: (product) => ({ average: averageRating(product), count: product.ratingCount }),
-    viewerCanEdit: (_product, _args, ctx) => isAdmin(ctx.viewer),
-  },
+  Product: productFields,
   ProductConnection: { totalCount: (page) => page.totalCount(), facets: (page) => page },
   ProductFacets,
+  ProductRowPage: { totalCount: (page) => page.totalCount() },
 }

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server'
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
@@ -45,6 +46,7 @@ export function formatError(log: Logger) {
     const place = { ...(formatted.path && { path: formatted.path }) }
     if (known) return { ...known, ...place }
     const code = formatted.extensions?.code
+    if (code === busy.extensions.code) return { ...busy, ...place }
     if (typeof code === 'string' && aboutTheQuery.includes(code))
       return { message: formatted.message, locations: formatted.locations, ...place, extensions: { code } }
     log.error({ err: cause }, 'a GraphQL operation failed')
@@ -80,12 +82,19 @@ function translate(error: unknown): Translated | null {
     return error.reason === 'NO_ROOM' ? as('UNAVAILABLE') : as('BAD_USER_INPUT', { field: error.field })
   if (error instanceof Unavailable) return as('UNAVAILABLE', { retryAfter: error.retryAfterSeconds })
   if (error instanceof Refused) return as('BAD_USER_INPUT', { field: error.issues[0].field })
-  if (isOutage(error))
-    return {
-      message: 'The shop is very busy at the moment. Please try again shortly.',
-      extensions: { code: 'UNAVAILABLE', retryAfter: 2 },
-    }
-  return null
+  return isOutage(error) ? busy : null
+}
+
+const busy: Translated = {
+  message: 'The shop is very busy at the moment. Please try again shortly.',
+  extensions: { code: 'UNAVAILABLE', retryAfter: 2 },
+}
+
+/** Before there is a context, no plugin sets the status: the error itself carries it. */
+export function busyAsHttp(error: unknown): never {
+  if (!isOutage(error)) throw error
+  const http = { status: 503, headers: new HeaderMap([['retry-after', '2']]) }
+  throw new GraphQLError(busy.message, { extensions: { ...busy.extensions, http } })
 }
 
 const statuses: Record<string, number> = {

@@ -1,5 +1,24 @@
+import { isAdmin } from '../domain/accounts/policy.ts'
+import { findProduct } from '../domain/catalogue/find-product.ts'
+import type { ChangedOrder } from '../domain/orders/change-order.ts'
+import { isOverdue } from '../domain/orders/order-filter.ts'
+import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
+import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
+import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
+import { cancelOrder, moveOrder, setDeliveryDate } from '../domain/orders/move-order.ts'
+import {
+  canAcceptQuote,
+  canAskAlteration,
+  canCancel,
+  nextStatusesFor,
+} from '../domain/orders/order-policy.ts'
+import { placeOrder } from '../domain/orders/place-order.ts'
+import { acceptQuote, quoteOrder } from '../domain/orders/quote-order.ts'
 import { findOrderDraft, listOrderDrafts } from '../domain/orders/read-order-drafts.ts'
+import { findOrder, listOrders } from '../domain/orders/read-orders.ts'
+import { requestAlteration } from '../domain/orders/request-alteration.ts'
 import { discardOrderDraft, saveOrderDraft } from '../domain/orders/save-order-draft.ts'
+import { trackOrder } from '../domain/orders/track-order.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -7,6 +26,10 @@ export const orders: Resolvers = {
   Query: {
     orderDraft: (_root, { id }, ctx) => findOrderDraft(ctx, id),
     orderDrafts: (_root, page, ctx) => listOrderDrafts(ctx, page),
+    order: (_root, { id }, ctx) => findOrder(ctx, id),
+    orders: (_root, page, ctx) => listOrders(ctx, page),
+    workshop: (_root, { weeks }, ctx) => readWorkshop(ctx, weeks),
+    trackedOrder: (_root, { token }, ctx) => trackOrder(ctx, token),
   },
   Mutation: {
     saveOrderDraft: (_root, { input }, ctx) =>
@@ -19,6 +42,49 @@ export const orders: Resolvers = {
         await discardOrderDraft(ctx, id)
         return { discardedOrderDraftId: id }
       }),
+    placeOrder: (_root, { input }, ctx) =>
+      withUserErrors({ order: null, orderDraft: null }, async () => {
+        const { issues: userErrors, ...result } = await placeOrder(ctx, input)
+        return { ...result, userErrors }
+      }),
+    moveOrder: (_root, { input }, ctx) => changing(() => moveOrder(ctx, input)),
+    setDeliveryDate: (_root, { input }, ctx) => changing(() => setDeliveryDate(ctx, input)),
+    addOrderNote: (_root, { input }, ctx) =>
+      withUserErrors({ order: null }, async () => ({
+        order: await addOrderNote(ctx, input),
+        userErrors: [],
+      })),
+    saveWorkshop: (_root, { input }, ctx) =>
+      withUserErrors({ workshop: null }, async () => {
+        const { workshop, issues } = await saveWorkshop(ctx, input)
+        return { workshop, userErrors: issues }
+      }),
+    quoteOrder: (_root, { input }, ctx) => changing(() => quoteOrder(ctx, input)),
+    acceptQuote: (_root, { input }, ctx) => changing(() => acceptQuote(ctx, input)),
+    cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
+    requestAlteration: (_root, { input }, ctx) => changing(() => requestAlteration(ctx, input)),
   },
+  OrderDraft: { isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id },
+  Order: {
+    nextStatuses: (order, _args, ctx) => nextStatusesFor(ctx.viewer, order),
+    viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),
+    viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
+    viewerCanAskAlteration: (order, _args, ctx) => canAskAlteration(ctx.viewer, order, ctx.now()),
+    isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
+    internalNotes: ({ id }, _args, ctx) => listOrderNotes(ctx, id),
+    customerMeasurementProfiles: ({ userId }, _args, ctx) => listCustomersProfiles(ctx, userId),
+    trackingToken: ({ id }, _args, ctx) => ctx.trackingTokens.sign(id),
+  },
+  OrderEvent: { name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null) },
   OrderDraftConnection: { totalCount: (page) => page.totalCount() },
+  OrderConnection: { totalCount: (page) => page.totalCount(), statusCounts: (page) => page.statusCounts() },
+  OrderItem: {
+    product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
+  },
 }
+
+const changing = (change: () => Promise<ChangedOrder>) =>
+  withUserErrors({ order: null }, async () => {
+    const { order, issues } = await change()
+    return { order, userErrors: issues }
+  })

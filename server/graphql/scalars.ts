@@ -1,4 +1,5 @@
 import { GraphQLScalarType, Kind, type ValueNode } from 'graphql'
+import { isDay } from '../domain/shop/shop-time.ts'
 import { badScalar } from './errors.ts'
 
 function paise(value: unknown): number {
@@ -41,5 +42,17 @@ export const URLScalar = new GraphQLScalarType<string, string>({
 
 function address(value: unknown): string {
   if (typeof value !== 'string') throw badScalar('An address must be text.')
+  return value
+}
+
+export const Day = new GraphQLScalarType<string, string>({
+  name: 'Day',
+  serialize: String,
+  parseValue: day,
+  parseLiteral: (node) => day(node.kind === Kind.STRING ? node.value : undefined),
+})
+
+function day(value: unknown): string {
+  if (!isDay(value)) throw badScalar('A day must be written as 2026-11-20.')
   return value
 }

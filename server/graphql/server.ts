@@ -1,13 +1,18 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
-import { expressMiddleware } from '@as-integrations/express5'
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled'
+import compression from 'compression'
 import { json, type RequestHandler } from 'express'
 import { type GraphQLSchema, OperationTypeNode } from 'graphql'
-import { requestContext } from '../context.ts'
-import type { Context, Services } from '../domain/context.ts'
+import type { Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
+import type { CatalogueVersion } from '../http/kept-answers.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { formatError, statusOf } from './errors.ts'
+import { createExecution, localGateway } from './execution.ts'
+import { type GraphQLContext, keptAnswers, ownAnswers } from './http.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 
 export interface GraphQLEndpoint {
@@ -20,10 +25,12 @@ export async function createGraphQL(
   schema: GraphQLSchema,
   services: Services,
   limits: RequestLimits,
+  catalogueVersion: CatalogueVersion,
 ): Promise<GraphQLEndpoint> {
   const { plugins, validationRules } = protection()
-  const server = new ApolloServer<Context>({
-    schema,
+  const execute = createExecution(schema)
+  const server = new ApolloServer<GraphQLContext>({
+    gateway: localGateway(schema, execute),
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -33,28 +40,29 @@ export async function createGraphQL(
     parseOptions: { maxTokens },
     validationRules: [...validationRules, oneMutation, noSubscription],
     plugins: [
-      ...(plugins as ApolloServerPlugin<Context>[]),
+      ...(plugins as ApolloServerPlugin<GraphQLContext>[]),
       limitOperations(limits),
       honestStatus,
       readableAnywhere,
       ApolloServerPluginLandingPageDisabled(),
+      // It would look at every field of every product; what may be kept is decided in ./shown-to-all.ts.
+      ApolloServerPluginCacheControlDisabled(),
     ],
     formatError: formatError(services.log),
   })
   await server.start()
+  const options = { server, services, limits, catalogueVersion, execute }
   return {
-    handlers: [
-      json({ limit: '100kb' }),
-      expressMiddleware(server, { context: ({ req }) => requestContext(services, req) }),
-    ],
+    handlers: [json({ limit: '100kb' }), keptAnswers(options), compression(), ownAnswers(options)],
     stop: () => server.stop(),
   }
 }
 
 /** Counts an operation as what it is, a read or a write, before any of it runs. */
-const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
+const limitOperations = (limits: RequestLimits): ApolloServerPlugin<GraphQLContext> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue: { viewer, address } }) => {
+    didResolveOperation: async ({ operation, contextValue: { viewer, address, isCounted } }) => {
+      if (isCounted) return
       const account = viewer && { userId: viewer.id, tokenVersion: viewer.tokenVersion }
       const kind = operation?.operation === OperationTypeNode.MUTATION ? 'write' : 'read'
       await limits.count(kind, { account, address })
@@ -63,7 +71,7 @@ const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => 
 })
 
 /** An answer without any data carries the status it would have in REST. */
-const honestStatus: ApolloServerPlugin<Context> = {
+const honestStatus: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
       if (response.body.kind !== 'single') return
@@ -78,7 +86,7 @@ const honestStatus: ApolloServerPlugin<Context> = {
 }
 
 /** Queries may be read by other sites' pages; mutations may not. */
-const readableAnywhere: ApolloServerPlugin<Context> = {
+const readableAnywhere: ApolloServerPlugin<GraphQLContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response }) => {
       if (operation?.operation !== OperationTypeNode.QUERY) return

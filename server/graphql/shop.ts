@@ -1,5 +1,16 @@
+import { readShop } from '../domain/shop/read-shop.ts'
+import { saveShopSettings } from '../domain/shop/save-shop-settings.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
 
 export const shop: Resolvers = {
-  Query: { shop: (_root, _args, ctx) => ({ ...ctx.shop, googleClientId: ctx.google?.clientId ?? null }) },
+  Query: { shop: (_root, _args, ctx) => readShop(ctx) },
+  Mutation: {
+    saveShopSettings: (_root, { input }, ctx) =>
+      withUserErrors({ shop: null }, async () => {
+        const { shop, issues } = await saveShopSettings(ctx, input)
+        return { shop, userErrors: issues }
+      }),
+  },
+  Shop: { googleClientId: (_shop, _args, ctx) => ctx.google?.clientId ?? null },
 }

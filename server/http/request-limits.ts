@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { TokenClaims, Tokens } from '../domain/accounts/tokens.ts'
 import { TooManyRequests } from '../domain/errors.ts'
 import { bearerToken } from './bearer-token.ts'
+import { networkOf } from './network.ts'
 
 /** What anybody may ask of one process in a minute. Logins and sign-ups are guarded apart, by all processes together. */
 export const perMinute = { read: 600, write: 120 }
@@ -48,7 +49,7 @@ export const limitCalls =
     const token = bearerToken(request)
     await limits.count(request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write', {
       account: token === null ? null : tokens.verify(token),
-      address: request.ip ?? 'unknown',
+      address: networkOf(request.ip),
     })
     next()
   }

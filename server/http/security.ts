@@ -1,24 +1,37 @@
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 
+export interface SecurityOptions {
+  mode: 'development' | 'production'
+  /** Whether the shop's own address is https. */
+  https: boolean
+  /** Whether Google's sign-in button stands on the shop's pages. */
+  google: boolean
+}
+
+/** What Google documents that its button needs. */
+const googleIdentity = 'https://accounts.google.com/gsi/'
+
 /**
  * Headers for every answer. Scripts come from the shop alone; styles are inline because the pages carry their own.
  * Pictures may be any https address: a product's may lie elsewhere.
  */
-export function securityHeaders(mode: 'development' | 'production', https: boolean): RequestHandler {
+export function securityHeaders({ mode, https, google }: SecurityOptions): RequestHandler {
   const development = mode === 'development'
+  const from = (own: string[], googles: string) => (google ? [...own, googles] : own)
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         // The development server's hot reload puts a script into the page.
-        scriptSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        scriptSrc: from(development ? ["'self'", "'unsafe-inline'"] : ["'self'"], `${googleIdentity}client`),
+        styleSrc: from(["'self'", "'unsafe-inline'"], `${googleIdentity}style`),
         imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
         mediaSrc: ["'self'", 'https:'],
         fontSrc: ["'self'"],
-        connectSrc: development ? ["'self'", 'ws:'] : ["'self'"],
+        connectSrc: from(development ? ["'self'", 'ws:'] : ["'self'"], googleIdentity),
+        ...(google && { frameSrc: [googleIdentity] }),
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
@@ -29,6 +42,8 @@ export function securityHeaders(mode: 'development' | 'production', https: boole
     strictTransportSecurity: https,
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
+    // Google's window, opened by its button, answers to the page that opened it.
+    crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
     // The catalogue's pictures may be shown by integrators elsewhere.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

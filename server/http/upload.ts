@@ -6,7 +6,7 @@ import type { Services } from '../domain/context.ts'
 import { invalid, Unacceptable } from '../domain/errors.ts'
 import { imageAddress } from '../domain/images/image-address.ts'
 import { type StoredImage, storeUpload } from '../domain/images/store-upload.ts'
-import { turns } from '../domain/images/turns.ts'
+import { turns } from '../domain/turns.ts'
 
 const receive = multer({
   storage: multer.memoryStorage(),

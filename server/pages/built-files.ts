@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { RequestHandler } from 'express'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from '../http/choose-encoding.ts'
 
 interface BuiltFile {
   path: string
@@ -12,6 +12,8 @@ interface BuiltFile {
 const yearLong = 'public, max-age=31536000, immutable'
 const suffixes = { br: '.br', gzip: '.gz' }
 const dayLong = 'public, max-age=86400'
+/** Browsers ask for it anew each time: an old one would go on for a day after an update. */
+const serviceWorker = '/service-worker.js'
 
 /** Serves the files of dist/client, which are listed once: no other path reaches the disk. */
 export async function builtFiles(folder: string): Promise<RequestHandler> {
@@ -24,7 +26,7 @@ export async function builtFiles(folder: string): Promise<RequestHandler> {
       response.status(404).type('text/plain').send('Not found')
       return
     }
-    response.set('Cache-Control', request.path.startsWith('/assets/') ? yearLong : dayLong)
+    response.set('Cache-Control', lifeOf(request.path))
     response.type(extname(request.path))
     if (!file.compressed) return response.sendFile(file.path, { cacheControl: false })
     const encoding = chooseEncoding(request)
@@ -33,6 +35,9 @@ export async function builtFiles(folder: string): Promise<RequestHandler> {
     response.sendFile(file.path + (encoding ? suffixes[encoding] : ''), { cacheControl: false })
   }
 }
+
+const lifeOf = (path: string) =>
+  path.startsWith('/assets/') ? yearLong : path === serviceWorker ? 'no-cache' : dayLong
 
 async function listFiles(folder: string) {
   const names = await readdir(folder, { recursive: true })

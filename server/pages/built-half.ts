@@ -16,27 +16,38 @@ export async function builtHalf(root: string): Promise<ClientHalf> {
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
     import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as Promise<typeof EntryServer>,
   ])
-  const inlined = await inlineStyles(template, client)
+  const { inlined, preloads } = await inlineStyles(template, client)
   const modules = neededModules(JSON.parse(manifest) as Manifest)
   return {
     entry: async () => entry,
     files: await builtFiles(client),
     document: async (_url, page) =>
-      fillTemplate(inlined, { ...page, head: page.head + modules(page.sources) }),
+      fillTemplate(inlined, {
+        ...page,
+        head: preloads[page.language] + page.head + modules(page.sources),
+      }),
     readable: (error) => error,
     close: async () => {},
   }
 }
 
+/** The fonts of the first screen: text, and headings. Hindi prices and brand names are in Latin letters, too. */
+const firstFonts = {
+  en: /\/assets\/(?:hind-latin-400|fraunces-latin-600)[^)"']*\.woff2/g,
+  hi: /\/assets\/(?:hind-latin-400|hind-devanagari-400|martel-devanagari-800)[^)"']*\.woff2/g,
+}
+
 /** The only style sheet holds the fonts' faces: as text in the page it costs no request before the first paint. */
 async function inlineStyles(template: string, client: string) {
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template)
-  if (!link?.[1]) return template
+  if (!link?.[1]) return { inlined: template, preloads: { en: '', hi: '' } }
   const css = await readFile(join(client, link[1]), 'utf8')
-  // The fonts of the first screen: text, and headings.
-  const fonts = css.match(/\/assets\/(?:hind-latin-400|fraunces-latin-wght)[^)"']*\.woff2/g) ?? []
-  const preloads = fonts.map(
-    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-  )
-  return template.replace(link[0], `${preloads.join('')}<style>${css.trim()}</style>`)
+  const preload = (fonts: RegExp) =>
+    [...(css.match(fonts) ?? [])]
+      .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+      .join('')
+  return {
+    inlined: template.replace(link[0], `<style>${css.trim()}</style>`),
+    preloads: { en: preload(firstFonts.en), hi: preload(firstFonts.hi) },
+  }
 }

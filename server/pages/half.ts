@@ -1,9 +1,10 @@
 import type { RequestHandler } from 'express'
 import type * as EntryServer from '../../client/entry-server.tsx'
+import { languages } from '../../client/language/languages.ts'
 
 /** The client as one of the two modes has it: from source, or built. */
 export interface ClientHalf {
-  entry: () => Promise<Pick<typeof EntryServer, 'normalizeUrl' | 'render'>>
+  entry: () => Promise<Pick<typeof EntryServer, 'isCommon' | 'normalizeUrl' | 'render'>>
   /** Serves the client's files and passes everything else on. */
   files: RequestHandler
   /** Puts a rendered page into the document. */
@@ -16,12 +17,16 @@ export interface ClientHalf {
 /** Fills the places that client/index.html keeps for a rendered page. */
 export function fillTemplate(
   template: string,
-  page: Pick<EntryServer.RenderedPage, 'head' | 'body' | 'state'>,
+  page: Pick<EntryServer.RenderedPage, 'language' | 'head' | 'body' | 'state'>,
 ) {
   const places: Record<string, string> = {
+    '<html lang="en-IN">': `<html lang="${languages[page.language].tag}">`,
     '<!--head-->': page.head,
     '<!--page-->': page.body,
     '<!--state-->': `<script id="state" type="application/json">${page.state}</script>`,
   }
-  return template.replace(/<!--(?:head|page|state)-->/g, (place) => places[place] ?? place)
+  return template.replace(
+    /<html lang="en-IN">|<!--(?:head|page|state)-->/g,
+    (place) => places[place] ?? place,
+  )
 }

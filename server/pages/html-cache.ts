@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type CatalogueVersion, KeptAnswers } from '../http/kept-answers.ts'
 
 export interface RenderedHtml {
   status: number
   html: string
+  /** False for an address that hardly anybody else will ask for: it would only push others out. */
+  keep?: boolean
 }
 export interface StoredHtml {
   status: number
@@ -12,61 +15,31 @@ export interface StoredHtml {
   br: Buffer
   gzip: Buffer
 }
-interface Redirect {
-  status: number
-  location: string
-}
 
-/** Pages that were found, by normalized address, compressed; the least recently asked for go first. */
+const mostBytes = 64 * 1024 * 1024
+
+/** Pages that were found, by normalized address, compressed; see KeptAnswers for how long. */
 export class HtmlCache {
-  readonly #maxPages: number
-  readonly #pages = new Map<string, StoredHtml>()
-  readonly #underWay = new Map<string, Promise<StoredHtml | Redirect>>()
+  readonly #kept: KeptAnswers<StoredHtml>
 
-  constructor(options: { maxPages: number }) {
-    this.#maxPages = options.maxPages
+  constructor(version: CatalogueVersion, { maxPages }: { maxPages: number }) {
+    this.#kept = new KeptAnswers(version, { mostAnswers: maxPages, mostBytes, cheaplyMade: false })
   }
 
   /** Several visitors who ask for the same page at once share one rendering. */
-  async get(url: string, render: () => Promise<RenderedHtml | Redirect>): Promise<StoredHtml | Redirect> {
-    const kept = this.#pages.get(url)
-    if (kept) {
-      this.#pages.delete(url)
-      this.#pages.set(url, kept)
-      return kept
-    }
-    const underWay = this.#underWay.get(url)
-    if (underWay) return underWay
-
-    const rendering = render().then(async (page): Promise<StoredHtml | Redirect> =>
-      'location' in page ? page : compress(page),
-    )
-    this.#underWay.set(url, rendering)
-    try {
-      const page = await rendering
-      // A drop meanwhile has forgotten this rendering: what it read may be outdated.
-      if (this.#underWay.get(url) === rendering) this.#keep(url, page)
-      return page
-    } finally {
-      if (this.#underWay.get(url) === rendering) this.#underWay.delete(url)
-    }
-  }
-
-  drop() {
-    this.#pages.clear()
-    this.#underWay.clear()
-  }
-
-  #keep(url: string, page: StoredHtml | Redirect) {
-    const known = 'br' in page && (page.status === 200 || url === '/404') && url.length <= 512
-    if (!known || this.#maxPages === 0) return
-    this.#pages.set(url, page)
-    for (const oldest of this.#pages.keys()) {
-      if (this.#pages.size <= this.#maxPages) break
-      this.#pages.delete(oldest)
-    }
+  get(url: string, render: () => Promise<RenderedHtml>): Promise<StoredHtml> {
+    return this.#kept.get(url, async () => {
+      const page = await render()
+      const stored = await compress(page)
+      const known = page.status === 200 || notFoundPages.has(url)
+      const keep = known && page.keep !== false && url.length <= 512
+      return { answer: stored, bytes: keep ? stored.br.length + stored.gzip.length : null }
+    })
   }
 }
+
+/** What every unknown address shows, in each language. */
+const notFoundPages = new Set(['/404', '/hi/404'])
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)

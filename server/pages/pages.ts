@@ -4,14 +4,18 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
+import { languageOf } from '../../client/language/languages.ts'
+import type { CatalogueVersion } from '../http/kept-answers.ts'
 import { builtHalf } from './built-half.ts'
 import { developmentHalf } from './development-half.ts'
 import { HtmlCache } from './html-cache.ts'
 import { failurePage } from './failure-page.ts'
+import { opensInHindi, sendToHindi } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
 
 export interface PagesOptions {
   schema: GraphQLSchema
+  catalogueVersion: CatalogueVersion
   /** The resolvers' context of a visitor without a session; made anew for each page that is rendered. */
   guestContext: () => unknown
   /** Where the shop stands on the web, for absolute addresses in pages; null leaves them out. */
@@ -26,8 +30,6 @@ export interface PagesOptions {
 export interface Pages {
   /** Answers GET and HEAD with files of the build or a page; passes everything else on. */
   handler: RequestHandler
-  /** Call it when the catalogue or the feedback changes: the pages kept until then are rendered anew. */
-  dropCache: () => void
   close: () => Promise<void>
 }
 
@@ -38,19 +40,17 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const root = projectRoot()
   const half =
     options.mode === 'production' ? await builtHalf(root) : await developmentHalf(root, options.httpServer)
-  const cache = new HtmlCache({ maxPages: options.mode === 'production' ? 500 : 0 })
+  const cache = new HtmlCache(options.catalogueVersion, { maxPages: options.mode === 'production' ? 500 : 0 })
 
   const handler: RequestHandler = async (request, response) => {
-    const { normalizeUrl, render } = await half.entry()
+    if (opensInHindi(request)) return sendToHindi(request, response)
+    const { isCommon, normalizeUrl, render } = await half.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
       const rendered = await render({ url, schema, context: guestContext(), publicUrl })
-      return 'location' in rendered
-        ? rendered
-        : { status: rendered.status, html: await half.document(url, rendered) }
+      return { status: rendered.status, html: await half.document(url, rendered), keep: isCommon(url) }
     })
-    if ('location' in page) response.redirect(page.status, page.location)
-    else await sendHtml(request, response, page)
+    await sendHtml(request, response, page)
   }
 
   return {
@@ -61,11 +61,10 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
           onError(half.readable(failure), request.path)
           if (response.headersSent) response.destroy()
-          else failurePage(response)
+          else failurePage(response, languageOf(request.path))
         })
       })
     },
-    dropCache: () => cache.drop(),
     close: () => half.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Request, Response } from 'express'
-import { chooseEncoding } from './choose-encoding.ts'
+import { chooseEncoding } from '../http/choose-encoding.ts'
 import type { StoredHtml } from './html-cache.ts'
 
 /** Sends a page in the form the browser takes. It asks again each time; unchanged, it gets a 304. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { normalizeUrl } from '../../client/entry-server.tsx'
+import { isCommon, normalizeUrl } from '../../client/entry-server.tsx'
 import { paths } from '../../client/paths.ts'
 import { routes } from '../../client/routes.tsx'
 
@@ -16,6 +16,10 @@ const addresses = [
   paths.cart(),
   paths.order(null, 'custom'),
   paths.order('7/8', 'tailor'),
+  paths.order('7', 'tailor', 'd/1'),
+  paths.orders(),
+  paths.placedOrder('o/1'),
+  paths.trackedOrder('a-token'),
   paths.contact(),
   paths.feedback(),
   paths.terms(),
@@ -35,6 +39,10 @@ test('the addresses are those of the specification', () => {
       "/cart",
       "/order/null/custom",
       "/order/7%2F8/tailor",
+      "/order/7/tailor?draft=d%2F1",
+      "/orders",
+      "/orders/o%2F1",
+      "/track/a-token",
       "/contact",
       "/feedback",
       "/terms",
@@ -66,4 +74,19 @@ test('one kept page stands for every address that renders the same', () => {
   )
   expect(normalizeUrl('/no/such/page')).toBe('/404')
   expect(normalizeUrl('//evil.example/path')).toBe('/404')
+})
+
+test('an order’s link makes a page that isn’t kept: it changes without the catalogue', () => {
+  expect(['/track/a-token', '/hi/track/a-token'].map(isCommon)).toEqual([false, false])
+})
+
+test('a search, a place in a list and a filter of one’s own make a page that isn’t kept', () => {
+  expect(
+    ['/', '/gallery', '/gallery?category=saree&show=all&sort=name', '/hi/gallery'].map(isCommon),
+  ).toEqual([true, true, true, true])
+  expect(['search=zari', 'after=abc', 'color=Red'].map((each) => isCommon(`/hi/gallery?${each}`))).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

@@ -25,9 +25,9 @@ const many = (count: number) =>
 
 describe('the gallery', () => {
   test('shows six places and says that it loads, then the featured designs', async () => {
-    const { container, screen, wire, router } = renderApp('/contact', catalogue())
+    const { container, screen, wire, navigation } = renderApp('/contact', catalogue())
     wire.hold()
-    await router.navigate('/gallery')
+    await navigation.push('/gallery')
     await screen.findByText('Loading products')
     expect(container.querySelectorAll('main ul > li')).toHaveLength(6)
     wire.release()
@@ -114,9 +114,9 @@ describe('the gallery', () => {
 
   test('says that it failed, and tries again', async () => {
     const shop = catalogue()
-    const { screen, user, wire, router } = renderApp('/contact', shop)
+    const { screen, user, wire, navigation } = renderApp('/contact', shop)
     wire.broken.add('GalleryPage')
-    await router.navigate('/gallery')
+    await navigation.push('/gallery')
     await screen.findByText('The designs did not load')
     wire.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -156,7 +156,7 @@ describe('the option dialog', () => {
     const { screen, user, address } = renderApp('/gallery', catalogue())
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
-    await expect.poll(address).toBe('/order/saree/readymade')
+    await expect.poll(address, { timeout: 5_000 }).toBe('/order/saree/readymade')
   })
 
   test('sends a guest to log in and makes the addition once she is back', async () => {
@@ -166,7 +166,7 @@ describe('the option dialog', () => {
     await guest.user.click(await guest.screen.findByRole('button', { name: /Readymade/ }))
     await guest.screen.findByText('Please login first!')
     await expect.poll(guest.address).toBe('/login')
-    expect(guest.router.state.location.state).toEqual({ from: '/gallery' })
+    expect(guest.navigation.place.location.state).toEqual({ from: '/gallery' })
     expect(shop.lines).toEqual([])
     guest.unmount()
 
@@ -184,7 +184,7 @@ describe('the option dialog', () => {
     const { screen, user, address } = renderApp('/gallery', shop)
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
     await user.click(await screen.findByRole('button', { name: /Readymade/ }))
-    await expect.poll(address).toBe('/order/saree/readymade')
+    await expect.poll(address, { timeout: 5_000 }).toBe('/order/saree/readymade')
     expect(shop.lines).toMatchObject([{ productId: 'saree', quantity: 1 }])
   })
 
@@ -212,7 +212,7 @@ describe('the option dialog', () => {
 
     signIn()
     const back = renderApp('/gallery', shop)
-    await expect.poll(back.address).toBe('/order/saree/readymade')
+    await expect.poll(back.address, { timeout: 5_000 }).toBe('/order/saree/readymade')
     expect(shop.lines).toMatchObject([{ productId: 'saree', productType: 'READYMADE', quantity: 1 }])
   })
 

@@ -1,13 +1,17 @@
 // @vitest-environment node
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { HtmlCache, type StoredHtml } from '../../server/pages/html-cache.ts'
+import { HtmlCache } from '../../server/pages/html-cache.ts'
 
 const found = (html: string) => vi.fn(async () => ({ status: 200, html }))
-const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => gunzipSync((page as StoredHtml).gzip).toString()
+const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => gunzipSync(page.gzip).toString()
+
+/** A catalogue of which the test says when it changes. */
+let version = 1
+const cacheOf = (maxPages: number) => new HtmlCache(async () => String(version), { maxPages })
 
 test('a page is rendered once, however many ask for it', async () => {
-  const cache = new HtmlCache({ maxPages: 10 })
+  const cache = cacheOf(10)
   const render = found('<p>Hello</p>')
   const pages = await Promise.all([cache.get('/', render), cache.get('/', render), cache.get('/', render)])
   expect(pages.map(text)).toEqual(Array(3).fill('<p>Hello</p>'))
@@ -15,19 +19,38 @@ test('a page is rendered once, however many ask for it', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
-test('after a drop it is rendered anew, also when a rendering was under way', async () => {
-  const cache = new HtmlCache({ maxPages: 10 })
+test('after a change it is rendered anew, also when a rendering was under way', async () => {
+  const cache = cacheOf(10)
   let finish = (_: { status: number; html: string }) => {}
-  const slow = cache.get('/', () => new Promise((resolve) => (finish = resolve)))
-  cache.drop()
-  finish({ status: 200, html: 'old' })
-  expect(text(await slow)).toBe('old')
+  const begun = new Promise<void>((begin) => {
+    void cache
+      .get('/', () => {
+        begin()
+        return new Promise((resolve) => (finish = resolve))
+      })
+      .then((page) => expect(text(page)).toBe('old'))
+  })
+  await begun
+  version++
   expect(text(await cache.get('/', found('new')))).toBe('new')
+  finish({ status: 200, html: 'old' })
   expect(text(await cache.get('/', found('newer')))).toBe('new')
 })
 
+test('without word from the database nothing kept is used, and nothing is kept', async () => {
+  let isThere = true
+  const cache = new HtmlCache(async () => (isThere ? '1' : Promise.reject(new Error('gone'))), {
+    maxPages: 1,
+  })
+  await cache.get('/', found('kept'))
+  isThere = false
+  expect(text(await cache.get('/', found('of now')))).toBe('of now')
+  isThere = true
+  expect(text(await cache.get('/', found('later')))).toBe('kept')
+})
+
 test('the page that was not asked for longest goes first', async () => {
-  const cache = new HtmlCache({ maxPages: 2 })
+  const cache = cacheOf(2)
   await cache.get('/a', found('a'))
   await cache.get('/b', found('b'))
   await cache.get('/a', found('a again'))
@@ -37,11 +60,26 @@ test('the page that was not asked for longest goes first', async () => {
 })
 
 test('failures and made-up addresses take no place', async () => {
-  const cache = new HtmlCache({ maxPages: 10 })
+  const cache = cacheOf(10)
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(text(await cache.get('/', found('fine')))).toBe('fine')
   const missing = vi.fn(async () => ({ status: 404, html: 'missing' }))
   await cache.get('/single_product_details?productId=x', missing)
   await cache.get('/single_product_details?productId=x', missing)
   expect(missing).toHaveBeenCalledTimes(2)
+})
+
+test('a page that few ask for is rendered each time, and pushes no other out', async () => {
+  const cache = cacheOf(1)
+  let renderings = 0
+  const render = (keep: boolean) => async () => ({
+    status: 200,
+    html: `rendering ${(renderings += 1)}`,
+    keep,
+  })
+  await cache.get('/gallery', render(true))
+  await cache.get('/gallery?search=zari', render(false))
+  await cache.get('/gallery?search=zari', render(false))
+  expect(renderings).toBe(3)
+  expect(text(await cache.get('/gallery', render(true)))).toBe('rendering 1')
 })

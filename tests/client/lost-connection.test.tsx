@@ -1,14 +1,17 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
+import { Outlet, type RouteObject, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
-import { RouteError } from '../../client/features/shell/RouteError.tsx'
+import { PageError } from '../../client/features/shell/PageError.tsx'
+import { Navigation } from '../../client/navigation/navigation.ts'
+import { PageBoundary } from '../../client/navigation/PageBoundary.tsx'
+import { PageOutlet, PageRouter } from '../../client/navigation/PageRouter.tsx'
 import { Toasts } from '../../client/ui/Toasts.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import { usePart } from '../../client/ui/use-part.ts'
-import { Wire } from '../support/render-app.tsx'
+import { textsIn, Wire } from '../support/render-app.tsx'
 
 afterEach(() => {
   toaster.remove()
@@ -17,14 +20,18 @@ afterEach(() => {
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/X.js'))
 
-function renderRoutes(routes: Parameters<typeof createMemoryRouter>[0]) {
-  const router = createMemoryRouter(routes)
+function renderRoutes(routes: RouteObject[]) {
+  const navigation = new Navigation({ routes, history: createMemoryHistory(), basename: '/' })
   render(
-    <App client={createApolloClient(new Wire().link)} page={{ publicUrl: null, status: { code: 200 } }}>
-      <RouterProvider router={router} />
+    <App
+      client={createApolloClient(new Wire().link)}
+      page={{ publicUrl: null, status: { code: 200 } }}
+      i18n={textsIn('en')}
+    >
+      <PageRouter navigation={navigation} />
     </App>,
   )
-  return { router, user: userEvent.setup() }
+  return { navigation, user: userEvent.setup() }
 }
 
 describe('a lost connection', () => {
@@ -57,16 +64,20 @@ describe('a lost connection', () => {
         <Outlet />
       </>
     )
-    const errorElement = <RouteError />
+    const place = (
+      <PageBoundary fallback={(error) => <PageError error={error} />}>
+        <PageOutlet />
+      </PageBoundary>
+    )
     const pages = [
       { index: true, element: <p>Home</p> },
       { path: 'about', lazy: lost },
     ]
-    const { router, user } = renderRoutes([
-      { element: layout, errorElement, children: [{ errorElement, children: pages }] },
+    const { navigation, user } = renderRoutes([
+      { element: layout, children: [{ element: place, children: pages }] },
     ])
     await screen.findByText('Home')
-    await router.navigate('/about')
+    await navigation.push('/about')
     await screen.findByRole('heading', { name: 'We could not reach the shop' })
     expect(screen.getByText('The shop')).toBeTruthy()
 
@@ -83,14 +94,14 @@ describe('a lost connection', () => {
 
 test('a page on its way shows a sign of life', async () => {
   const { LoadingBar } = await import('../../client/features/shell/LoadingBar.tsx')
-  let arrive: (page: { element: React.ReactNode }) => void = () => {}
+  let arrive: (page: { Component: () => React.ReactNode }) => void = () => {}
   const layout = (
     <>
       <LoadingBar />
       <Outlet />
     </>
   )
-  const { router } = renderRoutes([
+  const { navigation } = renderRoutes([
     {
       element: layout,
       children: [
@@ -101,9 +112,9 @@ test('a page on its way shows a sign of life', async () => {
   ])
   await screen.findByText('Home')
   expect(screen.queryByRole('progressbar')).toBeNull()
-  void router.navigate('/about')
+  void navigation.push('/about')
   await screen.findByRole('progressbar', { name: 'Loading' })
-  arrive({ element: <p>About</p> })
+  arrive({ Component: () => <p>About</p> })
   await screen.findByText('About')
   expect(screen.queryByRole('progressbar')).toBeNull()
 })

@@ -30,6 +30,8 @@ const saree = {
 async function openProduct(fields = {}) {
   const app = renderApp(address, new ShopWindow([productOf('saree', { ...saree, ...fields })]))
   await app.screen.findByRole('heading', { level: 1, name: 'Kanjivaram Saree' })
+  // Comes with its own code.
+  await app.screen.findByRole('heading', { level: 2, name: 'Description' })
   return app
 }
 
@@ -146,7 +148,10 @@ describe('a product’s page', () => {
       '@type': 'Product',
       name: 'Kanjivaram Saree',
       image: ['https://shop.example/images/front-1280.jpg', 'https://shop.example/images/border-1280.jpg'],
-      offers: { '@type': 'AggregateOffer', lowPrice: '1620.00', highPrice: '2250.00', priceCurrency: 'INR' },
+      offers: [
+        { '@type': 'Offer', price: '1620.00', priceCurrency: 'INR' },
+        { '@type': 'Offer', price: '2250.00', priceCurrency: 'INR' },
+      ],
       aggregateRating: { ratingValue: 4.6, ratingCount: 12 },
     })
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })

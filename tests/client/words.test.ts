@@ -3,11 +3,16 @@ import { addressLines, directionsLink, telLink, whatsAppLink } from '../../clien
 import { initialsOf } from '../../client/lib/initials.ts'
 import { describeOpeningHours } from '../../client/lib/opening-hours.ts'
 import { preview } from '../../client/lib/preview.ts'
+import { textsIn } from '../support/render-app.tsx'
 
 test('opening hours are told in words, unknown notations as they are', () => {
-  expect(describeOpeningHours('Mo-Sa 09:00-19:00')).toBe('Monday to Saturday, 9 am to 7 pm')
-  expect(describeOpeningHours('Su 10:30-12:00')).toBe('Sunday, 10:30 am to 12 pm')
-  expect(describeOpeningHours('24/7')).toBe('24/7')
+  const english = (notation: string) => describeOpeningHours(notation, textsIn('en'))
+  expect(english('Mo-Sa 09:00-19:00')).toBe('Monday to Saturday, 9 am to 7 pm')
+  expect(english('Su 10:30-12:00')).toBe('Sunday, 10:30 am to 12 pm')
+  expect(english('24/7')).toBe('24/7')
+  const hindi = (notation: string) => describeOpeningHours(notation, textsIn('hi'))
+  expect(hindi('Mo-Sa 09:00-19:00')).toBe('सोमवार से शनिवार, सुबह 9 बजे से शाम 7 बजे तक')
+  expect(hindi('Su 10:30-12:00')).toBe('रविवार, सुबह 10:30 बजे से दोपहर 12 बजे तक')
 })
 
 test('a name gives one or two initials', () => {

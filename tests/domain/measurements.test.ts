@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { measurementsInput } from '../../server/domain/orders/measurements.ts'
+import { asTyped, measurementsInput, toMeasurements } from '../../server/domain/measurements/measurements.ts'
 
 test('measurements are whole steps of 0.1 or nothing, whatever is typed', () => {
   const typed = fc.oneof(
@@ -21,4 +21,25 @@ test('measurements are whole steps of 0.1 or nothing, whatever is typed', () => 
       expect(Number(kept.toFixed(1))).toBe(kept)
     }),
   )
+})
+
+test('inches come back as they were typed, eighths included, with cm beside them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 157 * 8 }), (eighths) => {
+      const inches = eighths / 8
+      const kept = toMeasurements(measurementsInput.parse({ unit: 'INCH', suit: { hip: inches } }))
+      expect(asTyped(kept).suit!.hip).toBe(inches)
+      expect(Math.abs(kept.suit!.hip! - inches * 2.54)).toBeLessThanOrEqual(0.05 + 1e-9)
+    }),
+  )
+})
+
+test.each([
+  [{ blouse: { chest: 400.1 } }, 'blouse.chest'],
+  [{ unit: 'INCH', blouse: { chest: 158 } }, 'blouse.chest'],
+  [{ suit: { bottomLength: -1 } }, 'suit.bottomLength'],
+  [{ unit: 'YARD' }, 'unit'],
+])('%j is refused', (typed, field) => {
+  const { error } = measurementsInput.safeParse(typed)
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })

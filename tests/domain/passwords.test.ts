@@ -53,6 +53,21 @@ describe('who has an account can’t be told: a stranger who guesses', () => {
     expect(work()).toEqual(oneCheck)
   })
 
+  test('over GraphQL has the same check done for either, and reads the same answer', async () => {
+    const { email } = await shop.shopper('Radha')
+    const document =
+      'mutation ($input: LogInInput!) { logIn(input: $input) { token userErrors { field code message } } }'
+    const answers = []
+    for (const tried of [email, 'nobody.else@example.com']) {
+      vi.mocked(argon2.verify).mockClear()
+      const { text } = await shop.guest().graphql(document, { input: { email: tried, password: 'wrong' } })
+      answers.push(text)
+      expect(work()).toEqual(oneCheck)
+    }
+    expect(answers[0]).toBe(answers[1])
+    expect(answers[0]).toContain('BAD_CREDENTIALS')
+  })
+
   test('the password of an account without one has the same check done, and reads the same answer', async () => {
     const { id, email } = await shop.shopper('Asha')
     await shop.db.user.update({ where: { id }, data: { passwordHash: null } })

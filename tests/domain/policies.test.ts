@@ -3,6 +3,7 @@ import { isAdmin, requireAdmin, requireViewer } from '../../server/domain/accoun
 import type { User } from '../../server/domain/accounts/user.ts'
 import { Forbidden, Unauthenticated } from '../../server/domain/errors.ts'
 import { canDelete, canEdit, canSeeEmail, isOwner } from '../../server/domain/feedback/feedback.ts'
+import { canRead } from '../../server/domain/orders/order-policy.ts'
 
 const user = (id: string, role: User['role'] = 'SHOPPER'): User => ({
   id,
@@ -46,4 +47,23 @@ test('a guest is asked to log in, a shopper is kept from what is the admins’',
   expect(() => requireViewer(meera)).not.toThrow()
   expect(() => requireAdmin(owner)).not.toThrow()
   expect([guest, meera, owner].map(isAdmin)).toEqual([false, false, true])
+})
+
+describe('an order', () => {
+  test('that Meera placed is read by her and by the shop', () => {
+    expect([guest, meera, asha, owner].map((viewer) => canRead(viewer, { userId: 'meera' }))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('of a deleted account is read by the shop alone', () => {
+    expect([guest, meera, owner].map((viewer) => canRead(viewer, { userId: null }))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
 })

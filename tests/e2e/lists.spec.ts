@@ -1,3 +1,4 @@
+import { untilAlive } from './support/alive.ts'
 import { drawFrames, expect, test, visit } from './support/visit.ts'
 
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
@@ -22,6 +23,7 @@ test('the home page’s feedback grows by one batch a visit to its end', async (
   await visit(page, '/')
   const entries = page.locator('#feedback article')
   await expect(entries).toHaveCount(12)
+  await untilAlive(page.locator('#feedback'))
   await page.locator('#feedback').scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
   const end = await page.evaluate(() => {
@@ -74,10 +76,11 @@ test('a page whose code does not come leaves the header and the footer', async (
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
   await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' })
+  await again.click()
+  await expect(again).toBeVisible()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await again.click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
 })
 

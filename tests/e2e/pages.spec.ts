@@ -7,7 +7,6 @@ const pages = [
   ['/gallery', /./, /Designs/],
   ['/gallery?show=all', /./, /Designs/],
   ['/contact', /Contact/, /Contact/],
-  ['/feedback', /Feedback/, /Feedback/],
   ['/login-signup', /./, /./],
   ['/login', /./, /./],
   ['/signup', /./, /./],
@@ -62,7 +61,7 @@ test('the HTML alone says what a page is about', async ({ request }) => {
   const html = await (await request.get(`/single_product_details?productId=${product!._id}`)).text()
   const escaped = product!.productName.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
   expect(html).toContain(`<title>${escaped}`)
-  expect(html).toMatch(/<meta name="description" content="[^"]{50,}"/)
+  expect(html).toMatch(/<meta name="description" content="[^"]{10,}"/)
   expect(html).toMatch(/<meta property="og:title"/)
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as { '@type': string; name?: string; offers?: unknown },

@@ -72,6 +72,7 @@ test('a shopper signs up, buys a design in both ways, and finds her cart right t
   for (const option of ['Readymade', 'Tailor Made']) {
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: option }).click()
     await expect(page.getByText(`${option} option for ${design.productName} added to cart!`)).toBeVisible()

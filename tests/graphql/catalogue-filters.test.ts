@@ -151,6 +151,10 @@ describe('each filter', () => {
     [{ discount: { gte: 25 } }, 'CDF'],
     [{ discount: { gte: 1, lte: 49 } }, 'AD'],
     [{ discount: { lte: 0 } }, 'BE'],
+    // After its discount C costs 1,750: within the range, although both of its list prices lie above.
+    [{ unitPrice: { gte: 1_000_00, lte: 2_000_00 } }, 'C'],
+    [{ tailorPrice: { gte: 1_000_00, lte: 2_000_00 } }, 'D'],
+    [{ unitPrice: { gte: 1_750_00, lte: 1_750_00 }, readyMadePrice: { gte: 3_500_00 } }, 'C'],
   ])('%j finds %j', async (where, expected) => expect(await found(where)).toBe(expected))
 
   test.each([
@@ -225,6 +229,26 @@ describe('facets', () => {
     expect(asObject(all.color)).toEqual({ red: 2, 'royal blue': 1, green: 1, white: 1 })
     expect(asObject(all.productType)).toEqual({ ready_made: 3, custom_made: 1, semi_stitched: 1, toiler: 1 })
     expect([all.featuredProduct, all.customizationAvailable]).toEqual([2, 2])
+  })
+
+  test('name a word by its commonest spelling, and count a product once that spells it twice', async () => {
+    const all = await facets()
+    const names = (facet: Facet) => facet.map(({ value }) => value)
+    expect(names(all.color)).toEqual(expect.arrayContaining(['Red', 'Royal Blue']))
+    expect([names(all.fabricType)[0], names(all.embellishment)[0]]).toEqual(['Silk', 'Zari Work'])
+    const more = [
+      { color: 'red', embellishments: ['zari work', 'Zari Work', 'ZARI WORK'] },
+      { color: 'red', embellishments: ['zari work'] },
+    ]
+    const added = await Promise.all(more.map((fields) => shop.product(fields)))
+    const { color, embellishment } = await facets()
+    expect([color[0], embellishment[0]]).toEqual([
+      { value: 'red', count: 4 },
+      { value: 'zari work', count: 4 },
+    ])
+    const where = { embellishment: { eq: 'Zari work' }, color: { eq: 'RED' } }
+    expect(await namesOf(guest, { where })).toHaveLength(4)
+    await shop.db.product.deleteMany({ where: { id: { in: added.map(({ id }) => id) } } })
   })
 
   test('leave out their own field’s filter and keep all others', async () => {

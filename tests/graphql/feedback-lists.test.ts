@@ -53,6 +53,21 @@ describe('a list of feedback', () => {
     expect((await listFeedback(meera, { where: { ...where, mine: false } })).totalCount).toBe(7)
   })
 
+  test('says how often each rating was given, over all pages', async () => {
+    const { meera, where } = await productWithFeedback()
+    const counts = async (filter: Json) => {
+      const { data } = await meera.graphql(
+        'query ($where: FeedbackWhere) { feedback(where: $where, first: 1) { ratingCounts { rating count } } }',
+        { where: filter },
+      )
+      return data?.feedback.ratingCounts.map(({ rating, count }: Json) => [rating, count])
+    }
+    const all = [[5, 0], [4, 3], [3, 3], [2, 3], [1, 3]] // prettier-ignore
+    expect(await counts(where)).toEqual(all)
+    const others = [[5, 0], [4, 2], [3, 2], [2, 2], [1, 1]] // prettier-ignore
+    expect(await counts({ ...where, mine: false })).toEqual(others)
+  })
+
   test.each(['x', "' OR 1=1--", '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'])(
     'about the product %j is empty',
     async (productId) => {

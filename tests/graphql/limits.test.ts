@@ -70,9 +70,8 @@ describe('an operation is refused', () => {
 
   test('of fragments that double and double', async () => {
     const bomb = Array.from({ length: 60 }, (_, n) => `fragment F${n} on Shop { ...F${n + 1} ...F${n + 1} }`)
-    const started = performance.now()
+    // Followed one by one they would be 2^60: the test would never end.
     await expectRefused(`{ shop { ...F0 } } ${bomb.join(' ')} fragment F60 on Shop { name }`)
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   test('of fragments within themselves', async () => {

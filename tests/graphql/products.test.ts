@@ -210,6 +210,7 @@ describe('an admin updates', () => {
       readyMadeOffer: { listPrice: 1_800_00, unitPrice: 1_440_00, saving: 360_00 },
       priceRange: { min: 1_440_00, max: 2_000_00 },
       lastUpdated: product.lastUpdated,
+      version: before.version + 1,
     })
     expect(product.lastUpdated >= before.lastUpdated).toBe(true)
   })

@@ -163,7 +163,7 @@ describe('a shopper who changes her password', () => {
     expect((await stored(meera)).tokenVersion).toBe(1)
   })
 
-  test('and signs in with Google is told that there is none', async () => {
+  test('and has none yet needs more than her token', async () => {
     const radha = await shop.shopper('Radha')
     await shop.db.user.update({ where: { id: radha.id }, data: { passwordHash: null, googleSubject: '1' } })
     const { data } = await change(radha, fresh)
@@ -172,9 +172,9 @@ describe('a shopper who changes her password', () => {
       user: null,
       userErrors: [
         {
-          field: null,
+          field: 'credential',
           code: 'CONFLICT',
-          message: 'Your account has no password: you sign in with Google.',
+          message: 'Your account has no password yet. Sign in with Google once more to choose one.',
         },
       ],
     })

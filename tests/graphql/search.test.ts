@@ -35,7 +35,7 @@ beforeAll(async () => {
     {
       productName: 'Peacock blouse',
       category: 'BLOUSE',
-      blouseDetails: { blouseBackDesign: 'Keyhole Back' },
+      blouseDetails: { blouseBackDesign: 'Keyhole Back', padding: true, lining: false },
     },
     { productName: 'रेशमी ओढ़नी', category: 'OTHERS' },
   ])
@@ -56,6 +56,15 @@ describe('a guest who searches', () => {
     ['floral dress', ['Garden dress']],
     ['cafe crepe', ['Café crêpe kurti']],
     ['CAFÉ', ['Café crêpe kurti']],
+    ['sari', ['Banarasi saree', 'Neel']],
+    ['saari', ['Banarasi saree', 'Neel']],
+    ['साड़ी', ['Banarasi saree', 'Neel']],
+    ['ghagra', ['Noor']],
+    ['frocks', ['Garden dress']],
+    ['jari lahenga', ['Noor']],
+    ['georgette sari', ['Neel']],
+    ['mehnedi', ['Garden dress']],
+    ['padded choli', ['Peacock blouse']],
   ])('%j finds %j', async (search, names) => {
     expect((await find(search)).sort()).toEqual([...names].sort())
   })
@@ -74,6 +83,16 @@ describe('a guest who searches', () => {
 
   test('sees a name before a kind, and a kind before a description', async () => {
     expect((await find('saree'))[0]).toBe('Banarasi saree')
+  })
+
+  test('a detail that a garment hasn’t got doesn’t find it', async () => {
+    expect(await find('lining')).toEqual([])
+  })
+
+  test('sees a word that was typed in full before longer ones', async () => {
+    const { id } = await shop.product({ productName: 'Sareeberry stole', description: 'x', tags: ['saree'] })
+    expect((await find('saree'))[0]).toBe('Banarasi saree')
+    await shop.db.product.delete({ where: { id } })
   })
 
   test('words of which no product has all finds those that have some', async () => {
@@ -143,6 +162,15 @@ describe('a search’s text is words, never a query:', () => {
         extensions: { code: 'BAD_USER_INPUT', field: 'search' },
       },
     ])
+  })
+
+  test('every letter there is can be looked for, also those of which nothing is left without their accents', async () => {
+    const [row] = await shop.db.$queryRaw<{ empty: bigint; queries: bigint }[]>`
+      SELECT count(*) FILTER (WHERE search_plain(chr("n")) = '') AS "empty",
+        count(search_lexemes(chr("n"), ':*')) AS "queries"
+      FROM generate_series(1, 65535) AS "n" WHERE "n" NOT BETWEEN 55296 AND 57343`
+    expect(row!.empty).toBeGreaterThan(0n)
+    expect(row!.queries).toBe(65535n - 2048n)
   })
 
   test('nothing that can be typed makes the shop fail', async () => {

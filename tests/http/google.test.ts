@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeKey, openIssuer } from '../support/openid-issuer.ts'
 import { openShop, password, type Shop } from '../support/shop.ts'
 
 const issuer = await openIssuer()
+afterAll(() => issuer.close())
 const clientId = 'the-shop.apps.example'
 const env = { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer.url }
 const shop = await openShop({ env })

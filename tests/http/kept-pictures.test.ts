@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
+import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/client.ts'
@@ -131,10 +131,10 @@ describe('a picture that nothing refers to', () => {
     expect(await filesOf(shop.imageFolder, 'variants')).toHaveLength(2)
 
     shop.passTime(24 * 3600 - 60)
-    expect(await shop.removeUnattachedImages()).toBe(0)
+    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
     const fresh = await send(asha)
     shop.passTime(120)
-    expect(await shop.removeUnattachedImages()).toBe(1)
+    expect(await shop.tidyImages()).toEqual({ pictures: 1, orphanFiles: 0 })
 
     const left = [...Object.values(used), seeded, fresh].map(({ public_id }) => public_id as string).sort()
     expect((await filesOf(shop.imageFolder, 'originals')).sort()).toEqual(left)
@@ -150,8 +150,37 @@ describe('a picture that nothing refers to', () => {
     shop.passTime(25 * 3600)
     await shop.db.$transaction(async (tx) => {
       await tx.$queryRaw`SELECT pg_advisory_xact_lock(72707370)::text`
-      expect(await shop.removeUnattachedImages()).toBe(0)
+      expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
     })
-    expect(await shop.removeUnattachedImages()).toBe(120)
+    expect(await shop.tidyImages()).toEqual({ pictures: 120, orphanFiles: 0 })
+  })
+})
+
+describe('a file that no row speaks of', () => {
+  test('is removed a day after it was written, whole or half; the pictures’ own files stay', async () => {
+    const shop = await openShop()
+    const asha = await shop.shopper('Asha')
+    const { body } = await upload(asha, await jpeg(), { preset: 'feedback' })
+    await shop.db.image.update({ where: { id: body.public_id }, data: { ownerId: null } })
+    await fetch(`${shop.url}/images/${body.public_id}-160.jpg`)
+    const orphan = randomBytes(16).toString('hex')
+    for (const name of [
+      `originals/${orphan}`,
+      `originals/${body.public_id}.0123456789ab.part`,
+      `variants/${orphan}-320.avif`,
+    ])
+      await writeFile(path.join(shop.imageFolder, name), 'x')
+
+    shop.passTime(24 * 3600 - 60)
+    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
+    shop.passTime(120)
+    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 3 })
+    expect(await filesOf(shop.imageFolder, 'originals')).toEqual([body.public_id])
+    expect(await filesOf(shop.imageFolder, 'variants')).toEqual([`${body.public_id}-160.jpg`])
+  })
+
+  test('is looked for also in a shop that has no pictures yet', async () => {
+    const shop = await openShop()
+    expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
   })
 })

@@ -71,6 +71,15 @@ describe('somebody who guesses passwords', () => {
     expect((await byRest(proxied, { email, guess: password, from: address() })).status).toBe(200)
   })
 
+  test('from ever new addresses of one IPv6 network is stopped after 10 failures, and its neighbours aren’t', async () => {
+    const from = (host: number) => `2001:db8:1:2::${host.toString(16)}`
+    for (let guess = 0; guess < 10; guess++)
+      expect((await byRest(proxied, { email: `i${guess}@example.com`, from: from(guess) })).status).toBe(401)
+    await expectLimited(proxied, { email: 'i10@example.com', from: '2001:db8:1:2:ffff:ffff:ffff:ffff' })
+    const neighbour = await byRest(proxied, { email: 'i11@example.com', from: '2001:db8:1:3::1' })
+    expect(neighbour.status).toBe(401)
+  })
+
   test('of an account that nobody has is stopped just so', async () => {
     const email = 'nobody.here@example.com'
     for (let guess = 0; guess < 10; guess++)

@@ -126,6 +126,14 @@ describe('a guest', () => {
     expect(await read(shop.guest(), from)).toBe(200)
   })
 
+  test('with ever new addresses of one IPv6 network is one guest', async () => {
+    let host = 0
+    const next = () => ({ 'X-Forwarded-For': `2001:db8:5:6::${(++host).toString(16)}` })
+    expect(await repeat(121, () => writeByRest(shop.guest(), next()))).toEqual({ 401: 120, 429: 1 })
+    await expectLimited(shop.guest(), 'write', next())
+    expect(await writeByRest(shop.guest(), { 'X-Forwarded-For': '2001:db8:5:7::1' })).toBe(401)
+  })
+
   test('with made-up tokens is one guest', async () => {
     const from = newAddress()
     let made = 0

@@ -3,6 +3,7 @@ import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const secure = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+const withGoogle = await openShop({ env: { GOOGLE_CLIENT_ID: 'shop.apps.googleusercontent.example' } })
 const guest = shop.guest()
 const elsewhere = { Origin: 'https://elsewhere.example' }
 
@@ -49,6 +50,27 @@ test('a shop with an https address asks browsers to stay with https, another doe
   const plain = await guest.graphql('{ shop { name } }')
   expect(plain.headers.get('strict-transport-security')).toBeNull()
   expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
+})
+
+test('Google’s button is let in where the shop has one, and nowhere else', async () => {
+  const google = 'https://accounts.google.com/gsi/'
+  const { headers } = await withGoogle.guest().graphql('{ shop { googleClientId } }')
+  const policy = headers.get('content-security-policy')!
+  expect(policy).toContain(`script-src 'self' ${google}client;`)
+  expect(policy).toContain(`frame-src ${google};`)
+  expect(policy).toContain(`connect-src 'self' ${google};`)
+  expect(policy).toContain(`style-src 'self' 'unsafe-inline' ${google}style;`)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  const plain = await guest.graphql('{ shop { googleClientId } }')
+  expect(plain.headers.get('content-security-policy')).not.toContain('google')
+  expect(plain.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+})
+
+test('the shop tells a phone how to keep it, by its own name', async () => {
+  const { status, headers, body } = await guest.rest('GET', '/manifest.webmanifest')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('application/manifest+json')
+  expect(body).toMatchObject({ name: 'Roopkala Boutique', short_name: 'Roopkala', display: 'standalone' })
 })
 
 describe('a page of another site', () => {

@@ -32,6 +32,7 @@ describe('an uploaded picture', () => {
       [`${body.public_id}.webp`, 'image/webp', 600],
       [`${body.public_id}-320.avif`, 'image/avif', 320],
       [`${body.public_id}-160.jpg`, 'image/jpeg', 160],
+      [`${body.public_id}-og.jpg`, 'image/jpeg', 1200],
     ] as const) {
       const shown = await fetchPicture(`/images/${name}`)
       expect([shown.status, shown.headers.get('content-type')]).toEqual([200, type])
@@ -39,6 +40,23 @@ describe('an uploaded picture', () => {
       expect(shown.headers.get('x-content-type-options')).toBe('nosniff')
       expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({ width })
     }
+  })
+
+  test('comes whole on an ivory card for links shared elsewhere, as JPEG only', async () => {
+    const { body } = await upload(meera, await picture(300, 600).jpeg().toBuffer())
+    const card = sharp(await (await fetchPicture(`/images/${body.public_id}-og.jpg`)).arrayBuffer())
+    expect(await card.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    const { data } = await card.raw().toBuffer({ resolveWithObject: true })
+    const colourAt = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
+    for (const [x, y] of [
+      [10, 10],
+      [1190, 620],
+    ] as const)
+      expect(Math.min(...colourAt(x, y))).toBeGreaterThan(225)
+    const [red, green, blue] = colourAt(600, 315) as [number, number, number]
+    expect([red, green, blue].every((part, i) => Math.abs(part - [0xa3, 0x3a, 0x5c][i]!) < 12)).toBe(true)
+    for (const other of ['webp', 'avif'])
+      expect((await fetchPicture(`/images/${body.public_id}-og.${other}`)).status).toBe(404)
   })
 
   test('has a row with its owner and a preview, and both come with a product that shows it', async () => {

@@ -101,6 +101,36 @@ describe('a shopper', () => {
     expect((await change(meera, { ...line, action: 'double' })).status).toBe(400)
   })
 
+  test('raises no line past what is left, past 99 or of what isn’t sold any more', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product({ quantityInStock: 1 })
+    const [ready, made] = ['readymade', 'tailor'].map((productType) => ({ productId: id, productType }))
+    await add(meera, ready!)
+    await add(meera, { ...made, quantity: 99 })
+    const raise = (line: object) => change(meera, { ...line, action: 'increase' })
+    expect((await raise(ready!)).status).toBe(409)
+    const full = await raise(made!)
+    expect([full.status, full.body.field]).toEqual([400, 'quantity'])
+    await shop.db.product.update({ where: { id }, data: { availabilityStatus: 'DISCONTINUED' } })
+    expect((await raise(made!)).status).toBe(409)
+    expect(await linesOf(meera)).toEqual([
+      [id, 'READYMADE', 1],
+      [id, 'TAILOR', 99],
+    ])
+  })
+
+  test.each([{}, { productType: 'tailor' }, { productId: 'x' }, { productId: 7, productType: 'tailor' }])(
+    'who removes %j is refused with 400, and her cart stays',
+    async (body) => {
+      const meera = await shop.shopper('Meera')
+      const { id } = await shop.product()
+      await add(meera, { productId: id, productType: 'tailor' })
+      const { status, body: answer } = await remove(meera, body)
+      expect([status, answer.success]).toEqual([400, false])
+      expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 1]])
+    },
+  )
+
   test('deletes a line, and deleting it again is no error', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, Visitor } from '../support/visitor.ts'
 
@@ -70,6 +71,34 @@ describe('a shopper', () => {
     expect((await remove(meera, { feedbackId })).status).toBe(404)
   })
 
+  test('rates a design that she ordered; the form as it was read is accepted again', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id: productId } = await shop.product()
+    await orderProduct(meera, productId)
+    const { feedback } = (await add(meera, { rating: 4, productId })).body
+    expect(feedback).toMatchObject({ productId, rating: 4 })
+    const update = async (fields: Json) =>
+      (await change(meera, { ...feedback, feedbackId: feedback._id, screenshotUrl: '', ...fields })).body
+    expect((await update({ rating: 2 })).feedback).toMatchObject({ productId, rating: 2 })
+    expect((await update({ productId: '' })).feedback.productId).toBe(productId)
+    expect((await update({ productId: undefined })).feedback.productId).toBe(productId)
+    expect(await shop.db.product.findUnique({ where: { id: productId } })).toMatchObject({
+      ratingCount: 1,
+      ratingTotal: 4,
+    })
+    expect((await update({ productId: null })).feedback.productId).toBeNull()
+  })
+
+  test.each(['6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', 'x', 5, { not: null }])(
+    'rates nothing that she hasn’t ordered: the design %j is refused with 400',
+    async (productId) => {
+      const meera = await shop.shopper('Meera')
+      const { status, body } = await add(meera, { productId })
+      expect([status, body.success, body.field]).toEqual([400, false, 'productId'])
+      expect(await shop.db.feedback.count({ where: { userId: meera.id } })).toBe(0)
+    },
+  )
+
   test('may name the entry to delete in the query', async () => {
     const meera = await shop.shopper('Meera')
     const { _id } = (await add(meera)).body.feedback
@@ -127,6 +156,21 @@ describe('a shopper', () => {
     const { status, body } = await add(meera, wrong)
     expect([status, body.success, body.field]).toEqual([400, false, field])
     expect(await shop.db.feedback.count({ where: { userId: meera.id } })).toBe(0)
+  })
+
+  test('who changes it to what it can’t be is refused with 400, and it stays', async () => {
+    const meera = await shop.shopper('Meera')
+    const { _id: feedbackId } = (await add(meera)).body.feedback
+    const before = await row(feedbackId)
+    for (const [wrong, field] of [
+      [{ rating: 6 }, 'rating'],
+      [{ comments: ' ' }, 'comments'],
+      [{ screenshotUrl: 'data:text/html,x' }, 'screenshotUrl'],
+    ] as const) {
+      const { status, body } = await change(meera, { feedbackId, ...wrong })
+      expect([status, body.field]).toEqual([400, field])
+    }
+    expect(await row(feedbackId)).toEqual(before)
   })
 
   test.each([undefined, '', 'x', { not: null }, ['a'], '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'])(

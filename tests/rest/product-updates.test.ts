@@ -56,6 +56,19 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
     })
   })
 
+  test('no product to another’s outside key', async () => {
+    const externalRef = `ERP-${method}`
+    const owner = await shop.admin()
+    const taken = () => owner.rest('POST', 'admin/add_product', productForm({ externalRef }))
+    expect((await taken()).status).toBe(200)
+    const again = await taken()
+    expect([again.status, again.body.field]).toEqual([409, 'externalRef'])
+    const { product } = (await add()).body
+    const { status, body } = await update({ id: product._id, externalRef }, method)
+    expect([status, body.field]).toEqual([409, 'externalRef'])
+    expect(await row(product._id)).toMatchObject({ externalRef: null })
+  })
+
   test('nothing when a field is wrong', async () => {
     const { product } = (await add()).body
     const before = await row(product._id)

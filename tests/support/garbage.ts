@@ -8,6 +8,9 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql'
+import { expect } from 'vitest'
+import type { Shop } from './shop.ts'
+import type { Visitor } from './visitor.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -132,4 +135,46 @@ export function operationsOf(sdl: string) {
       }
     }),
   )
+}
+
+/** What no answer may show: the server's own words, places and statements. */
+const leak =
+  /prisma|postgres|pg_|select .* from|insert into|violates|syntax error at|invalid byte sequence|node_modules|\/server\/|\.ts:\d|at \w+ \(|argon2|passwordHash|emailKey|tokenVersion|cannot read prop/gi
+
+/** Who sends it: a guest, a shopper or an admin, each as often. */
+export async function anybody(shop: Shop): Promise<Arbitrary<Visitor>> {
+  return fc.constantFrom<Visitor>(shop.guest(), await shop.shopper('Meera'), await shop.admin())
+}
+
+interface Answer {
+  status: number
+  text: string
+}
+
+/** What the sender wrote herself may come back to her: by chance that, too, looks like anything. */
+function expectNoFault(sent: string, { status, text }: Answer) {
+  expect(status, text).toBeLessThan(500)
+  const leaked = [...text.matchAll(leak)].map(([words]) => words).filter((words) => !sent.includes(words))
+  expect(leaked, text).toEqual([])
+}
+
+/** A failure prints the seed and path by which fast-check finds it again. Requests are sent some at a time. */
+export async function sendAll<Request>(
+  shop: Shop,
+  count: number,
+  request: Arbitrary<Request>,
+  send: (request: Request) => Promise<Answer>,
+) {
+  // Fewer than the pool’s places: a shop that is busy may say so.
+  const atATime = 8
+  let sent = 0
+  const batch = fc.array(request, { minLength: atATime, maxLength: atATime })
+  const property = fc.asyncProperty(batch, async (requests) => {
+    const answers = await Promise.all(requests.map(send))
+    answers.forEach((answer, index) => expectNoFault(JSON.stringify(requests[index]), answer))
+    expect(shop.faults()).toEqual([])
+    sent += requests.length
+  })
+  await fc.assert(property, { numRuns: count / atATime })
+  expect(sent).toBe(count)
 }

@@ -2,7 +2,6 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import jwt, { type Algorithm } from 'jsonwebtoken'
-import { afterAll } from 'vitest'
 
 export interface SigningKey {
   id: string
@@ -29,6 +28,7 @@ export interface OpenIdIssuer {
   rotate: () => void
   /** An ID token with these claims, by the newest key unless told otherwise. */
   token: (claims: object, options?: TokenOptions) => string
+  close: () => void
 }
 
 let made = 0
@@ -41,7 +41,7 @@ export function makeKey(alg: SigningKey['alg'] = 'RS256'): SigningKey {
   return { id: `key-${++made}`, alg, ...pair }
 }
 
-/** At the top of a test file: a real OpenID Connect issuer on a loopback port until the file is done. */
+/** A real OpenID Connect issuer on a loopback port, until it is closed. */
 export async function openIssuer(): Promise<OpenIdIssuer> {
   let url = ''
   let asked = 0
@@ -63,10 +63,6 @@ export async function openIssuer(): Promise<OpenIdIssuer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  afterAll(() => {
-    server.close()
-    server.closeAllConnections()
-  })
   return {
     url,
     keys,
@@ -82,6 +78,10 @@ export async function openIssuer(): Promise<OpenIdIssuer> {
         algorithm: alg ?? key.alg,
         keyid: kid ?? key.id,
       })
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
     },
   }
 }

@@ -54,7 +54,7 @@ const everyField = /* GraphQL */ `
   suitDetails { sleeveType fitType style fabricType }
   lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }
   sareeDetails { sareeLength pleated embroideryDetails sareeFabric blouseType borderStyle drapeStyle }
-  rating { average count } dateAdded lastUpdated viewerCanEdit
+  rating { average count } dateAdded lastUpdated viewerCanEdit version
 `
 const payload = `product { ${everyField} } userErrors { field code message }`
 

@@ -2,13 +2,19 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
 import { Observable } from 'rxjs'
 import { afterEach } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
 import { inOrderLink } from '../../client/features/cart/in-order-link.ts'
+import { keptCopiesLink } from '../../client/features/offline/kept-copies-link.ts'
 import { beginSession } from '../../client/features/session/session.ts'
+import { createI18n } from '../../client/language/create-i18n.ts'
+import { messages } from '../../client/language/hindi-messages.ts'
+import { type Language, languageOf, languages } from '../../client/language/languages.ts'
+import { Navigation } from '../../client/navigation/navigation.ts'
+import { PageRouter } from '../../client/navigation/PageRouter.tsx'
 import { routes } from '../../client/routes.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import type { ShopWindow } from './shop-window.ts'
@@ -56,19 +62,30 @@ export const signIn = () =>
     role: 'SHOPPER',
   })
 
-/** The whole client at an address, before a shop that lives in memory. */
+/** The texts of a page in a language. */
+export const textsIn = (language: Language) => createI18n(language, language === 'hi' ? messages : {})
+
+/** The whole client at an address (below `/hi` in Hindi), before a shop that lives in memory. */
 export function renderApp(path: string, shop: ShopWindow) {
+  const language = languageOf(path)
   const wire = new Wire()
   const client = createApolloClient(
-    ApolloLink.from([inOrderLink(), wire.link, new SchemaLink({ schema: shop.schema, validate: true })]),
+    ApolloLink.from([
+      keptCopiesLink(),
+      inOrderLink(),
+      wire.link,
+      new SchemaLink({ schema: shop.schema, validate: true }),
+    ]),
   )
-  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const navigation = new Navigation({ routes, history, basename: languages[language].basename })
   const page = { publicUrl: 'https://shop.example', status: { code: 200 } }
   const view = render(
-    <App client={client} page={page}>
-      <RouterProvider router={router} />
+    <App client={client} page={page} i18n={textsIn(language)}>
+      <PageRouter navigation={navigation} />
     </App>,
   )
-  const address = () => router.state.location.pathname + router.state.location.search
-  return { ...view, client, router, wire, page, address, user: userEvent.setup(), screen }
+  void navigation.start()
+  const address = () => navigation.place.location.pathname + navigation.place.location.search
+  return { ...view, client, navigation, wire, page, address, user: userEvent.setup(), screen }
 }

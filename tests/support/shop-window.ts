@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { FeedbackWindow } from './feedback-window.ts'
 
 type Fields = Record<string, unknown>
 type Way = 'READYMADE' | 'TAILOR'
@@ -82,6 +83,7 @@ export class ShopWindow {
   lines: Line[] = []
   removed: { productName: string; productType: Way }[] = []
   accounts = new Map([['meera@example.com', 'chameli-42-phool']])
+  readonly feedback = new FeedbackWindow()
   readonly schema: GraphQLSchema
 
   constructor(products: Product[] = []) {
@@ -105,6 +107,7 @@ export class ShopWindow {
         product: (_: unknown, { id }: { id: string }) =>
           this.products.find((product) => product.id === id) ?? null,
         cart: () => this.#cart(),
+        ...this.feedback.query,
       },
       Mutation: {
         addToCart: (_: unknown, { input }: { input: LineInput }) => this.#add(input),
@@ -125,6 +128,7 @@ export class ShopWindow {
                 'There is an account with this e-mail already. Please log in instead.',
               )
             : session(input.email, input.name),
+        ...this.feedback.mutation,
       },
     }
   }
@@ -234,6 +238,10 @@ const noFacets = Object.fromEntries(
 )
 
 const shopFacts = {
+  timeZone: 'Asia/Kolkata',
+  heroSlides: [],
+  achievements: { years: '10+', blouses: '5000+', designs: '150+' },
+  settingsVersion: 0,
   name: 'Roopkala Boutique',
   phone: '+91 22 5550 0142',
   whatsApp: '912255500142',

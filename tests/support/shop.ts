@@ -5,9 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, expect } from 'vitest'
-import { createApp } from '../../server/app.ts'
+import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { catalogueVersion } from '../../server/database/catalogue-version.ts'
+import type { Role } from '../../server/database/__generated__/prisma/enums.ts'
 import { connect, type Database } from '../../server/database/client.ts'
+import { followChanges } from '../../server/database/follow-changes.ts'
 import { createGoogle } from '../../server/domain/accounts/google.ts'
 import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
@@ -15,7 +18,9 @@ import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.t
 import { userColumns } from '../../server/domain/accounts/user.ts'
 import { type ImageStore, localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
-import { removeUnattachedImages } from '../../server/domain/images/remove-unattached-images.ts'
+import { tidyImages } from '../../server/domain/images/tidy-images.ts'
+import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
+import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens.ts'
 import { createLog } from '../../server/log.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
@@ -43,14 +48,16 @@ export interface Shop extends Running {
   guest: () => Visitor
   /** A new shopper with an account of her own, signed in. */
   shopper: (name: string) => Promise<Account>
-  /** An admin of this file's shop. */
+  /** The owner of this file's shop. */
   admin: () => Promise<Account>
+  /** Somebody new who works in the shop. */
+  staff: (name?: string) => Promise<Account>
   /** Adds a product by the API, as an admin. */
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
   replica: () => Promise<{ at: (account: Account) => Account }>
-  /** What the shop does every hour; answers how many pictures were removed. */
-  removeUnattachedImages: () => Promise<number>
+  /** What the shop does every hour; answers how many pictures and files were removed. */
+  tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
   /** Lets the shop's clock run ahead. */
   passTime: (seconds: number) => void
   /** Makes the shop say that it is stopping. */
@@ -67,6 +74,8 @@ interface ShopOptions {
   imageStore?: (real: ImageStore) => ImageStore
   /** Whether requests are counted. Off: a file's tests may ask as much as they like. */
   requestLimits?: boolean
+  /** Whether it hears from the database what becomes of orders. */
+  followOrders?: boolean
 }
 
 /**
@@ -77,6 +86,7 @@ export async function openShop({
   env = {},
   imageStore,
   requestLimits = false,
+  followOrders = false,
 }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
   const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
@@ -91,6 +101,18 @@ export async function openShop({
   const realStore = localImageStore(imageFolder)
   const store = imageStore?.(realStore) ?? realStore
 
+  /** From then on the instance hears of every order. */
+  const follow = (app: App) =>
+    new Promise<() => Promise<void>>((resolve) => {
+      const stop = followChanges(database.url, {
+        channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
+        missed: () => {
+          app.tellOrders({ kind: 'missed' })
+          resolve(stop)
+        },
+      })
+    })
+
   async function start() {
     const connection = connect(database.url)
     const app = await createApp({
@@ -98,6 +120,7 @@ export async function openShop({
       services: {
         db: connection.db,
         tokens,
+        trackingTokens: createTrackingTokens(jwtSecret),
         loginLimits: createLoginLimits(connection.pool),
         imageStore: store,
         google: config.google && createGoogle(config.google, now, log),
@@ -105,10 +128,12 @@ export async function openShop({
         log,
         now,
       },
+      catalogueVersion: catalogueVersion(connection.pool),
       images: createImageVariants(store),
       withPages: false,
       isDraining: () => draining,
     })
+    const stopFollowing = followOrders ? await follow(app) : null
     const server = createServer(app.express)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const running = {
@@ -118,6 +143,7 @@ export async function openShop({
         const closed = new Promise((resolve) => server.close(resolve))
         server.closeAllConnections()
         await closed
+        await stopFollowing?.()
         await app.close()
         await connection.close()
       },
@@ -127,7 +153,7 @@ export async function openShop({
   }
 
   const main = await start()
-  const account = async (name: string, role: 'SHOPPER' | 'ADMIN') => {
+  const account = async (name: string, role: Role) => {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(4).toString('hex')}@example.com`
     passwordHash ??= hashPassword(password)
     const user = await main.db.user.create({
@@ -167,12 +193,13 @@ export async function openShop({
     guest: () => new Visitor(main.url, null),
     shopper: (name) => account(name, 'SHOPPER'),
     admin,
+    staff: (name = 'Sunita') => account(name, 'STAFF'),
     product: async (fields) => addProductOf(await admin(), fields),
     replica: async () => {
       const { url } = await start()
       return { at: (who) => new Account(url, who.token, who) }
     },
-    removeUnattachedImages: () => removeUnattachedImages({ db: main.db, imageStore: store, now }),
+    tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
     passTime: (seconds) => {
       ahead += seconds * 1000
     },

@@ -1,3 +1,5 @@
+import { expectDescribed } from './rest-description.ts'
+
 /** JSON from outside: each test asserts the shape it needs. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Json = any
@@ -46,7 +48,10 @@ export class Visitor {
     return { ...answer, data: body?.data, errors: body?.errors }
   }
 
-  /** A call below /api/v1, or any other path that begins with a slash. A body of text goes as it is. */
+  /**
+   * A call below /api/v1, or any other path that begins with a slash. A body of text goes as it is. An answer that the
+   * OpenAPI document doesn't describe is an error.
+   */
   async rest(
     method: string,
     path: string,
@@ -76,7 +81,9 @@ export class Visitor {
   private async send(path: string, init: RequestInit): Promise<RestAnswer> {
     const response = await fetch(this.url + path, init)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, body: readJson(text) }
+    const body = readJson(text)
+    expectDescribed(init.method ?? 'GET', path, response.status, body)
+    return { status: response.status, headers: response.headers, text, body }
   }
 }
 

@@ -1,35 +1,34 @@
-import { Button, Center, Heading, Stack } from '@chakra-ui/react'
+import { Button, Heading, Stack } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { logOut } from '../session/session.ts'
+import { AccountPanel } from './AccountPanel.tsx'
 import { useCameFrom } from './use-account.ts'
 
 /** Stands in for the forms when there is nothing to fill in. */
 export function SignedIn({ name }: { name: string }) {
   const cameFrom = useCameFrom()
   return (
-    <Center px="4" py={{ base: '12', md: '24' }} bg="bg.subtle" minH="full">
-      <Stack
-        gap="6"
-        width="full"
-        maxW="md"
-        p={{ base: '6', sm: '10' }}
-        bg="bg.panel"
-        borderRadius="l3"
-        boxShadow="sm"
-      >
-        <Heading as="h1" size="2xl" textAlign="center" overflowWrap="anywhere">
-          Signed in as {name}
-        </Heading>
-        <Stack gap="3">
-          <Button asChild size="xl">
-            <RouterLink to={cameFrom?.from ?? paths.home()}>Continue</RouterLink>
-          </Button>
-          <Button size="xl" variant="outline" onClick={logOut}>
-            Logout
-          </Button>
-        </Stack>
+    <AccountPanel>
+      <Heading as="h1" size="2xl" textAlign="center" overflowWrap="anywhere">
+        <Trans>Signed in as {name}</Trans>
+      </Heading>
+      <Stack gap="3">
+        <Button asChild size="xl">
+          <RouterLink to={cameFrom?.from ?? paths.home()}>
+            <Trans>Continue</Trans>
+          </RouterLink>
+        </Button>
+        <Button asChild size="xl" variant="outline">
+          <RouterLink to={paths.account()}>
+            <Trans>Your account</Trans>
+          </RouterLink>
+        </Button>
+        <Button size="xl" variant="outline" onClick={() => void logOut()}>
+          <Trans>Logout</Trans>
+        </Button>
       </Stack>
-    </Center>
+    </AccountPanel>
   )
 }

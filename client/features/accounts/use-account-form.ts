@@ -1,12 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { failureMessage } from './failure-message.ts'
+import { refusalSentence } from '../../language/refusal-sentence.ts'
+import { failureMessage } from '../../language/failure-message.ts'
 
 interface Outcome {
-  token?: string | null
-  userErrors: { field?: string | null; message: string }[]
+  userErrors: { field?: string | null; code: string; message: string }[]
 }
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
+
+interface Options {
+  /** What is said once everything has been saved. Without it the form is left for another page, and busy until then. */
+  done?: string
+  /** Whether it is empty then. */
+  clears?: boolean
+}
 
 /**
  * A form whose refusals land on their fields; what belongs to none, or could not be sent, stands above them. The
@@ -16,55 +24,81 @@ type Errors<Name extends string> = Partial<Record<Name, string>>
 export function useAccountForm<Name extends string>(
   missing: Record<Name, string>,
   send: (values: Record<Name, string>) => Promise<Outcome | undefined>,
+  { done, clears = false }: Options = {},
 ) {
+  const { t, i18n } = useLingui()
   const [errors, setErrors] = useState<Errors<Name>>({})
   const [submitError, setSubmitError] = useState<string | null>(null)
   const [loading, setLoading] = useState(false)
+  const [isDone, setDone] = useState(false)
   const names = Object.keys(missing) as Name[]
 
-  const show = (form: HTMLFormElement, found: Errors<Name>) => {
+  const show = (found: Errors<Name>, form?: HTMLFormElement) => {
     setErrors(found)
     const first = names.find((name) => found[name] !== undefined)
-    const field = first && form.elements.namedItem(first)
+    const field = first && form?.elements.namedItem(first)
     if (field instanceof HTMLInputElement) field.focus()
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const refuse = (userErrors: Outcome['userErrors'], form?: HTMLFormElement) => {
+    console.error('The account form was refused:', userErrors)
+    const refused = userErrors.map((each) => ({ field: each.field, message: refusalSentence(i18n, each) }))
+    const isKnown = (field?: string | null): field is Name => names.includes(field as Name)
+    show(Object.fromEntries(refused.map(({ field, message }) => [field, message])) as Errors<Name>, form)
+    setSubmitError(refused.find(({ field }) => !isKnown(field))?.message ?? null)
+  }
+
+  /** Sends something in the form's stead, and tells beside it what came of that. */
+  const run = async (action: () => Promise<Outcome | undefined>, form?: HTMLFormElement) => {
+    if (loading) return
     setSubmitError(null)
-    const found = check(form, missing)
-    show(form, found)
-    if (Object.keys(found).length > 0 || loading) return
+    setDone(false)
     setLoading(true)
     try {
-      const outcome = await send(valuesOf(form, names))
+      const refused = (await action())?.userErrors ?? []
+      if (refused.length > 0) refuse(refused, form)
       // She is on her way to the next page: the button stays busy until it is here.
-      if (outcome?.token) return
-      console.error('The account form was refused:', outcome?.userErrors)
-      const refused = outcome?.userErrors ?? []
-      const isKnown = (field?: string | null): field is Name => names.includes(field as Name)
-      show(form, Object.fromEntries(refused.map(({ field, message }) => [field, message])) as Errors<Name>)
-      setSubmitError(refused.find(({ field }) => !isKnown(field))?.message ?? null)
+      else if (done === undefined) return
+      else {
+        setDone(true)
+        if (clears) form?.reset()
+      }
     } catch (error) {
       console.error('The account form could not be sent:', error)
-      setSubmitError(failureMessage(error))
+      setSubmitError(failureMessage(i18n, error))
     }
     setLoading(false)
   }
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = check(form, missing, t`That isn’t an e-mail address. It looks like you@example.com.`)
+    setSubmitError(null)
+    show(found, form)
+    if (Object.keys(found).length === 0) void run(() => send(valuesOf(form, names)), form)
+  }
+
   return {
     errors,
+    run: (action: () => Promise<Outcome | undefined>) => void run(action),
+    /** Says above the fields that something went wrong. */
+    fail: setSubmitError,
     shell: {
       submitError,
       loading,
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+      ...(done !== undefined && { done: isDone ? done : null }),
+      onSubmit,
       /** What was wrong with a field is old news once she mends it. */
-      onInput: ({ target }: FormEvent<HTMLFormElement>) =>
-        target instanceof HTMLInputElement && setErrors({ ...errors, [target.name]: undefined }),
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        setDone(false)
+        if (target instanceof HTMLInputElement) setErrors({ ...errors, [target.name]: undefined })
+      },
     },
   }
 }
+
+export type AccountFormState = ReturnType<typeof useAccountForm>
 
 function valuesOf<Name extends string>(form: HTMLFormElement, names: Name[]) {
   const data = new FormData(form)
@@ -76,14 +110,13 @@ function valuesOf<Name extends string>(form: HTMLFormElement, names: Name[]) {
 }
 
 /** Empty fields, and what the browser's own e-mail input wouldn't take. The server judges the rest. */
-function check<Name extends string>(form: HTMLFormElement, missing: Record<Name, string>) {
+function check<Name extends string>(form: HTMLFormElement, missing: Record<Name, string>, mistyped: string) {
   const found: Errors<Name> = {}
   for (const [name, message] of Object.entries(missing) as [Name, string][]) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement)) continue
     if (field.value === '') found[name] = message
-    else if (field.validity.typeMismatch)
-      found[name] = 'That isn’t an e-mail address. It looks like you@example.com.'
+    else if (field.validity.typeMismatch) found[name] = mistyped
   }
   return found
 }

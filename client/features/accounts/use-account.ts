@@ -1,23 +1,39 @@
 import { useMutation } from '@apollo/client/react'
 import { useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import type { LogInInput, SignUpInput } from '../../__generated__/graphql.ts'
+import type {
+  Account_UserFragment,
+  LogInInput,
+  LogInWithGoogleInput,
+  ResetPasswordInput,
+  SignUpInput,
+} from '../../__generated__/graphql.ts'
+import { inLanguage } from '../../language/languages.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import { paths } from '../../paths.ts'
 import { beginSession } from '../session/session.ts'
+
+/** What the browser remembers of an account. */
+export const Account_user = graphql(`
+  fragment Account_user on User {
+    id
+    name
+    email
+    role
+    profilePicture
+  }
+`)
 
 const LogIn_mutation = graphql(`
   mutation LogIn($input: LogInInput!) {
     logIn(input: $input) {
       token
       user {
-        id
-        name
-        email
-        role
-        profilePicture
+        ...Account_user @unmask
       }
       userErrors {
         field
+        code
         message
       }
     }
@@ -28,14 +44,42 @@ const SignUp_mutation = graphql(`
     signUp(input: $input) {
       token
       user {
-        id
-        name
-        email
-        role
-        profilePicture
+        ...Account_user @unmask
       }
       userErrors {
         field
+        code
+        message
+      }
+    }
+  }
+`)
+const LogInWithGoogle_mutation = graphql(`
+  mutation LogInWithGoogle($input: LogInWithGoogleInput!) {
+    logInWithGoogle(input: $input) {
+      token
+      user {
+        ...Account_user @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+const ResetPassword_mutation = graphql(`
+  mutation ResetPassword($input: ResetPasswordInput!) {
+    resetPassword(input: $input) {
+      token
+      user {
+        ...Account_user @unmask
+      }
+      userErrors {
+        field
+        code
         message
       }
     }
@@ -51,30 +95,19 @@ export const useCameFrom = () => useLocation().state as CameFrom | null
 
 interface Account {
   token?: string | null
-  user?: {
-    id: string
-    name: string
-    email: string
-    role: 'ADMIN' | 'SHOPPER'
-    profilePicture?: string | null
-  } | null
+  user?: Account_UserFragment | null
 }
 
 /** Remembers the session and loads, afresh and in the form's place, the page that sent her here, or the home page. */
 function useEnter() {
+  const language = useLanguage()
   const cameFrom = useCameFrom()
   return <Result extends Account>(account: Result | undefined) => {
     const { token, user } = account ?? {}
     if (!token || !user) return account
-    beginSession({
-      token,
-      userId: user.id,
-      name: user.name,
-      email: user.email,
-      role: user.role,
-      profilePicture: user.profilePicture ?? null,
-    })
-    location.replace(cameFrom?.from ?? paths.home())
+    const { id, profilePicture, ...known } = user
+    beginSession({ ...known, token, userId: id, profilePicture: profilePicture ?? null })
+    location.replace(inLanguage(language, cameFrom?.from ?? paths.home()))
     return account
   }
 }
@@ -89,4 +122,18 @@ export function useSignUp() {
   const [mutate] = useMutation(SignUp_mutation)
   const enter = useEnter()
   return async (input: SignUpInput) => enter((await mutate({ variables: { input } })).data?.signUp)
+}
+
+export function useLogInWithGoogle() {
+  const [mutate] = useMutation(LogInWithGoogle_mutation)
+  const enter = useEnter()
+  return async (input: LogInWithGoogleInput) =>
+    enter((await mutate({ variables: { input } })).data?.logInWithGoogle)
+}
+
+export function useResetPassword() {
+  const [mutate] = useMutation(ResetPassword_mutation)
+  const enter = useEnter()
+  return async (input: ResetPasswordInput) =>
+    enter((await mutate({ variables: { input } })).data?.resetPassword)
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { orderOptionNames } from '../../lib/order-options.ts'
 import type { CartLineKey, CartNotice } from './use-cart-changes.ts'
 
 interface CartBannerProps {
@@ -23,8 +23,27 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
       )}
       <Box role="alert">
         {notice?.kind === 'error' && (
-          <Banner kind="error">
-            <Text fontWeight="semibold">Oops! Something went wrong with your cart.</Text>
+          <Banner
+            kind="error"
+            action={
+              notice.retry && (
+                <Button
+                  variant="ghost"
+                  colorPalette="red"
+                  px="3"
+                  onClick={() => {
+                    place.current?.focus()
+                    notice.retry?.()
+                  }}
+                >
+                  <Trans>Try Again</Trans>
+                </Button>
+              )
+            }
+          >
+            <Text fontWeight="semibold">
+              <Trans>Oops! Something went wrong with your cart.</Trans>
+            </Text>
             {notice.reason && <Text>{notice.reason}</Text>}
           </Banner>
         )}
@@ -32,7 +51,9 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
       <Box role="status">
         {notice?.kind === 'success' && (
           <Banner kind="success">
-            <Text fontWeight="semibold">Cart updated successfully!</Text>
+            <Text fontWeight="semibold">
+              <Trans>Cart updated successfully!</Trans>
+            </Text>
           </Banner>
         )}
         {notice?.kind === 'removed' && (
@@ -52,18 +73,28 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
                 }}
               >
                 <Undo2 aria-hidden />
-                Undo
+                <Trans>Undo</Trans>
               </Button>
             }
           >
-            <Text fontWeight="semibold">Cart updated successfully!</Text>
+            <Text fontWeight="semibold">
+              <Trans>Cart updated successfully!</Trans>
+            </Text>
             <Text overflowWrap="anywhere">
-              {notice.line.productName} ({orderOptionNames[notice.line.productType]}) was removed.
+              <RemovedLine line={notice.line} />
             </Text>
           </Banner>
         )}
       </Box>
     </Box>
+  )
+}
+
+function RemovedLine({ line: { productName, productType } }: { line: CartLineKey }) {
+  return productType === 'TAILOR' ? (
+    <Trans>{productName} (Tailor Made) was removed.</Trans>
+  ) : (
+    <Trans>{productName} (Readymade) was removed.</Trans>
   )
 }
 

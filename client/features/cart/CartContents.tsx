@@ -1,26 +1,14 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Grid, Stack } from '@chakra-ui/react'
-import { graphql } from '../../__generated__/index.ts'
+import { Plural } from '@lingui/react/macro'
 import { CartBanner } from './CartBanner.tsx'
+import { CartContents_cart } from './cart-documents.ts'
 import { CartLine } from './CartLine.tsx'
 import { CartSummary } from './CartSummary.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
 import { RemovedLines } from './RemovedLines.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
-
-export const CartContents_cart = graphql(`
-  fragment CartContents_cart on Cart {
-    id
-    items {
-      id
-      ...CartLine_item
-    }
-    itemCount
-    ...CartSummary_cart
-    ...RemovedLines_cart
-  }
-`)
 
 /** The lines and what they come to. */
 export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_cart> }) {
@@ -34,7 +22,7 @@ export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_
   return (
     <>
       <CartBanner notice={changes.notice} onRestore={changes.restore}>
-        {lines > 0 && `${lines} ${lines === 1 ? 'design' : 'designs'} in your cart`}
+        {lines > 0 && <Plural value={lines} one="# design in your cart" other="# designs in your cart" />}
       </CartBanner>
       <RemovedLines cart={data} />
       {lines === 0 ? (

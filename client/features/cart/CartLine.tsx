@@ -1,15 +1,18 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Grid, IconButton, Link, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { categoryWords } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-words.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { orderOptionNames, orderPathTypes } from '../../lib/order-options.ts'
+import { orderPathTypes } from '../../lib/order-options.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
+import { warningSentence } from './warning-sentence.ts'
+import { wayNames } from './way-names.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
 const CartLine_item = graphql(`
@@ -50,6 +53,8 @@ export function CartLine({ item, changes }: CartLineProps) {
   const { id, product, productType, quantity, unitPrice, price, discount, totalPrice, warnings } = data
   const key = { id, productId: product.id, productName: product.productName, productType, quantity }
   const [cover] = product.images
+  const { productName } = product
+  const { t, i18n } = useLingui()
   return (
     <Grid
       as="li"
@@ -67,7 +72,7 @@ export function CartLine({ item, changes }: CartLineProps) {
       <Stack gap="2" minW="0">
         <Box pe="9">
           <Text fontSize="sm" color="fg.muted">
-            {categoryWords[product.category]} · {orderOptionNames[productType]}
+            {i18n._(categoryLabels[product.category])} · {i18n._(wayNames[productType])}
           </Text>
           <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">
             <RouterLink to={paths.product(product.id)}>
@@ -82,7 +87,7 @@ export function CartLine({ item, changes }: CartLineProps) {
               <>
                 <s>{formatExactRupees(price)}</s>{' '}
                 <Text as="span" color="rani.fg" fontWeight="semibold" whiteSpace="nowrap">
-                  {discount}% off
+                  <Trans>{discount}% off</Trans>
                 </Text>
               </>
             )}
@@ -93,7 +98,7 @@ export function CartLine({ item, changes }: CartLineProps) {
             <Box flexShrink="0" pt="0.5">
               <TriangleAlert aria-hidden size={18} />
             </Box>
-            {message}
+            {warningSentence(i18n, { code, message })}
           </Flex>
         ))}
         <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" rowGap="2">
@@ -105,14 +110,14 @@ export function CartLine({ item, changes }: CartLineProps) {
           />
           <Text fontWeight="semibold" fontSize="lg">
             <Box as="span" srOnly>
-              Line total
+              <Trans>Line total</Trans>
             </Box>{' '}
             {formatExactRupees(totalPrice)}
           </Text>
         </Flex>
         <Button asChild alignSelf="flex-start" px="4">
           <RouterLink to={paths.order(product.id, orderPathTypes[productType])}>
-            {productType === 'TAILOR' ? 'Add Measurement' : 'Order Now'}
+            {productType === 'TAILOR' ? <Trans>Add Measurement</Trans> : <Trans>Order Now</Trans>}
             <Box as="span" srOnly>
               : {product.productName}
             </Box>
@@ -124,7 +129,7 @@ export function CartLine({ item, changes }: CartLineProps) {
         position="absolute"
         top="1"
         insetEnd="1"
-        aria-label={`Remove ${product.productName} from the cart`}
+        aria-label={t`Remove ${productName} from the cart`}
         onClick={() => changes.remove(key)}
       >
         <X />

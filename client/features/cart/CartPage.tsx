@@ -1,80 +1,83 @@
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { useQuery } from '@apollo/client/react'
 import { Button, Center, Container, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { graphql } from '../../__generated__/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { rememberItems, useSession } from '../session/session.ts'
+import { useCopyElsewhere } from '../offline/use-copy-elsewhere.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { CartPage_query } from './cart-documents.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { GuestCart } from './GuestCart.tsx'
 import { cartQueue } from './in-order-link.ts'
+import { LastSeenCart } from './LastSeenCart.tsx'
 import { useReturn } from './use-return.ts'
 
-const CartPage_query = graphql(`
-  query CartPage {
-    cart {
-      id
-      items {
-        id
-      }
-      ...CartContents_cart
-    }
-  }
-`)
-
 export function CartPage() {
-  const { token, expired } = useSession()
+  const { token, userId, expired } = useSession()
   const known = useHydrated()
+  const { t } = useLingui()
   // As high as the screen, so that the footer stays where it is when her cart takes the place of its outline.
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} maxW="6xl" minH="100svh">
-      <PageHead title="My Shopping Cart" description="What you have chosen, and what it comes to." />
+      <PageHead title={t`My Shopping Cart`} description={t`What you have chosen, and what it comes to.`} />
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb={{ base: '5', md: '8' }}>
-        My Shopping Cart
+        <Trans>My Shopping Cart</Trans>
       </Heading>
-      {!known ? <CartSkeleton /> : token === null || expired ? <GuestCart /> : <OwnCart />}
+      {!known ? <CartSkeleton /> : token === null || expired ? <GuestCart /> : <OwnCart key={userId} />}
     </Container>
   )
 }
 
 function OwnCart() {
+  const { t } = useLingui()
   const { data, error, loading, refetch } = useQuery(CartPage_query, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     context: cartQueue,
   })
-  const lines = data?.cart.items.length
+  // An answer may come without one, whatever its type says.
+  const cart = data?.cart
+  const lines = cart?.items.length
   // The badge of every tab counts what was last seen here, taken-back changes included.
   useEffect(() => {
     if (lines !== undefined) rememberItems(lines)
   }, [lines])
-  useReturn(() => void refetch())
+  // What came of it shows below; there is nobody else to tell.
+  const readAgain = () => void refetch().catch(() => null)
+  useReturn(readAgain)
+  useCopyElsewhere('cart', readAgain)
 
-  if (data) return <CartContents cart={data.cart} />
+  if (cart)
+    return (
+      <>
+        <LastSeenCart onRetry={readAgain} />
+        <CartContents cart={cart} />
+      </>
+    )
   if (loading) return <CartSkeleton />
   if (error) {
-    const unauthenticated =
-      CombinedGraphQLErrors.is(error) &&
-      error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
-    if (unauthenticated) return <GuestCart />
+    if (isUnauthenticated(error)) return <GuestCart />
     return (
       <ErrorState
-        title="Failed to load cart. Please try again."
-        retry={{ label: 'Try Again', onClick: () => void refetch() }}
+        title={t`Failed to load cart. Please try again.`}
+        retry={{ label: t`Try Again`, onClick: readAgain }}
       >
-        What you have added is safe in your account.
+        <Trans>What you have added is safe in your account.</Trans>
       </ErrorState>
     )
   }
   return (
     <Center>
       <Stack align="center" gap="4" py="12">
-        <Text role="status">No cart data available</Text>
-        <Button variant="outline" onClick={() => void refetch()}>
-          Refresh Cart
+        <Text role="status">
+          <Trans>No cart data available</Trans>
+        </Text>
+        <Button variant="outline" onClick={readAgain}>
+          <Trans>Refresh Cart</Trans>
         </Button>
       </Stack>
     </Center>

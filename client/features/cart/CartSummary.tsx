@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
@@ -20,6 +22,7 @@ const CartSummary_cart = graphql(`
 /** What the cart comes to. The server's sums are of goods alone: delivery stands on a line of its own. */
 export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_cart> }) {
   const { data } = useSuspenseFragment({ fragment: CartSummary_cart, from: cart })
+  const { t } = useLingui()
   const { itemCount, totalCartValue, discount, finalTotal, delivery } = data
   return (
     <Stack
@@ -33,32 +36,34 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
       top="24"
     >
       <Heading as="h2" id="cart-summary" size="xl">
-        Summary
+        <Trans>Summary</Trans>
       </Heading>
       <Stack as="dl" gap="2">
-        <Amount term={`Cart value (${itemCount} ${itemCount === 1 ? 'piece' : 'pieces'})`}>
+        <Amount term={t`Cart value (${plural(itemCount, { one: '# piece', other: '# pieces' })})`}>
           {formatExactRupees(totalCartValue)}
         </Amount>
         {discount > 0 && (
-          <Amount term="Discount" color="fg.success">
+          <Amount term={t`Discount`} color="fg.success">
             −{formatExactRupees(discount)}
           </Amount>
         )}
-        <Amount term="Final total" strong>
+        <Amount term={t`Final total`} strong>
           {formatExactRupees(finalTotal)}
         </Amount>
-        <Amount term="Delivery, once an order" color="fg.muted">
-          {delivery === 0 ? 'Free' : formatExactRupees(delivery)}
+        <Amount term={t`Delivery, once an order`} color="fg.muted">
+          {delivery === 0 ? t`Free` : formatExactRupees(delivery)}
         </Amount>
-        <Amount term="To pay, with delivery" strong>
+        <Amount term={t`To pay, with delivery`} strong>
           {formatExactRupees(finalTotal + delivery)}
         </Amount>
       </Stack>
       <Text color="fg.muted" fontSize="sm">
-        Begin an order from any line; you can take the others along.
+        <Trans>Begin an order from any line; you can take the others along.</Trans>
       </Text>
       <Button asChild variant="outline">
-        <RouterLink to={paths.gallery()}>Continue shopping</RouterLink>
+        <RouterLink to={paths.gallery()}>
+          <Trans>Continue shopping</Trans>
+        </RouterLink>
       </Button>
     </Stack>
   )

@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -10,17 +11,21 @@ export function EmptyCart() {
         <ShoppingBag aria-hidden size={40} strokeWidth={1.25} />
       </Flex>
       <Heading as="h2" size="2xl">
-        Your cart is empty
+        <Trans>Your cart is empty</Trans>
       </Heading>
       <Text color="fg.muted" maxW="sm">
-        Everything you add waits here, on every device that you log in with.
+        <Trans>Everything you add waits here, on every device that you log in with.</Trans>
       </Text>
       <Flex gap="3" wrap="wrap" justify="center">
         <Button asChild>
-          <RouterLink to={paths.gallery()}>Explore Designs</RouterLink>
+          <RouterLink to={paths.gallery()}>
+            <Trans>Explore Designs</Trans>
+          </RouterLink>
         </Button>
         <Button asChild variant="outline">
-          <RouterLink to={paths.order(null, 'custom')}>Start Your Design</RouterLink>
+          <RouterLink to={paths.order(null, 'custom')}>
+            <Trans>Start Your Design</Trans>
+          </RouterLink>
         </Button>
       </Flex>
     </Stack>

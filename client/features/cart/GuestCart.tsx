@@ -1,11 +1,11 @@
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
+import { LoginLinks } from '../session/LoginLinks.tsx'
 
 /** A cart belongs to an account: the way to log in, and back here. */
 export function GuestCart() {
-  const state = { from: paths.cart() }
   return (
     <Stack align="center" gap="5" py={{ base: '8', md: '16' }} textAlign="center">
       <Flex
@@ -19,23 +19,14 @@ export function GuestCart() {
         align="center"
       >
         <CircleAlert aria-hidden size={20} />
-        <Text fontWeight="semibold">Please log in to view your cart</Text>
+        <Text fontWeight="semibold">
+          <Trans>Please log in to view your cart</Trans>
+        </Text>
       </Flex>
       <Text color="fg.muted" maxW="sm">
-        What you have added is kept in your account, on every device.
+        <Trans>What you have added is kept in your account, on every device.</Trans>
       </Text>
-      <Flex gap="3" wrap="wrap" justify="center">
-        <Button asChild>
-          <RouterLink to={paths.login()} state={state}>
-            Log in
-          </RouterLink>
-        </Button>
-        <Button asChild variant="outline">
-          <RouterLink to={paths.signup()} state={state}>
-            Create an account
-          </RouterLink>
-        </Button>
-      </Flex>
+      <LoginLinks from={paths.cart()} />
     </Stack>
   )
 }

@@ -1,4 +1,5 @@
 import { Flex, IconButton, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 
 /** The most of one line that a cart holds. */
@@ -13,10 +14,11 @@ interface QuantityStepperProps {
 }
 
 export function QuantityStepper({ name, quantity, onIncrease, onDecrease }: QuantityStepperProps) {
+  const { t } = useLingui()
   return (
     <Flex
       role="group"
-      aria-label={`${name}: quantity`}
+      aria-label={t`${name}: quantity`}
       align="center"
       borderWidth="1px"
       borderColor="border.input"
@@ -24,14 +26,14 @@ export function QuantityStepper({ name, quantity, onIncrease, onDecrease }: Quan
     >
       <IconButton
         variant="ghost"
-        aria-label={quantity === 1 ? 'Decrease quantity to none' : 'Decrease quantity'}
+        aria-label={quantity === 1 ? t`Decrease quantity to none` : t`Decrease quantity`}
         onClick={onDecrease}
       >
         {quantity === 1 ? <Trash2 /> : <Minus />}
       </IconButton>
       <Text
         as="output"
-        aria-label={`Quantity: ${quantity}`}
+        aria-label={t`Quantity: ${quantity}`}
         minW="8"
         textAlign="center"
         fontWeight="semibold"
@@ -41,7 +43,7 @@ export function QuantityStepper({ name, quantity, onIncrease, onDecrease }: Quan
       </Text>
       <IconButton
         variant="ghost"
-        aria-label="Increase quantity"
+        aria-label={t`Increase quantity`}
         disabled={quantity >= most}
         onClick={onIncrease}
       >

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 
 const RemovedLines_cart = graphql(`
@@ -18,6 +19,7 @@ export function RemovedLines({ cart }: { cart: FragmentType<typeof RemovedLines_
   const { data } = useSuspenseFragment({ fragment: RemovedLines_cart, from: cart })
   const { cache } = useApolloClient()
   const names = data.removed.map(({ productName }) => productName)
+  const list = names.join(', ')
   const dismiss = () => {
     cache.modify({
       id: cache.identify({ __typename: 'Cart', id: data.id }),
@@ -40,10 +42,14 @@ export function RemovedLines({ cart }: { cart: FragmentType<typeof RemovedLines_
           borderRadius="l2"
         >
           <Text flex="1 1 16rem" overflowWrap="anywhere">
-            {names.join(', ')} {names.length === 1 ? 'has' : 'have'} left our catalogue and your cart.
+            {names.length === 1 ? (
+              <Trans>{list} has left our catalogue and your cart.</Trans>
+            ) : (
+              <Trans>{list} have left our catalogue and your cart.</Trans>
+            )}
           </Text>
           <Button variant="ghost" colorPalette="orange" onClick={dismiss}>
-            OK
+            <Trans>OK</Trans>
           </Button>
         </Flex>
       )}

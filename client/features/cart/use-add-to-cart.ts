@@ -1,30 +1,16 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { orderOptionNames } from '../../lib/order-options.ts'
+import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/notify.ts'
+import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { readSession, rememberItems } from '../session/session.ts'
+import { AddToCart_mutation } from './cart-documents.ts'
 import { cartQueue } from './in-order-link.ts'
 import { type Addition, keepWaitingAddition } from './waiting-addition.ts'
-
-const AddToCart_mutation = graphql(`
-  mutation AddToCart($input: AddToCartInput!) {
-    addToCart(input: $input) {
-      cart {
-        id
-        items {
-          id
-        }
-        ...CartContents_cart
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
 
 const CartLines_query = graphql(`
   query CartLines {
@@ -42,8 +28,6 @@ const CartLines_query = graphql(`
   }
 `)
 
-const failure = 'Failed to add product to cart. Please try again.'
-
 /**
  * Adds one of a product to the cart and tells what came of it; on the way to an order, only if it isn't there
  * already. A guest is sent to log in first; her addition waits and is made when she is back.
@@ -52,6 +36,8 @@ export function useAddToCart() {
   const client = useApolloClient()
   const [mutate] = useMutation(AddToCart_mutation, { context: cartQueue })
   const [adding, setAdding] = useState(false)
+  const { t, i18n } = useLingui()
+  const failure = t`Failed to add product to cart. Please try again.`
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
@@ -65,30 +51,42 @@ export function useAddToCart() {
     return items.some((item) => item.product.id === productId && item.productType === productType)
   }
 
+  const logInFirst = (addition: Addition) => {
+    keepWaitingAddition(addition)
+    void notify({ title: t`Please login first!`, type: 'info' })
+    void navigate(paths.login(), { state: { from: pathname + search } })
+    return false
+  }
+
   /** Whether it is in the cart now. */
   const addToCart = async (addition: Addition): Promise<boolean> => {
     const { token, expired } = readSession()
-    if (token === null || expired) {
-      keepWaitingAddition(addition)
-      void notify({ title: 'Please login first!', type: 'info' })
-      void navigate(paths.login(), { state: { from: pathname + search } })
-      return false
-    }
+    if (token === null || expired) return logInFirst(addition)
     const { productId, productType, productName, intent } = addition
+    const added =
+      productType === 'TAILOR'
+        ? t`Tailor Made option for ${productName} added to cart!`
+        : t`Readymade option for ${productName} added to cart!`
     setAdding(true)
     try {
       if (intent === 'order' && (await isInCart(addition))) return true
       const { data } = await mutate({ variables: { input: { productId, productType, quantity: 1 } } })
-      const { cart, userErrors = [] } = data?.addToCart ?? {}
+      const { cart, userErrors: [refused] = [] } = data?.addToCart ?? {}
       if (!cart) {
-        void notify({ title: userErrors[0]?.message ?? failure, type: 'error' })
+        void notify({ title: refused ? refusalSentence(i18n, refused) : failure, type: 'error' })
         return false
       }
       rememberItems(cart.items.length)
-      void notify({ title: `${orderOptionNames[productType]} option for ${productName} added to cart!` })
+      void notify({ title: added })
       return true
-    } catch {
-      void notify({ title: failure, type: 'error' })
+    } catch (error) {
+      // The session has ended since she was here last: nothing is lost by it.
+      if (isUnauthenticated(error)) return logInFirst(addition)
+      void notify({
+        title: failure,
+        type: 'error',
+        action: { label: t`Try Again`, onClick: () => void addToCart(addition) },
+      })
       return false
     } finally {
       setAdding(false)

@@ -1,51 +1,18 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { graphql } from '../../__generated__/index.ts'
 import type { CartProductType, QuantityChange } from '../../__generated__/graphql.ts'
 import { withQuantity } from '../../lib/cart-change.ts'
+import { refusalSentence } from '../../language/refusal-sentence.ts'
+import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { readSession } from '../session/session.ts'
-import { CartContents_cart } from './CartContents.tsx'
+import {
+  AddToCart_mutation,
+  CartContents_cart,
+  ChangeCartQuantity_mutation,
+  RemoveFromCart_mutation,
+} from './cart-documents.ts'
 import { cartQueue } from './in-order-link.ts'
-
-const ChangeCartQuantity_mutation = graphql(`
-  mutation ChangeCartQuantity($input: ChangeCartQuantityInput!) {
-    changeCartQuantity(input: $input) {
-      cart {
-        id
-        ...CartContents_cart
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
-const RemoveFromCart_mutation = graphql(`
-  mutation RemoveFromCart($input: RemoveFromCartInput!) {
-    removeFromCart(input: $input) {
-      cart {
-        id
-        ...CartContents_cart
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
-const RestoreToCart_mutation = graphql(`
-  mutation RestoreToCart($input: AddToCartInput!) {
-    addToCart(input: $input) {
-      cart {
-        id
-        ...CartContents_cart
-      }
-      userErrors {
-        message
-      }
-    }
-  }
-`)
 
 export interface CartLineKey {
   id: string
@@ -57,13 +24,13 @@ export interface CartLineKey {
 
 export type CartNotice =
   | { kind: 'success' }
-  /** With the server's own reason, where it gave one. */
-  | { kind: 'error'; reason: string | null }
+  /** With the server's own reason, where it gave one; `retry` when it wasn't reached and may well be next time. */
+  | { kind: 'error'; reason: string | null; retry: (() => void) | null }
   | { kind: 'removed'; line: CartLineKey }
 
 interface Payload {
   cart?: object | null
-  userErrors: { message: string }[]
+  userErrors: { field?: string | null; code: string; message: string }[]
 }
 
 /**
@@ -72,9 +39,10 @@ interface Payload {
  */
 export function useCartChanges(cartId: string) {
   const { cache } = useApolloClient()
+  const { i18n } = useLingui()
   const [changeQuantity] = useMutation(ChangeCartQuantity_mutation, { context: cartQueue })
   const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
-  const [restoreLine] = useMutation(RestoreToCart_mutation, { context: cartQueue })
+  const [restoreLine] = useMutation(AddToCart_mutation, { context: cartQueue })
   const [notice, setNotice] = useState<CartNotice | null>(null)
 
   /** What the server will most likely answer, from the cart as she sees it now. */
@@ -94,18 +62,20 @@ export function useCartChanges(cartId: string) {
     }
   }
 
-  const settle = async (send: () => Promise<Payload | undefined>, done: CartNotice) => {
+  const settle = async (send: () => Promise<Payload | undefined>, done: CartNotice, retry: () => void) => {
+    if (readSession().token === null) return setNotice({ kind: 'error', reason: null, retry: null })
     try {
-      if (readSession().token === null) throw new Error('The session has ended')
       const payload = await send()
-      const refused = payload?.userErrors[0]?.message
-      setNotice(payload?.cart ? done : { kind: 'error', reason: refused ?? null })
-    } catch {
-      setNotice({ kind: 'error', reason: null })
+      const [refused] = payload?.userErrors ?? []
+      const reason = refused ? refusalSentence(i18n, refused) : null
+      setNotice(payload?.cart ? done : { kind: 'error', reason, retry: null })
+    } catch (error) {
+      setNotice({ kind: 'error', reason: null, retry: isUnauthenticated(error) ? null : retry })
     }
   }
 
-  const change = ({ id, productId, productType }: CartLineKey, action: QuantityChange) => {
+  const change = (line: CartLineKey, action: QuantityChange) => {
+    const { id, productId, productType } = line
     const expected = expect(id, (now) => (action === 'INCREASE' ? now + 1 : now - 1))
     return settle(
       async () => {
@@ -125,6 +95,7 @@ export function useCartChanges(cartId: string) {
         return data?.changeCartQuantity
       },
       { kind: 'success' },
+      () => void change(line, action),
     )
   }
 
@@ -149,6 +120,19 @@ export function useCartChanges(cartId: string) {
         return data?.removeFromCart
       },
       { kind: 'removed', line },
+      () => void remove(line),
+    )
+  }
+
+  const restore = (line: CartLineKey) => {
+    const { productId, productType, quantity } = line
+    return settle(
+      async () => {
+        const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
+        return data?.addToCart
+      },
+      { kind: 'success' },
+      () => void restore(line),
     )
   }
 
@@ -158,14 +142,7 @@ export function useCartChanges(cartId: string) {
     /** Decreasing from 1 removes the line: specification, section 4. */
     decrease: (line: CartLineKey) => void (line.quantity === 1 ? remove(line) : change(line, 'DECREASE')),
     remove: (line: CartLineKey) => void remove(line),
-    restore: ({ productId, productType, quantity }: CartLineKey) =>
-      void settle(
-        async () => {
-          const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
-          return data?.addToCart
-        },
-        { kind: 'success' },
-      ),
+    restore: (line: CartLineKey) => void restore(line),
   }
 }
 

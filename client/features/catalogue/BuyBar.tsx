@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
+import { Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { OrderButtons } from './OrderButtons.tsx'
@@ -47,7 +48,7 @@ export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_produc
       {priceRange && (
         <Text fontWeight="semibold" fontSize="sm" lineHeight="short" fontVariantNumeric="tabular-nums">
           <Box as="span" srOnly>
-            Price
+            <Trans>Price</Trans>
           </Box>{' '}
           <Box as="span" whiteSpace="nowrap">
             {formatRupees(priceRange.min)}

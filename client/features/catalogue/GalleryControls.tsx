@@ -1,14 +1,14 @@
 import { chakra, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search, X } from 'lucide-react'
-import { Form, Link as RouterLink, useNavigate } from 'react-router-dom'
-import {
-  type GalleryChoice,
-  type GallerySort,
-  galleryParameters,
-  gallerySortLabels,
-} from '../../lib/gallery-choice.ts'
+import type { FormEvent } from 'react'
+import { Link as RouterLink, useHref, useNavigate } from 'react-router-dom'
+import { galleryParameters } from '../../lib/gallery-address.ts'
+import { type GalleryChoice, type GallerySort, gallerySortLabels } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { inputStyle } from '../../ui/input-style.ts'
+import { FiltersButton } from './FiltersButton.tsx'
+import { filterFormId } from './FilterPlace.tsx'
 
 interface GalleryControlsProps {
   choice: GalleryChoice
@@ -30,6 +30,7 @@ export function GalleryControls({ choice, counts }: GalleryControlsProps) {
       <Flex gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', sm: 'nowrap' }} flex={{ lg: '0 1 40rem' }}>
         {/* A new key when the search changes from outside, so that the box shows it. */}
         <SearchBox key={choice.search} choice={choice} />
+        <FiltersButton choice={choice} />
         <SortSelect choice={choice} />
       </Flex>
     </Flex>
@@ -37,14 +38,15 @@ export function GalleryControls({ choice, counts }: GalleryControlsProps) {
 }
 
 function ShowToggle({ choice, counts }: GalleryControlsProps) {
+  const { t } = useLingui()
   const shows = [
-    { show: 'featured', label: 'Featured', count: counts?.featured },
-    { show: 'all', label: 'All Products', count: counts?.all },
+    { show: 'featured', label: t`Featured`, count: counts?.featured },
+    { show: 'all', label: t`All Products`, count: counts?.all },
   ] as const
   return (
     <Flex
       as="nav"
-      aria-label="Designs to show"
+      aria-label={t`Designs to show`}
       p="1"
       gap="1"
       bg="bg.subtle"
@@ -81,19 +83,31 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
   )
 }
 
+const isText = (field: [string, FormDataEntryValue]): field is [string, string] =>
+  typeof field[1] === 'string'
+
 /** A search goes through the whole catalogue: few look for what they want among the featured alone. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
-  const { sort } = galleryParameters(choice)
+  const { t } = useLingui()
+  const kept = galleryParameters({ ...choice, show: 'all', search: '', after: null })
+  const navigate = useNavigate()
+  const action = useHref(paths.gallery())
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].filter(isText)
+    void navigate(`${paths.gallery()}?${new URLSearchParams(fields)}`, { preventScrollReset: true })
+  }
   return (
-    <Flex asChild position="relative" flex="1 1 11rem">
-      <Form action={paths.gallery()} role="search" preventScrollReset>
-        <input type="hidden" name="show" value="all" />
-        {sort && <input type="hidden" name="sort" value={sort} />}
+    <Flex asChild position="relative" flex={{ base: '1 1 100%', sm: '1 1 11rem' }}>
+      <form action={action} role="search" onSubmit={onSubmit}>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <chakra.input
           type="search"
           name="search"
-          aria-label="Search designs"
-          placeholder="Search lehenga, silk, zari…"
+          aria-label={t`Search designs`}
+          placeholder={t`Search lehenga, silk, zari…`}
           defaultValue={choice.search}
           maxLength={100}
           enterKeyHint="search"
@@ -102,24 +116,25 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
         />
         <Flex position="absolute" insetEnd="0" top="0">
           {choice.search && (
-            <IconButton asChild variant="ghost" aria-label="Clear search">
+            <IconButton asChild variant="ghost" aria-label={t`Clear search`}>
               <RouterLink to={paths.gallery({ ...choice, search: '', after: null })} preventScrollReset>
                 <X />
               </RouterLink>
             </IconButton>
           )}
-          <IconButton type="submit" variant="ghost" aria-label="Search">
+          <IconButton type="submit" variant="ghost" aria-label={t`Search`}>
             <Search />
           </IconButton>
         </Flex>
-      </Form>
+      </form>
     </Flex>
   )
 }
 
 function SortSelect({ choice }: { choice: GalleryChoice }) {
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const usual = choice.search ? 'Best match first' : gallerySortLabels.newest
+  const usual = choice.search ? t`Best match first` : i18n._(gallerySortLabels.newest)
   const { newest, ...others } = gallerySortLabels
   const options = choice.search ? { newest, ...others } : others
   return (
@@ -128,7 +143,10 @@ function SortSelect({ choice }: { choice: GalleryChoice }) {
         css={inputStyle}
         pe="10"
         cursor="button"
-        aria-label="Sort by"
+        aria-label={t`Sort by`}
+        // Without script it goes along when the filters are applied.
+        name="sort"
+        form={filterFormId}
         value={choice.sort ?? ''}
         onChange={({ target }) => {
           const sort = (target.value || null) as GallerySort | null
@@ -138,7 +156,7 @@ function SortSelect({ choice }: { choice: GalleryChoice }) {
         <option value="">{usual}</option>
         {Object.entries(options).map(([sort, label]) => (
           <option key={sort} value={sort}>
-            {label}
+            {i18n._(label)}
           </option>
         ))}
       </chakra.select>

@@ -1,9 +1,10 @@
 import { Button, Center, Spinner, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import type { GalleryChoice } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { noAnchor, useSentinel } from '../../ui/use-sentinel.ts'
+import type { MoreDesigns } from './use-more-designs.ts'
 
 /** After so many designs the next ones come by the link alone: the footer must be within reach. */
 const designsBySentinel = 96
@@ -14,24 +15,13 @@ interface GalleryEndProps {
   choice: GalleryChoice
   shown: number
   total: number
-  /** The cursor that the next page comes after; null at the end. */
-  next: string | null
-  loading: boolean
-  onMore: (after: string) => Promise<unknown>
+  more: MoreDesigns
 }
 
 /** More designs as she nears the end: by itself in the browser, as a link without script. */
-export function GalleryEnd({ choice, shown, total, next, loading, onMore }: GalleryEndProps) {
-  const [failed, setFailed] = useState(false)
-  const load = async () => {
-    if (next === null || loading) return
-    setFailed(false)
-    try {
-      await onMore(next)
-    } catch {
-      setFailed(true)
-    }
-  }
+export function GalleryEnd({ choice, shown, total, more }: GalleryEndProps) {
+  const { t } = useLingui()
+  const { next, loading, failed, load } = more
   const bySentinel = shown < designsBySentinel && !failed
   const sentinel = useSentinel(() => void load(), next !== null && !loading && bySentinel, ahead)
 
@@ -46,15 +36,17 @@ export function GalleryEnd({ choice, shown, total, next, loading, onMore }: Gall
     >
       {choice.after && (
         <Button asChild variant="ghost">
-          <RouterLink to={paths.gallery({ ...choice, after: null })}>Back to the first designs</RouterLink>
+          <RouterLink to={paths.gallery({ ...choice, after: null })}>
+            <Trans>Back to the first designs</Trans>
+          </RouterLink>
         </Button>
       )}
       <Text role="status" color="fg.muted">
         {failed
-          ? 'The next designs did not load.'
+          ? t`The next designs did not load.`
           : next === null && !choice.after
-            ? `Showing all ${total} products`
-            : `Showing ${shown} of ${total} products`}
+            ? t`Showing all ${total} products`
+            : t`Showing ${shown} of ${total} products`}
       </Text>
       {next !== null && (
         <Button asChild variant="outline">
@@ -67,7 +59,7 @@ export function GalleryEnd({ choice, shown, total, next, loading, onMore }: Gall
             }}
           >
             {loading && <Spinner size="sm" />}
-            {failed ? 'Try Again' : 'Show more designs'}
+            {failed ? t`Try Again` : t`Show more designs`}
           </RouterLink>
         </Button>
       )}

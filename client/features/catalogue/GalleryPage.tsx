@@ -1,21 +1,33 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { Container, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { galleryVariables, readGalleryChoice } from '../../lib/gallery-choice.ts'
+import {
+  countFilters,
+  type GalleryChoice,
+  galleryVariables,
+  readGalleryChoice,
+} from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
+import { latePart } from '../../ui/late-part.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
 import { useServedStatus } from '../shell/page-context.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
+import { FilterPlace } from './FilterPlace.tsx'
 import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryEnd } from './GalleryEnd.tsx'
 import { isBadCursor } from './is-bad-cursor.ts'
 import { ListPageGone } from './ListPageGone.tsx'
-import { NoProducts } from './NoProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
+import { useListPlace } from './use-list-place.ts'
+import { useMoreDesigns } from './use-more-designs.ts'
 
 const GalleryPage_query = graphql(`
   query GalleryPage(
@@ -24,6 +36,7 @@ const GalleryPage_query = graphql(`
     $search: String
     $sort: ProductSort
     $after: String
+    $more: Boolean = false
   ) {
     products(where: $where, search: $search, sort: $sort, first: 24, after: $after) {
       edges {
@@ -38,26 +51,45 @@ const GalleryPage_query = graphql(`
         endCursor
       }
       totalCount
-      facets {
-        featuredProduct
-      }
+      # The next pages bring cards alone: counts and totals stay what they were.
+      ...FilterFields_products @unmask @skip(if: $more)
     }
-    all: products(where: $everything, search: $search, first: 1) {
+    all: products(where: $everything, search: $search, first: 1) @skip(if: $more) {
       totalCount
     }
   }
 `)
 
+const noProducts = latePart(async () => (await import('./NoProducts.tsx')).NoProducts)
+const appliedFilters = latePart(async () => (await import('./AppliedFilters.tsx')).AppliedFilters)
+
 /** As many cards as the widest screen shows in its first row. */
 const firstRow = 5
 
-/** The designs: featured ones first, or all of them. */
+/** For search engines: not a search, a narrowed list or a later page of one. In another order it is still the same list. */
+const isWholeList = (choice: GalleryChoice) =>
+  paths.gallery({ ...choice, sort: null }) === paths.gallery({ show: choice.show })
+
+const titles = { featured: msg`Featured Designs`, all: msg`All Designs`, others: msg`Designs` }
+
+/** The designs: featured ones first, or all of them, as her filters narrow them. */
 export function GalleryPage() {
+  const { t, i18n } = useLingui()
   const choice = readGalleryChoice(useSearchParams()[0])
-  const { data, error, refetch, fetchMore, networkStatus } = useQuery(GalleryPage_query, {
-    variables: galleryVariables(choice),
+  const variables = galleryVariables(choice)
+  const {
+    data: latest,
+    previousData,
+    error,
+    refetch,
+    fetchMore,
+    networkStatus,
+  } = useQuery(GalleryPage_query, {
+    variables,
     notifyOnNetworkStatusChange: true,
   })
+  // While other filters load, what was there stays: the inputs must not vanish under her finger.
+  const data = latest ?? (error ? undefined : previousData)
   const served = useServedStatus()
   const status = data
     ? 200
@@ -69,50 +101,83 @@ export function GalleryPage() {
         ? served
         : null
   const designs = data?.products.edges
+  const more = useMoreDesigns(
+    latest?.products.pageInfo.hasNextPage ? latest.products.pageInfo.endCursor : null,
+    (after) => fetchMore({ variables: { after, more: true } }),
+  )
+  const list = useRef<HTMLDivElement>(null)
+  useListPlace(list, latest?.products.edges.length ?? 0, more)
+
+  /** She may have scrolled far down the list that goes away now. */
+  const toTop = () => {
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
+  }
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }}>
       <PageHead
-        title={choice.show === 'all' ? 'All Designs' : 'Featured Designs'}
-        description="Lehengas, sarees, suits, blouses and dresses, ready to wear or stitched to your measurements in Mumbai."
-        path={choice.search ? undefined : paths.gallery({ show: choice.show })}
+        title={i18n._(titles[choice.show])}
+        description={t`Lehengas, sarees, suits, blouses and dresses, ready to wear or stitched to your measurements in Mumbai.`}
+        path={isWholeList(choice) ? paths.gallery({ show: choice.show }) : undefined}
       />
       <Stack gap="1" mb={{ base: '5', md: '8' }}>
         <Heading as="h1" size={{ base: '3xl', md: '4xl' }}>
-          Our Designs
+          <Trans>Our Designs</Trans>
         </Heading>
         <Text color="fg.muted" fontSize={{ md: 'lg' }}>
-          Ready to wear, or stitched to your measurements.
+          <Trans>Ready to wear, or stitched to your measurements.</Trans>
         </Text>
       </Stack>
       <GalleryControls
         choice={choice}
-        counts={data && { featured: data.products.facets.featuredProduct, all: data.all.totalCount }}
+        counts={
+          data && { featured: data.products.facets?.featuredProduct ?? 0, all: data.all?.totalCount ?? 0 }
+        }
       />
-      {status === 404 ? (
-        <ListPageGone first={paths.gallery({ ...choice, after: null })} />
-      ) : status === 503 ? (
-        <CatalogueFailure onRetry={() => void refetch()} />
-      ) : designs === undefined ? (
-        <ProductSkeletons />
-      ) : designs.length === 0 ? (
-        <NoProducts choice={choice} />
-      ) : (
-        <>
-          <ProductGrid>
-            {designs.map(({ node }, index) => (
-              <ProductCard key={node.id} product={node} eager={index < firstRow} />
-            ))}
-          </ProductGrid>
-          <GalleryEnd
-            choice={choice}
-            shown={designs.length}
-            total={data?.products.totalCount ?? 0}
-            next={data?.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null}
-            loading={networkStatus === NetworkStatus.fetchMore}
-            onMore={(after) => fetchMore({ variables: { after } })}
-          />
-        </>
-      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '13rem minmax(0, 1fr)', xl: '15rem minmax(0, 1fr)' }}
+        columnGap={{ lg: '5', xl: '8' }}
+        alignItems="start"
+      >
+        <FilterPlace
+          choice={choice}
+          facets={data?.products.facets}
+          total={data?.all?.totalCount}
+          onChange={toTop}
+        />
+        <Box
+          ref={list}
+          minH={{ lg: '70svh' }}
+          scrollMarginTop="20"
+          aria-busy={latest === undefined && data !== undefined}
+          transition="opacity 200ms"
+          css={{ '&[aria-busy=true]': { opacity: 0.55 } }}
+        >
+          {countFilters(choice) > 0 && <ServedPart of={appliedFilters} props={{ choice }} wanted />}
+          {status === 404 ? (
+            <ListPageGone first={paths.gallery({ ...choice, after: null })} />
+          ) : status === 503 ? (
+            <CatalogueFailure onRetry={() => void refetch()} />
+          ) : designs === undefined ? (
+            <ProductSkeletons />
+          ) : designs.length === 0 ? (
+            <ServedPart of={noProducts} props={{ choice, all: data?.all?.totalCount ?? 0 }} wanted />
+          ) : (
+            <>
+              <ProductGrid>
+                {designs.map(({ node }, index) => (
+                  <ProductCard key={node.id} product={node} eager={index < firstRow} />
+                ))}
+              </ProductGrid>
+              <GalleryEnd
+                choice={choice}
+                shown={designs.length}
+                total={data?.products.totalCount ?? 0}
+                more={more}
+              />
+            </>
+          )}
+        </Box>
+      </Grid>
     </Container>
   )
 }

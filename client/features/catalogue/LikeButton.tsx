@@ -1,9 +1,11 @@
 import { Button } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 
 /** One like a page view; the count is hers alone (specification, section 4). */
 export function LikeButton() {
+  const { t } = useLingui()
   const [likes, setLikes] = useState(0)
   const liked = likes > 0
   return (
@@ -14,11 +16,11 @@ export function LikeButton() {
       gap="2"
       disabled={liked}
       _disabled={{ opacity: 1 }}
-      aria-label={liked ? `Liked, ${likes}` : 'Like'}
+      aria-label={liked ? t`Liked, ${likes}` : t`Like`}
       onClick={() => setLikes(likes + 1)}
     >
       <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
-      {liked ? likes : 'Like'}
+      {liked ? likes : t`Like`}
     </Button>
   )
 }

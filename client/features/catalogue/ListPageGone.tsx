@@ -1,4 +1,5 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHttpStatus } from '../shell/page-context.ts'
 
@@ -8,11 +9,15 @@ export function ListPageGone({ first }: { first: string }) {
   return (
     <Stack role="alert" align="center" gap="3" py="12" textAlign="center" maxW="lg" mx="auto">
       <Heading as="h2" size="2xl">
-        That page of the list is gone
+        <Trans>That page of the list is gone</Trans>
       </Heading>
-      <Text color="fg.muted">The link is old or incomplete. The designs themselves are still here.</Text>
+      <Text color="fg.muted">
+        <Trans>The link is old or incomplete. The designs themselves are still here.</Trans>
+      </Text>
       <Button asChild variant="outline">
-        <RouterLink to={first}>Back to the first designs</RouterLink>
+        <RouterLink to={first}>
+          <Trans>Back to the first designs</Trans>
+        </RouterLink>
       </Button>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 
@@ -25,13 +26,18 @@ const ListingPrice_product = graphql(`
 export function ListingPrice({ product }: { product: FragmentType<typeof ListingPrice_product> }) {
   const { data } = useSuspenseFragment({ fragment: ListingPrice_product, from: product })
   const { priceRange, readyMadeOffer, tailorOffer, discount } = data
-  if (!priceRange) return <Text fontWeight="semibold">Price on request</Text>
+  if (!priceRange)
+    return (
+      <Text fontWeight="semibold">
+        <Trans>Price on request</Trans>
+      </Text>
+    )
   const listPrices = [readyMadeOffer, tailorOffer].flatMap((offer) => offer?.listPrice ?? [])
   const listRange = { min: Math.min(...listPrices), max: Math.max(...listPrices) }
   return (
     <Text lineHeight="short" fontSize={{ base: 'sm', md: 'md' }}>
       <Box as="span" srOnly>
-        Price
+        <Trans>Price</Trans>
       </Box>{' '}
       <Text as="span" fontWeight="semibold" whiteSpace="nowrap">
         {formatPriceRange(priceRange)}
@@ -39,7 +45,7 @@ export function ListingPrice({ product }: { product: FragmentType<typeof Listing
       {discount > 0 && (
         <Text as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
           <Box as="span" srOnly>
-            instead of
+            <Trans>instead of</Trans>
           </Box>{' '}
           <s>{formatPriceRange(listRange)}</s>
         </Text>

@@ -1,11 +1,21 @@
 import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { GalleryChoice } from '../../lib/gallery-choice.ts'
+import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 
+interface NoProductsProps {
+  choice: GalleryChoice
+  /** How many there would be without the Featured toggle. */
+  all: number
+}
+
 /** Nothing to show, and where to look instead. */
-export function NoProducts({ choice }: { choice: GalleryChoice }) {
-  const { title, text, link } = describe(choice)
+export function NoProducts({ choice, all }: NoProductsProps) {
+  const { i18n } = useLingui()
+  const { title, text, link } = describe(choice, all, i18n)
   return (
     <Stack role="status" align="center" gap="3" py={{ base: '16', md: '24' }} textAlign="center">
       <Heading as="h2" size="2xl">
@@ -21,24 +31,45 @@ export function NoProducts({ choice }: { choice: GalleryChoice }) {
   )
 }
 
-function describe({ show, search }: GalleryChoice) {
+function describe(choice: GalleryChoice, all: number, i18n: I18n) {
+  const { show, search } = choice
+  const filtered = countFilters(choice) > 0
+  if (filtered && show === 'featured' && all > 0) {
+    return {
+      title: i18n._(msg`No featured designs match`),
+      text: i18n._(msg`None of our featured designs is like that. Others are.`),
+      link: {
+        label: i18n._(msg`${plural(all, { one: 'See # design', other: 'See all # designs' })}`),
+        to: paths.gallery({ ...choice, show: 'all', after: null }),
+      },
+    }
+  }
+  if (filtered) {
+    return {
+      title: i18n._(msg`No designs match`),
+      text: i18n._(
+        msg`Nothing in the catalogue has all of these at once. Take a filter away, or begin again.`,
+      ),
+      link: { label: i18n._(msg`Reset Filters`), to: paths.gallery(withoutFilters(choice)) },
+    }
+  }
   if (search) {
     return {
-      title: `No designs for “${search}”`,
-      text: 'Try fewer or other words: a garment, a fabric, a colour.',
-      link: { label: 'Clear search', to: paths.gallery({ show: 'all' }) },
+      title: i18n._(msg`No designs for “${search}”`),
+      text: i18n._(msg`Try fewer or other words: a garment, a fabric, a colour.`),
+      link: { label: i18n._(msg`Clear search`), to: paths.gallery({ show: 'all' }) },
     }
   }
   if (show === 'featured') {
     return {
-      title: 'No Featured Products',
-      text: 'Check back later for featured items',
-      link: { label: 'See all products', to: paths.gallery({ show: 'all' }) },
+      title: i18n._(msg`No Featured Products`),
+      text: i18n._(msg`Check back later for featured items`),
+      link: { label: i18n._(msg`See all products`), to: paths.gallery({ show: 'all' }) },
     }
   }
   return {
-    title: 'New designs are on their way',
-    text: 'The shelves are empty just now. Tell us what you would like, and we stitch it for you.',
-    link: { label: 'Order your own design', to: paths.order(null, 'custom') },
+    title: i18n._(msg`New designs are on their way`),
+    text: i18n._(msg`The shelves are empty just now. Tell us what you would like, and we stitch it for you.`),
+    link: { label: i18n._(msg`Order your own design`), to: paths.order(null, 'custom') },
   }
 }

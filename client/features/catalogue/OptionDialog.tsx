@@ -2,6 +2,7 @@ import '../../theme/dialog.ts'
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Ruler, Shirt, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -40,6 +41,7 @@ interface OptionDialogProps {
 
 /** Asks how a product is to be made, and adds it to the cart so. */
 export function OptionDialog({ product, intent, open, onClose }: OptionDialogProps) {
+  const { t } = useLingui()
   const { data } = useSuspenseFragment({ fragment: OptionDialog_product, from: product })
   const { addToCart, adding } = useAddToCart()
   const navigate = useNavigate()
@@ -76,7 +78,7 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
           <Dialog.Content mb={{ base: '0', md: 'auto' }} borderBottomRadius={{ base: 'none', md: 'l3' }}>
             <Dialog.Header pe="14" pb="1" flexDirection="column" gap="1">
               <Text textStyle="eyebrow" color="gold.fg">
-                How shall we make it?
+                <Trans>How shall we make it?</Trans>
               </Text>
               <Dialog.Title fontFamily="heading" textStyle="xl" lineClamp={3}>
                 {data.productName}
@@ -95,7 +97,7 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
               </Stack>
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
-              <IconButton variant="ghost" aria-label="Close">
+              <IconButton variant="ghost" aria-label={t`Close`}>
                 <X />
               </IconButton>
             </Dialog.CloseTrigger>
@@ -115,6 +117,7 @@ interface OptionButtonProps {
 }
 
 function OptionButton({ option, adding, onChoose }: OptionButtonProps) {
+  const { i18n } = useLingui()
   const { name, summary, offer, refusal, productType } = option
   const Icon = icons[productType]
   return (
@@ -139,10 +142,10 @@ function OptionButton({ option, adding, onChoose }: OptionButtonProps) {
       <Icon aria-hidden size={28} strokeWidth={1.5} />
       <Flex flex="1" direction="column" minW="0">
         <Text as="span" fontWeight="semibold" textStyle="md">
-          {name}
+          {i18n._(name)}
         </Text>
         <Text as="span" color="fg.muted" textStyle="sm">
-          {refusal ?? summary}
+          {i18n._(refusal ?? summary)}
         </Text>
       </Flex>
       {offer && (

@@ -1,6 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Button, type ButtonProps, Flex, type FlexProps } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { usePart } from '../../ui/use-part.ts'
@@ -17,18 +20,18 @@ const OrderButtons_product = graphql(`
 
 const places = {
   card: {
-    words: { order: 'Order Now', cart: 'Cart' },
+    words: { order: msg`Order Now`, cart: msg`Cart` },
     row: { gap: '1.5', wrap: 'wrap', zIndex: '1', position: 'relative', mt: '1' },
     button: { flex: '1 1 auto', px: '1.5', fontSize: { base: 'xs', md: 'sm' } },
   },
   page: {
-    words: { order: 'Buy', cart: 'Add to Cart' },
+    words: { order: msg`Buy`, cart: msg`Add to Cart` },
     row: { gap: '3' },
     button: { flex: '1', size: 'xl' },
   },
 } as const satisfies Record<
   string,
-  { words: Record<OrderIntent, string>; row: FlexProps; button: ButtonProps }
+  { words: Record<OrderIntent, MessageDescriptor>; row: FlexProps; button: ButtonProps }
 >
 
 interface OrderButtonsProps {
@@ -41,6 +44,7 @@ export const productNameId = (productId: string) => `product-${productId}`
 
 /** Both ask how it is to be made before anything reaches the cart. */
 export function OrderButtons({ product, place }: OrderButtonsProps) {
+  const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: OrderButtons_product,
     fragmentName: 'OrderButtons_product',
@@ -63,9 +67,9 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
   })
   return (
     <Flex {...row}>
-      <Button {...ask('order')}>{words.order}</Button>
+      <Button {...ask('order')}>{i18n._(words.order)}</Button>
       <Button variant="outline" {...ask('cart')}>
-        {words.cart}
+        {i18n._(words.cart)}
       </Button>
       {OptionDialog && (
         <OptionDialog product={data} intent={intent} open={open} onClose={() => setOpen(false)} />

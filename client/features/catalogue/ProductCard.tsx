@@ -1,10 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Center, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Scissors } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { categoryWords } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-words.ts'
 import { paths } from '../../paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ListingPrice } from './ListingPrice.tsx'
@@ -41,6 +42,7 @@ interface ProductCardProps {
 
 /** All of it is one link to the product; the buttons lie on top. */
 export function ProductCard({ product, eager }: ProductCardProps) {
+  const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: ProductCard_product,
     fragmentName: 'ProductCard_product',
@@ -64,7 +66,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         {cover && (
           <Picture
             image={cover}
-            sizes="(min-width: 1440px) 262px, (min-width: 1024px) 19vw, (min-width: 768px) 31vw, 46vw"
+            sizes="(min-width: 1440px) 205px, (min-width: 1024px) 14vw, (min-width: 768px) 31vw, 46vw"
             eager={eager}
             position="absolute"
             inset="0"
@@ -91,10 +93,10 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         </LinkOverlay>
         <Flex align="center" wrap="wrap" columnGap="2" color="fg.muted" fontSize="xs">
           <RatingBadge product={data} />
-          <Text as="span">{categoryWords[data.category]}</Text>
+          <Text as="span">{i18n._(categoryLabels[data.category])}</Text>
           {data.featuredProduct && (
             <Badge colorPalette="gold" size="xs">
-              Featured
+              <Trans>Featured</Trans>
             </Badge>
           )}
         </Flex>
@@ -117,13 +119,14 @@ const ratioOf = (cover?: { width?: number | null; height?: number | null }) =>
   cover?.width && cover.height ? Math.min(1.7, Math.max(0.8, cover.height / cover.width)) : 4 / 3
 
 function Corner({ discount, customizable }: { discount: number; customizable: boolean }) {
+  const { t } = useLingui()
   return (
     <Flex position="absolute" insetX="2" top="2" justify="space-between" pointerEvents="none">
       {discount > 0 ? (
         <Badge colorPalette="rani" variant="solid" size="md">
           <span aria-hidden>-{discount}%</span>
           <Box as="span" srOnly>
-            {discount}% off
+            <Trans>{discount}% off</Trans>
           </Box>
         </Badge>
       ) : (
@@ -132,8 +135,8 @@ function Corner({ discount, customizable }: { discount: number; customizable: bo
       {customizable && (
         <Center
           role="img"
-          aria-label="Customization available"
-          title="Customization available"
+          aria-label={t`Customization available`}
+          title={t`Customization available`}
           boxSize="8"
           borderRadius="full"
           bg="bg.panel"

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { type DetailRow, detailRows, garmentRows } from '../../lib/detail-rows.ts'
@@ -54,13 +55,15 @@ const rowsAtFirst = 3
 
 /** What is known of the product, and what its kind of garment adds. */
 export function ProductDetails({ product }: { product: FragmentType<typeof ProductDetails_product> }) {
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductDetails_product, from: product })
-  const general = detailRows(data)
-  const garment = garmentRows(data)
+  const general = detailRows(data, i18n)
+  const count = general.length
+  const garment = garmentRows(data, i18n)
   return (
     <>
-      <Details title="Product Details" rows={general} more={`View All ${general.length} Details`} />
-      {garment && <Details title={garment.title} rows={garment.rows} more="Show More" />}
+      <Details title={t`Product Details`} rows={general} more={t`View All ${count} Details`} />
+      {garment && <Details title={garment.title} rows={garment.rows} more={t`Show More`} />}
     </>
   )
 }
@@ -73,6 +76,7 @@ interface DetailsProps {
 }
 
 function Details({ title, rows, more }: DetailsProps) {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const id = useId()
   const shown = open ? rows : rows.slice(0, rowsAtFirst)
@@ -103,7 +107,7 @@ function Details({ title, rows, more }: DetailsProps) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Show Less' : more}
+          {open ? t`Show Less` : more}
         </Button>
       )}
     </Box>

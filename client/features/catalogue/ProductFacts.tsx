@@ -1,10 +1,12 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Flex, Grid, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, type LucideIcon, Scissors, Star, Timer, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { availabilityWords } from '../../lib/catalogue-words.ts'
+import { availabilityLabels } from '../../lib/catalogue-words.ts'
 import { formatRupees } from '../../lib/money.ts'
 
 const ProductFacts_product = graphql(`
@@ -30,34 +32,37 @@ const few = 5
 
 /** What decides whether she can have it, and when. */
 export function ProductFacts({ product }: { product: FragmentType<typeof ProductFacts_product> }) {
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductFacts_product, from: product })
   const { availabilityStatus, rating, shippingCost, estimatedDeliveryTime, quantityInStock } = data
+  const { count } = rating
+  const average = rating.average?.toFixed(1)
   const available = availabilityStatus === 'AVAILABLE'
   const scarce = available && data.readyMadeOffer != null && quantityInStock > 0 && quantityInStock <= few
   return (
     <Grid as="ul" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
-      <Fact Icon={available ? CircleCheck : CircleX} title="Availability">
+      <Fact Icon={available ? CircleCheck : CircleX} title={t`Availability`}>
         <Text as="span" color={available ? 'fg.success' : 'fg.error'} fontWeight="semibold">
-          {availabilityWords[availabilityStatus]}
+          {i18n._(availabilityLabels[availabilityStatus])}
         </Text>
-        {scarce && `, ${quantityInStock} left ready-made`}
+        {scarce && <Trans>, {quantityInStock} left ready-made</Trans>}
       </Fact>
-      <Fact Icon={Star} title="Rating">
+      <Fact Icon={Star} title={t`Rating`}>
         {rating.average == null
-          ? 'New: no ratings yet'
-          : `${rating.average.toFixed(1)} out of 5 (${rating.count} ${rating.count === 1 ? 'rating' : 'ratings'})`}
+          ? t`New: no ratings yet`
+          : t`${average} out of 5 (${plural(count, { one: '# rating', other: '# ratings' })})`}
       </Fact>
-      <Fact Icon={Truck} title="Shipping">
-        {shippingCost === 0 ? 'Free' : formatRupees(shippingCost)}
+      <Fact Icon={Truck} title={t`Shipping`}>
+        {shippingCost === 0 ? t`Free` : formatRupees(shippingCost)}
       </Fact>
       {estimatedDeliveryTime && (
-        <Fact Icon={Timer} title="Delivery time">
+        <Fact Icon={Timer} title={t`Delivery time`}>
           {estimatedDeliveryTime}
         </Fact>
       )}
       {data.customizationAvailable && (
-        <Fact Icon={Scissors} title="Customization available" wide>
-          {data.customizationOptions.join(', ') || 'Tell us your wishes with your order.'}
+        <Fact Icon={Scissors} title={t`Customization available`} wide>
+          {data.customizationOptions.join(', ') || t`Tell us your wishes with your order.`}
         </Fact>
       )}
     </Grid>

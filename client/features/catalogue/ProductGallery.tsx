@@ -1,14 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { usePart } from '../../ui/use-part.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 
-const loadZoom = () => import('./ZoomDialog.tsx')
-const ZoomDialog = lazy(async () => ({ default: (await loadZoom()).ZoomDialog }))
+const loadZoom = async () => (await import('./PictureZoom.tsx')).PictureZoom
 
 const ProductGallery_product = graphql(`
   fragment ProductGallery_product on Product {
@@ -29,17 +30,20 @@ const isIllustration = (alt: string) => /^illustration/i.test(alt)
 
 /** One picture large, all of them small; the large one opens for a closer look. */
 export function ProductGallery({ product }: { product: FragmentType<typeof ProductGallery_product> }) {
+  const { t } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductGallery_product, from: product })
   const { images, productName } = data
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const { Part: PictureZoom, warmUp, want } = usePart(loadZoom)
   const image = images[chosen] ?? images[0]
   if (!image) return <NoPicture />
+  const number = chosen + 1
+  const total = images.length
   return (
     <Stack
       as="section"
-      aria-label="Pictures"
+      aria-label={t`Pictures`}
       gap="3"
       mx={{ base: '-4', md: '0' }}
       position={{ md: 'sticky' }}
@@ -49,7 +53,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
       <Box position="relative">
         <chakra.button
           type="button"
-          aria-label={`Look closer at picture ${chosen + 1} of ${images.length}`}
+          aria-label={t`Look closer at picture ${number} of ${total}`}
           aria-haspopup="dialog"
           display="block"
           width="full"
@@ -61,12 +65,9 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
           borderRadius={{ md: 'l3' }}
           cursor="zoom-in"
           focusVisibleRing="inside"
-          onPointerEnter={() => void loadZoom()}
-          onFocus={() => void loadZoom()}
-          onClick={() => {
-            setWanted(true)
-            setZoomed(true)
-          }}
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
+          onClick={async () => setZoomed(await want())}
         >
           <Picture
             key={image.url}
@@ -93,7 +94,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         >
           {isIllustration(image.alt) ? (
             <Text px="2" py="0.5" fontSize="xs" bg="bg.panel" color="fg.muted" borderRadius="l1">
-              Illustration
+              <Trans>Illustration</Trans>
             </Text>
           ) : (
             <span />
@@ -104,17 +105,15 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         </Flex>
       </Box>
       {images.length > 1 && <Thumbnails images={images} chosen={chosen} onChoose={setChosen} />}
-      {wanted && (
-        <Suspense>
-          <ZoomDialog
-            images={images}
-            chosen={chosen}
-            title={productName}
-            open={zoomed}
-            onChoose={setChosen}
-            onClose={() => setZoomed(false)}
-          />
-        </Suspense>
+      {PictureZoom && (
+        <PictureZoom
+          images={images}
+          chosen={chosen}
+          title={productName}
+          open={zoomed}
+          onChoose={setChosen}
+          onClose={() => setZoomed(false)}
+        />
       )}
     </Stack>
   )
@@ -132,7 +131,9 @@ function NoPicture() {
       gap="2"
     >
       <ImageOff aria-hidden size={40} strokeWidth={1.25} />
-      <Text>No picture yet</Text>
+      <Text>
+        <Trans>No picture yet</Trans>
+      </Text>
     </Center>
   )
 }

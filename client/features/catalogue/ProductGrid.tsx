@@ -41,7 +41,8 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 /** The place of a card whose picture is `ratio` times as high as wide; its picture fills what the text leaves. */
 export const cardPlace = (ratio: number): SystemStyleObject => ({
   '--ratio': ratio.toFixed(3),
-  '--text': { base: '190', md: '172' },
+  // Beside the filters, five columns are narrow until the screen is wide.
+  '--text': { base: '190', md: '172', lg: '236', xl: '172' },
   // Badges and prices take another line each.
   '@container (max-width: 340px)': { '--text': '236' },
   '--column': 'calc((var(--width) - (var(--columns) - 1) * var(--gap)) / var(--columns))',

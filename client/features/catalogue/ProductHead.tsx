@@ -1,13 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
-import { categoryWords } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-words.ts'
 import { imageSource } from '../../lib/images.ts'
 import { preview } from '../../lib/preview.ts'
+import { breadcrumbs, productOffers, productRating } from '../../lib/structured-data.ts'
 import { paths } from '../../paths.ts'
 import { JsonLd } from '../shell/JsonLd.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useAbsoluteUrl } from '../shell/use-absolute-url.ts'
+import { useAbsoluteUrl, usePageUrl } from '../shell/use-absolute-url.ts'
 
 const ProductHead_product = graphql(`
   fragment ProductHead_product on Product {
@@ -25,9 +27,13 @@ const ProductHead_product = graphql(`
       height
       thumbhash
     }
-    priceRange {
-      min
-      max
+    quantityInStock
+    shippingCost
+    readyMadeOffer {
+      unitPrice
+    }
+    tailorOffer {
+      unitPrice
     }
     rating {
       average
@@ -36,27 +42,29 @@ const ProductHead_product = graphql(`
   }
 `)
 
-const schemaAvailability = {
-  AVAILABLE: 'https://schema.org/InStock',
-  OUT_OF_STOCK: 'https://schema.org/OutOfStock',
-  DISCONTINUED: 'https://schema.org/Discontinued',
-}
-
 /** The page's title and previews, and the product for search engines: only what is true of it. */
 export function ProductHead({ product }: { product: FragmentType<typeof ProductHead_product> }) {
   const { data } = useSuspenseFragment({ fragment: ProductHead_product, from: product })
+  const { t, i18n } = useLingui()
   const absolute = useAbsoluteUrl()
-  const { id, productName, category, description, color, fabricType, images, priceRange, rating } = data
-  const [cover] = images
-  const absoluteImage = (url: string) => (url.startsWith('/') ? absolute(imageSource(url, 1280)) : url)
-  const rupees = (paise: number) => (paise / 100).toFixed(2)
+  const pageUrl = usePageUrl()
+  const { id, productName, category, description, color, fabricType, images, rating } = data
+  const url = pageUrl(paths.product(id))
+  const pictures = images
+    .map((image) => (image.url.startsWith('/') ? absolute(imageSource(image.url, 1280)) : image.url))
+    .filter((address) => address !== undefined)
+  const trail = breadcrumbs([
+    { name: t`Home`, url: pageUrl(paths.home()) },
+    { name: t`Designs`, url: pageUrl(paths.gallery()) },
+    { name: productName, url },
+  ])
   return (
     <>
       <PageHead
         title={productName}
         description={preview(description.replace(/\s+/g, ' '), 155) ?? description}
         path={paths.product(id)}
-        image={cover && { url: imageSource(cover.url, 1280), alt: cover.alt }}
+        image={images[0]}
         type="product"
       />
       <JsonLd
@@ -65,47 +73,16 @@ export function ProductHead({ product }: { product: FragmentType<typeof ProductH
           name: productName,
           description,
           sku: id,
-          category: categoryWords[category],
+          category: i18n._(categoryLabels[category]),
           color: color ?? undefined,
           material: fabricType ?? undefined,
-          image: images.map(({ url }) => absoluteImage(url)).filter(Boolean),
-          url: absolute(paths.product(id)),
-          offers: priceRange
-            ? {
-                '@type': 'AggregateOffer',
-                priceCurrency: 'INR',
-                lowPrice: rupees(priceRange.min),
-                highPrice: rupees(priceRange.max),
-                availability: schemaAvailability[data.availabilityStatus],
-              }
-            : undefined,
-          aggregateRating:
-            rating.count > 0 && rating.average != null
-              ? {
-                  '@type': 'AggregateRating',
-                  ratingValue: rating.average,
-                  bestRating: 5,
-                  worstRating: 1,
-                  ratingCount: rating.count,
-                }
-              : undefined,
+          image: pictures.length > 0 ? pictures : undefined,
+          url,
+          offers: productOffers(data, url),
+          aggregateRating: productRating(rating),
         }}
       />
-      <JsonLd
-        data={{
-          '@type': 'BreadcrumbList',
-          itemListElement: [
-            { name: 'Home', path: paths.home() },
-            { name: 'Designs', path: paths.gallery() },
-            { name: productName, path: paths.product(id) },
-          ].map(({ name, path }, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name,
-            item: absolute(path),
-          })),
-        }}
-      />
+      {trail && <JsonLd data={trail} />}
     </>
   )
 }

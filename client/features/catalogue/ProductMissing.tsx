@@ -1,22 +1,26 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useHttpStatus } from '../shell/page-context.ts'
 
 export function ProductMissing() {
+  const { t } = useLingui()
   useHttpStatus(404)
   return (
     <Container py={{ base: '16', md: '24' }} textAlign="center">
-      <PageHead title="Design not found" description="This design is not in our catalogue." />
+      <PageHead title={t`Design not found`} description={t`This design is not in our catalogue.`} />
       <Heading as="h1" size="3xl">
-        We could not find that design
+        <Trans>We could not find that design</Trans>
       </Heading>
       <Text color="fg.muted" mt="3" mb="6">
-        It may have left our catalogue. There are others that may please you as much.
+        <Trans>It may have left our catalogue. There are others that may please you as much.</Trans>
       </Text>
       <Button asChild>
-        <RouterLink to={paths.gallery({ show: 'all' })}>See all designs</RouterLink>
+        <RouterLink to={paths.gallery({ show: 'all' })}>
+          <Trans>See all designs</Trans>
+        </RouterLink>
       </Button>
     </Container>
   )

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 
@@ -24,16 +25,38 @@ const ProductPrices_product = graphql(`
 /** What each way to order it costs, and what the discount saves. */
 export function ProductPrices({ product }: { product: FragmentType<typeof ProductPrices_product> }) {
   const { data } = useSuspenseFragment({ fragment: ProductPrices_product, from: product })
+  return <PriceDetails {...data} />
+}
+
+interface PricedOffer {
+  listPrice: number
+  unitPrice: number
+  saving: number
+}
+
+interface PriceDetailsProps {
+  discount: number
+  readyMadeOffer: PricedOffer | null
+  tailorOffer: PricedOffer | null
+}
+
+/** The same of any prices, in paise. */
+export function PriceDetails({ discount, readyMadeOffer, tailorOffer }: PriceDetailsProps) {
+  const { t } = useLingui()
   const offers = [
-    { label: 'Readymade', offer: data.readyMadeOffer },
-    { label: 'Tailor Made', offer: data.tailorOffer },
+    { label: t`Readymade`, offer: readyMadeOffer },
+    { label: t`Tailor Made`, offer: tailorOffer },
   ].flatMap(({ label, offer }) => (offer ? { label, ...offer } : []))
   return (
     <Box as="section" aria-labelledby="product-prices">
       <Text as="h2" id="product-prices" srOnly>
-        Price Details
+        <Trans>Price Details</Trans>
       </Text>
-      {offers.length === 0 && <Text fontSize="xl">Price on request: please call us.</Text>}
+      {offers.length === 0 && (
+        <Text fontSize="xl">
+          <Trans>Price on request: please call us.</Trans>
+        </Text>
+      )}
       <Box borderBlockWidth="1px" divideY="1px" _empty={{ display: 'none' }}>
         {offers.map(({ label, listPrice, unitPrice, saving }) => (
           <Flex key={label} justify="space-between" wrap="wrap" columnGap="4" py="3">
@@ -48,15 +71,15 @@ export function ProductPrices({ product }: { product: FragmentType<typeof Produc
                 <Flex align="center" justify="flex-end" wrap="wrap" columnGap="2" fontSize="sm">
                   <Text as="span" color="fg.muted">
                     <Box as="span" srOnly>
-                      instead of
+                      <Trans>instead of</Trans>
                     </Box>{' '}
                     <s>{formatExactRupees(listPrice)}</s>
                   </Text>
                   <Badge colorPalette="rani" size="md">
-                    {data.discount}% off
+                    <Trans>{discount}% off</Trans>
                   </Badge>
                   <Text as="span" color="fg.success" fontWeight="semibold">
-                    You save {formatExactRupees(saving)}
+                    <YouSave saving={saving} />
                   </Text>
                 </Flex>
               )}
@@ -66,4 +89,9 @@ export function ProductPrices({ product }: { product: FragmentType<typeof Produc
       </Box>
     </Box>
   )
+}
+
+function YouSave({ saving }: { saving: number }) {
+  const amount = formatExactRupees(saving)
+  return <Trans>You save {amount}</Trans>
 }

@@ -1,6 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 
 const ProductSizes_product = graphql(`
@@ -17,14 +19,15 @@ const ProductSizes_product = graphql(`
 `)
 
 const columns = [
-  { key: 'chest', label: 'Chest' },
-  { key: 'waist', label: 'Waist' },
-  { key: 'hip', label: 'Hip' },
-  { key: 'length', label: 'Length' },
+  { key: 'chest', label: msg`Chest` },
+  { key: 'waist', label: msg`Waist` },
+  { key: 'hip', label: msg`Hip` },
+  { key: 'length', label: msg`Length` },
 ] as const
 
 /** The finished garment in each ready-made size. Columns that no size fills are left out. */
 export function ProductSizes({ product }: { product: FragmentType<typeof ProductSizes_product> }) {
+  const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductSizes_product, from: product })
   const { sizes } = data
   if (sizes.length === 0) return null
@@ -32,19 +35,27 @@ export function ProductSizes({ product }: { product: FragmentType<typeof Product
   return (
     <Box as="section" aria-labelledby="product-sizes">
       <Heading as="h2" id="product-sizes" size="xl" mb="1">
-        Ready-made sizes
+        <Trans>Ready-made sizes</Trans>
       </Heading>
       <Text color="fg.muted" fontSize="sm" mb="2">
-        The finished garment, in cm. For any other size, choose Tailor Made.
+        <Trans>The finished garment, in cm. For any other size, choose Tailor Made.</Trans>
       </Text>
-      <Box overflowX="auto" tabIndex={0} role="group" aria-label="Table of sizes" focusVisibleRing="outside">
+      <Box
+        overflowX="auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t`Table of sizes`}
+        focusVisibleRing="outside"
+      >
         <chakra.table width="full" fontVariantNumeric="tabular-nums">
           <thead>
             <tr>
-              <HeadCell scope="col">Size</HeadCell>
+              <HeadCell scope="col">
+                <Trans>Size</Trans>
+              </HeadCell>
               {filled.map(({ key, label }) => (
                 <HeadCell key={key} scope="col">
-                  {label}
+                  {i18n._(label)}
                 </HeadCell>
               ))}
             </tr>

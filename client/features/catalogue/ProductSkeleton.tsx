@@ -1,11 +1,12 @@
 import { Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { productColumns } from './product-columns.ts'
 
 export function ProductSkeleton() {
   return (
     <Grid {...productColumns}>
       <Text role="status" srOnly>
-        Loading the design
+        <Trans>Loading the design</Trans>
       </Text>
       <Skeleton
         aspectRatio={{ base: '4 / 5', md: 'garment' }}

@@ -1,4 +1,5 @@
 import { Skeleton, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { cardPlace, ProductGrid } from './ProductGrid.tsx'
 
 /** Heights as uneven as the pictures that will take their place. */
@@ -8,7 +9,7 @@ export function ProductSkeletons() {
   return (
     <>
       <Text role="status" srOnly>
-        Loading products
+        <Trans>Loading products</Trans>
       </Text>
       <ProductGrid>
         {ratios.map((ratio, index) => (

@@ -1,35 +1,40 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Container, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
-import { categoryWords } from '../../lib/catalogue-words.ts'
+import { paths } from '../../paths.ts'
+import { latePart } from '../../ui/late-part.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
+import { ShareButton } from '../../ui/ShareButton.tsx'
+import { useIdle } from '../../ui/when-idle.ts'
 import { BuyBar } from './BuyBar.tsx'
+import { FeedbackPlace } from './FeedbackPlace.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { ProductBreadcrumb } from './ProductBreadcrumb.tsx'
-import { ProductDescription } from './ProductDescription.tsx'
-import { ProductDetails } from './ProductDetails.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
-import { ProductSizes } from './ProductSizes.tsx'
+import { ProductTitle } from './ProductTitle.tsx'
 import { productColumns } from './product-columns.ts'
-import { ShareButton } from './ShareButton.tsx'
+
+/** What is read below the first screen: its buttons can wait for the browser's first quiet moment. */
+const story = latePart(async () => (await import('./ProductStory.tsx')).ProductStory)
 
 const ProductView_product = graphql(`
   fragment ProductView_product on Product {
     id
     productName
     category
-    description
     ...ProductHead_product
     ...ProductGallery_product
     ...ProductPrices_product
     ...OrderButtons_product
     ...ProductFacts_product
-    ...ProductDetails_product
-    ...ProductSizes_product
+    ...ProductStory_product
+    ...FeedbackPlace_product
     ...BuyBar_product
   }
 `)
@@ -40,7 +45,8 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
     fragmentName: 'ProductView_product',
     from: product,
   })
-  const { id, productName, category, description } = data
+  const { id, productName } = data
+  const idle = useIdle()
   return (
     <>
       <ProductHead product={data} />
@@ -49,29 +55,24 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
         <Grid {...productColumns}>
           <ProductGallery product={data} />
           <Stack gap="6" minW="0">
-            <Stack gap="2">
-              <Text textStyle="eyebrow" color="gold.fg">
-                {categoryWords[category]}
-              </Text>
-              <Heading as="h1" size={{ base: '3xl', lg: '4xl' }} overflowWrap="anywhere">
-                {productName}
-              </Heading>
+            <ProductTitle product={data}>
               <Flex gap="2" ms="-3">
                 <LikeButton />
-                <ShareButton productId={id} productName={productName} />
+                <ShareButton title={productName} path={paths.product(id)}>
+                  <Trans>Share</Trans>
+                </ShareButton>
               </Flex>
-            </Stack>
+            </ProductTitle>
             <ProductPrices product={data} />
             <Box display={{ base: 'none', md: 'block' }}>
               <OrderButtons product={data} place="page" />
             </Box>
             <ProductFacts product={data} />
-            <ProductDescription description={description} />
-            <ProductDetails product={data} />
-            <ProductSizes product={data} />
+            <ServedPart of={story} props={{ product: data }} wanted={idle} minH="72" />
           </Stack>
         </Grid>
       </Container>
+      <FeedbackPlace product={data} />
       <BuyBar product={data} />
     </>
   )

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Star } from 'lucide-react'
 import { graphql } from '../../__generated__/index.ts'
 
@@ -17,13 +18,19 @@ const RatingBadge_product = graphql(`
 export function RatingBadge({ product }: { product: FragmentType<typeof RatingBadge_product> }) {
   const { data } = useSuspenseFragment({ fragment: RatingBadge_product, from: product })
   const { average } = data.rating
-  if (average == null) return <Badge colorPalette="peacock">New</Badge>
+  if (average == null)
+    return (
+      <Badge colorPalette="peacock">
+        <Trans>New</Trans>
+      </Badge>
+    )
+  const tenths = average.toFixed(1)
   return (
     <Badge colorPalette="green">
       <Star aria-hidden size={12} fill="currentColor" />
-      <span aria-hidden>{average.toFixed(1)}</span>
+      <span aria-hidden>{tenths}</span>
       <Box as="span" srOnly>
-        Rated {average.toFixed(1)} out of 5
+        <Trans>Rated {tenths} out of 5</Trans>
       </Box>
     </Badge>
   )

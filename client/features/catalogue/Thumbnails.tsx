@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
 import { Picture } from '../../ui/Picture.tsx'
 
@@ -10,13 +11,16 @@ interface ThumbnailsProps {
 
 /** All pictures small, to choose the large one by. */
 export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
+  const { t } = useLingui()
+  const total = images.length
+  const pictureLabel = (number: number) => t`Picture ${number} of ${total}`
   return (
     <Flex as="ul" gap="2" px={{ base: '4', md: '0' }} py="1" overflowX="auto">
       {images.map((image, index) => (
         <li key={image.url}>
           <chakra.button
             type="button"
-            aria-label={`Picture ${index + 1} of ${images.length}`}
+            aria-label={pictureLabel(index + 1)}
             aria-current={index === chosen}
             onClick={() => onChoose(index)}
             display="block"

@@ -1,40 +1,79 @@
 import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { Box, Button, HStack, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { FeedbackCard_FeedbackFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { preview } from '../../lib/preview.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { ratingPalette } from './rating-palette.ts'
+import type { FeedbackValues } from './use-feedback-changes.ts'
 
 const previewLength = 20
 
-const FeedbackCard_feedback = graphql(`
+export const FeedbackCard_feedback = graphql(`
   fragment FeedbackCard_feedback on Feedback {
     id
     name
     profilePicture
     rating
     comments
+    screenshotUrl
     createdAt
+    viewerCanEdit
+    viewerCanDelete
     product {
       id
       productName
     }
+    reply {
+      text
+    }
+    hidden {
+      reason
+    }
   }
 `)
 
-const writtenOn = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+const dateFormat = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const
 
-/** What one customer said. Others' feedback: nothing to edit or delete here. */
-export function FeedbackCard({ feedback }: { feedback: FragmentType<typeof FeedbackCard_feedback> }) {
-  const { data } = useSuspenseFragment({ fragment: FeedbackCard_feedback, from: feedback })
+interface FeedbackCardProps {
+  feedback: FragmentType<typeof FeedbackCard_feedback>
+  /** What its author may do with it. Left out where cards are there to be read alone. */
+  actions?: FeedbackCardActions
+}
+
+export interface FeedbackCardActions {
+  edit: (id: string, values: FeedbackValues) => void
+  remove: (id: string) => void
+  /** The entries on their way out. */
+  deleting: readonly string[]
+}
+
+/** What one customer said. */
+export function FeedbackCard({ feedback, actions }: FeedbackCardProps) {
+  const { t, i18n } = useLingui()
+  const { data, complete } = useFragment({
+    fragment: FeedbackCard_feedback,
+    fragmentName: 'FeedbackCard_feedback',
+    from: feedback,
+  })
+  // An entry that the server refused is gone before the list knows.
+  if (!complete) return null
   return (
     <Box
       as="article"
+      position="relative"
+      display="flex"
+      flexDirection="column"
+      alignItems="stretch"
       colorPalette={ratingPalette(data.rating)}
       p="5"
       bg="colorPalette.subtle"
@@ -42,6 +81,7 @@ export function FeedbackCard({ feedback }: { feedback: FragmentType<typeof Feedb
       borderRadius="l3"
       borderWidth="1px"
       borderColor="colorPalette.muted"
+      minW="0"
     >
       <HStack gap="3" align="flex-start">
         <Avatar name={data.name} picture={data.profilePicture} size={44} />
@@ -49,21 +89,79 @@ export function FeedbackCard({ feedback }: { feedback: FragmentType<typeof Feedb
           <Text fontWeight="semibold" color="fg" truncate>
             {data.name}
           </Text>
-          <Text fontSize="sm">{writtenOn.format(new Date(data.createdAt))}</Text>
+          <Text fontSize="sm">{i18n.date(data.createdAt, dateFormat)}</Text>
         </Box>
         <Stars rating={data.rating} />
       </HStack>
       <Comment text={data.comments} />
+      {data.screenshotUrl && <Screenshot url={data.screenshotUrl} name={data.name} />}
       {data.product && (
-        <Link asChild minH="11" color="inherit" fontSize="sm" textDecoration="underline">
+        <Link
+          asChild
+          minH="11"
+          alignSelf="flex-start"
+          color="inherit"
+          fontSize="sm"
+          textDecoration="underline"
+        >
           <RouterLink to={paths.product(data.product.id)}>{data.product.productName}</RouterLink>
         </Link>
       )}
+      {data.reply && <ShopsWords title={t`The shop’s answer`}>{data.reply.text}</ShopsWords>}
+      {data.hidden && (
+        <ShopsWords title={t`The shop shows this to you alone`}>{data.hidden.reason}</ShopsWords>
+      )}
+      {actions && (
+        <HStack gap="1" mt="auto" pt="2" ms="-3">
+          {data.viewerCanEdit && (
+            <Button
+              variant="ghost"
+              px="3"
+              color="inherit"
+              onClick={() => actions.edit(data.id, valuesOf(data))}
+            >
+              <Pencil />
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          {data.viewerCanDelete && (
+            <Button variant="ghost" px="3" color="inherit" onClick={() => actions.remove(data.id)}>
+              <Trash2 />
+              <Trans>Delete</Trans>
+            </Button>
+          )}
+        </HStack>
+      )}
+      {actions?.deleting.includes(data.id) && <BusyOverlay>{t`Deleting…`}</BusyOverlay>}
+    </Box>
+  )
+}
+
+const valuesOf = ({
+  rating,
+  comments,
+  screenshotUrl,
+  product,
+}: FeedbackCard_FeedbackFragment): FeedbackValues => ({
+  rating,
+  comments,
+  screenshotUrl: screenshotUrl ?? null,
+  design: product ?? null,
+})
+
+function ShopsWords({ title, children }: { title: string; children: string }) {
+  return (
+    <Box mt="3" ps="3" borderStartWidth="2px" borderColor="colorPalette.emphasized" fontSize="sm">
+      <b>{title}</b>
+      <Text color="fg" whiteSpace="pre-line">
+        {children}
+      </Text>
     </Box>
   )
 }
 
 function Comment({ text }: { text: string }) {
+  const { t } = useLingui()
   const [whole, setWhole] = useState(false)
   const id = useId()
   const short = preview(text, previewLength)
@@ -76,14 +174,38 @@ function Comment({ text }: { text: string }) {
         <Button
           variant="plain"
           px="0"
+          color="inherit"
           textDecoration="underline"
           aria-expanded={whole}
           aria-controls={id}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'View full comment'}
+          {whole ? t`Show less` : t`View full comment`}
         </Button>
       )}
     </Box>
+  )
+}
+
+function Screenshot({ url, name }: { url: string; name: string }) {
+  const { t } = useLingui()
+  return (
+    <Link
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      display="block"
+      width="24"
+      mt="2"
+      borderRadius="l2"
+      overflow="hidden"
+    >
+      <Picture
+        image={{ url, alt: t`Picture from ${name}` }}
+        sizes="96px"
+        aspectRatio="square"
+        borderRadius="l2"
+      />
+    </Link>
   )
 }

@@ -1,95 +1,40 @@
-import { useQuery } from '@apollo/client/react'
-import { Button, Center, Container, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-import { graphql } from '../../__generated__/index.ts'
+import { Container, SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageIntro } from '../../ui/PageIntro.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { FeedbackCard } from './FeedbackCard.tsx'
-import { FeedbackInvitation } from './FeedbackInvitation.tsx'
+import { OwnFeedback } from './OwnFeedback.tsx'
 
-const pageSize = 6
-
-const FeedbackPage_query = graphql(`
-  query FeedbackPage($first: Int!, $after: String) {
-    shop {
-      ...FeedbackInvitation_shop
-    }
-    feedback(first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          ...FeedbackCard_feedback
-        }
-      }
-    }
-  }
-`)
-
-/** What customers say, best first. */
+/** For customers who are signed in; others are asked to log in first, and come back. */
 export function FeedbackPage() {
-  const { data, error, refetch, fetchMore } = useQuery(FeedbackPage_query, { variables: { first: pageSize } })
-  const [loading, setLoading] = useState(false)
-  const [failed, setFailed] = useState(false)
-  const showMore = async () => {
-    setLoading(true)
-    setFailed(false)
-    try {
-      await fetchMore({ variables: { after: data?.feedback.pageInfo.endCursor } })
-    } catch {
-      setFailed(true)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { t } = useLingui()
+  const { userId, token } = useSession()
+  const known = useHydrated()
+  const { pathname } = useLocation()
+  const isGuest = userId === null || token === null
   return (
-    <Container py={{ base: '12', md: '20' }}>
+    // As high as the screen, so that the footer stays where it is while the browser finds out who she is.
+    <Container py={{ base: '12', md: '20' }} minH="100svh">
       <PageHead
-        title="Feedback"
-        description="What customers say about our blouses, lehengas, suits and sarees, in their own words."
-        path={paths.feedback()}
+        title={t`Feedback`}
+        description={t`Tell us how your garment fits, and read what others say of theirs.`}
       />
-      <PageIntro eyebrow="In their own words" title="Customer Feedback" />
-      {data && <FeedbackInvitation shop={data.shop} />}
-      {!data && error && (
-        <ErrorState
-          title="Failed to fetch feedback"
-          retry={{ label: 'Try Again', onClick: () => void refetch() }}
-        >
-          Check your connection and try again.
-        </ErrorState>
-      )}
-      {data?.feedback.totalCount === 0 && (
-        <Text textAlign="center" color="fg.muted">
-          No feedback from other users yet.
-        </Text>
-      )}
-      {(data || !error) && (
-        <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '3', md: '4' }} alignItems="start">
-          {data
-            ? data.feedback.edges.map(({ node }) => <FeedbackCard key={node.id} feedback={node} />)
-            : Array.from({ length: pageSize }, (_, index) => <Skeleton key={index} height="40" />)}
+      <PageIntro eyebrow={t`In your own words`} title={t`Customer Feedback`}>
+        <Trans>Wearing something of ours? Tell us how it fits, good or bad.</Trans>
+      </PageIntro>
+      {!known ? (
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }}>
+          <Skeleton height="96" borderRadius="l3" />
+          <Skeleton height="60" borderRadius="l3" />
         </SimpleGrid>
+      ) : isGuest ? (
+        <Navigate to={paths.login()} replace state={{ from: pathname }} />
+      ) : (
+        <OwnFeedback />
       )}
-      <Center mt="8" flexDirection="column" gap="2" minH="11">
-        {failed && (
-          <Text role="alert" color="fg.error">
-            The next ones did not load.
-          </Text>
-        )}
-        {data?.feedback.pageInfo.hasNextPage && (
-          <Button variant="outline" loading={loading} onClick={() => void showMore()}>
-            {failed ? 'Try Again' : 'Show More'}
-          </Button>
-        )}
-      </Center>
     </Container>
   )
 }

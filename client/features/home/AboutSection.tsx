@@ -1,29 +1,28 @@
 import { Box, Heading, SimpleGrid, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Section } from '../../ui/Section.tsx'
 import { Achievements } from '../shop/Achievements.tsx'
+import { story } from '../shop/story.ts'
 import { WorkshopCarousel } from '../shop/WorkshopCarousel.tsx'
 
 export function AboutSection() {
+  const { t, i18n } = useLingui()
+  const { journey, mission } = story
   return (
-    <Section id="about" eyebrow="About us" title="Our Stitching Journey" bg="bg.subtle">
+    <Section id="about" eyebrow={t`About us`} title={i18n._(journey.title)} bg="bg.subtle">
       <SimpleGrid columns={{ base: 1, md: 2 }} gap={{ base: '6', md: '12' }}>
-        <Text fontSize="lg">
-          We began with one machine and blouses for the neighbours. Over ten years later, brides come to us
-          with their grandmother’s sarees, and their daughters with a picture on the phone. We still take
-          every measurement ourselves.
-        </Text>
+        <Text fontSize="lg">{i18n._(journey.text)}</Text>
         <Box>
           <Heading as="h3" size="2xl">
-            Our Mission
+            {i18n._(mission.title)}
           </Heading>
           <Text color="fg.muted" mt="2">
-            Clothes that fit the woman, not the size chart: honest cloth, careful hands, and a price you know
-            before we cut.
+            {i18n._(mission.text)}
           </Text>
         </Box>
       </SimpleGrid>
-      <WorkshopCarousel />
-      <Achievements />
+      <WorkshopCarousel headingLevel="h3" />
+      <Achievements headingLevel="h3" />
     </Section>
   )
 }

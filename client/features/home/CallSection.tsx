@@ -1,6 +1,6 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { Button, Flex, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MessageCircle, Phone } from 'lucide-react'
 import { graphql } from '../../__generated__/index.ts'
 import { telLink, whatsAppLink } from '../../lib/contact.ts'
@@ -15,15 +15,14 @@ const CallSection_shop = graphql(`
   }
 `)
 
-export function CallSection({ shop }: { shop: FragmentType<typeof CallSection_shop> }) {
-  const { data } = useSuspenseFragment({ fragment: CallSection_shop, from: shop })
+/** How to reach the shop at once. Its facts come with the page's frame. */
+export function CallSection() {
+  const { data, complete } = useFragment({ fragment: CallSection_shop, from: { __typename: 'Shop' } })
+  const { t, i18n } = useLingui()
+  if (!complete) return null
+  const hours = describeOpeningHours(data.openingHours, i18n)
   return (
-    <Section
-      id="contact"
-      eyebrow="Support"
-      title="Talk to us"
-      lead={`We answer ${describeOpeningHours(data.openingHours)}.`}
-    >
+    <Section id="contact" eyebrow={t`Support`} title={t`Talk to us`} lead={t`We answer ${hours}.`}>
       <Text textAlign="center" mb="6">
         <Link
           href={telLink(data.phone)}
@@ -39,13 +38,13 @@ export function CallSection({ shop }: { shop: FragmentType<typeof CallSection_sh
         <Button asChild>
           <a href={telLink(data.phone)}>
             <Phone />
-            Call Now
+            <Trans>Call Now</Trans>
           </a>
         </Button>
         <Button asChild variant="outline">
           <a href={whatsAppLink(data.whatsApp)} rel="noreferrer">
             <MessageCircle />
-            WhatsApp
+            <Trans>WhatsApp</Trans>
           </a>
         </Button>
       </Flex>

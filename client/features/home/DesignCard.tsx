@@ -44,7 +44,7 @@ export function DesignCard({ product }: { product: FragmentType<typeof DesignCar
       </Box>
       <Box p="3">
         <LinkOverlay asChild>
-          <RouterLink to={paths.product(data.id)}>
+          <RouterLink to={paths.details(data.id)} state={{ productId: data.id }}>
             <Text as="span" lineClamp={2} fontWeight="semibold" lineHeight="short" minH="2.75rem">
               {data.productName}
             </Text>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Center, Flex, Skeleton } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
@@ -23,17 +24,18 @@ const DesignStrip_query = graphql(`
 
 /** Featured designs in a row to leaf through. */
 export function DesignStrip() {
+  const { t } = useLingui()
   const { data, error, refetch } = useQuery(DesignStrip_query)
   const designs = data?.products.edges
   if (designs?.length === 0) return null
   return (
-    <Section id="portfolio" eyebrow="Portfolio" title="Featured Designs">
+    <Section id="portfolio" eyebrow={t`Portfolio`} title={t`Featured Designs`}>
       {error && !data ? (
         <ErrorState
-          title="The designs did not load"
-          retry={{ label: 'Try Again', onClick: () => void refetch() }}
+          title={t`The designs did not load`}
+          retry={{ label: t`Try Again`, onClick: () => void refetch() }}
         >
-          Check your connection, or look at all of them in our designs.
+          <Trans>Check your connection, or look at all of them in our designs.</Trans>
         </ErrorState>
       ) : (
         <Flex
@@ -53,7 +55,9 @@ export function DesignStrip() {
       )}
       <Center mt="6">
         <Button asChild variant="outline">
-          <RouterLink to={paths.gallery()}>See all designs</RouterLink>
+          <RouterLink to={paths.gallery()}>
+            <Trans>See all designs</Trans>
+          </RouterLink>
         </Button>
       </Center>
     </Section>

@@ -1,7 +1,8 @@
 import { Box, Container, Flex, Grid, IconButton } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useSlideshow } from '../../ui/use-slideshow.ts'
-import { heroSlides } from './hero-slides.ts'
+import { useHeroSlides } from './hero-slides.ts'
 import { HeroSlide } from './HeroSlide.tsx'
 
 const interval = 5000
@@ -11,21 +12,26 @@ const interval = 5000
  * screen and does not pause by itself.
  */
 export function HeroCarousel() {
-  const show = useSlideshow(heroSlides.length, interval)
+  const { t } = useLingui()
+  const heroSlides = useHeroSlides()
+  const count = heroSlides.length
+  const show = useSlideshow(count, interval)
+  const positionOf = (number: number) => t`${number} of ${count}`
+  const labelOf = (number: number, title: string) => t`Slide ${number}: ${title}`
   return (
     <Box
       as="section"
-      aria-roledescription="carousel"
-      aria-label="Highlights"
+      aria-roledescription={t`carousel`}
+      aria-label={t`Highlights`}
       position="relative"
       {...show.handlers}
     >
       <Grid>
         {heroSlides.map((slide, index) => (
           <HeroSlide
-            key={slide.title}
+            key={index}
             slide={slide}
-            position={`${index + 1} of ${heroSlides.length}`}
+            position={positionOf(index + 1)}
             first={index === 0}
             active={index === show.index}
           />
@@ -35,15 +41,15 @@ export function HeroCarousel() {
         <Flex align="center" justify={{ base: 'center', md: 'flex-start' }} py="3">
           <IconButton
             variant="ghost"
-            aria-label={show.playing ? 'Pause the slides' : 'Play the slides'}
+            aria-label={show.playing ? t`Pause the slides` : t`Play the slides`}
             onClick={show.toggle}
           >
             {show.playing ? <Pause /> : <Play />}
           </IconButton>
           {heroSlides.map(({ title }, index) => (
             <Dot
-              key={title}
-              label={`Slide ${index + 1}: ${title}`}
+              key={index}
+              label={labelOf(index + 1, title)}
               active={index === show.index}
               onClick={() => show.show(index)}
             />
@@ -53,7 +59,7 @@ export function HeroCarousel() {
               variant="outline"
               bg="bg.panel"
               borderRadius="full"
-              aria-label="Previous slide"
+              aria-label={t`Previous slide`}
               onClick={show.previous}
             >
               <ChevronLeft />
@@ -62,7 +68,7 @@ export function HeroCarousel() {
               variant="outline"
               bg="bg.panel"
               borderRadius="full"
-              aria-label="Next slide"
+              aria-label={t`Next slide`}
               onClick={show.next}
             >
               <ChevronRight />

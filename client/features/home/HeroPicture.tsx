@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { Picture } from '../../ui/Picture.tsx'
 
 /** Where the picture stands beside the words rather than above them: Chakra's `md`. */
 const wide = '(min-width: 48rem)'
@@ -20,30 +21,47 @@ export function HeroPicture({ source, first }: { source: string; first: boolean 
         md: 'linear-gradient(to right, transparent, black 24%)',
       }}
     >
-      <picture style={{ display: 'contents' }}>
-        <source
-          media={wide}
-          type="image/avif"
-          srcSet={`${source}-wide-1120.avif 1120w, ${source}-wide-1600.avif 1600w`}
-          sizes="(min-width: 80rem) 68rem, 61rem"
-        />
-        <source media={wide} type="image/webp" srcSet={`${source}-wide-1120.webp`} />
-        <source
-          type="image/avif"
-          srcSet={`${source}-square-480.avif 480w, ${source}-square-828.avif 828w`}
-          sizes="24rem"
-        />
-        <chakra.img
-          src={`${source}-square-640.webp`}
-          alt=""
-          htmlWidth={896}
-          htmlHeight={896}
+      {source.startsWith('/images/') ? (
+        <Picture
+          image={{ url: source, alt: '', width: 1280 }}
+          sizes="(min-width: 48rem) 61rem, 24rem"
+          fallbackWidth={960}
+          eager={first}
           boxSize="full"
-          objectFit="cover"
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'low'}
+          height="full"
         />
-      </picture>
+      ) : (
+        <OwnPicture source={source} first={first} />
+      )}
     </Box>
+  )
+}
+
+function OwnPicture({ source, first }: { source: string; first: boolean }) {
+  return (
+    <picture style={{ display: 'contents' }}>
+      <source
+        media={wide}
+        type="image/avif"
+        srcSet={`${source}-wide-1120.avif 1120w, ${source}-wide-1600.avif 1600w`}
+        sizes="(min-width: 80rem) 68rem, 61rem"
+      />
+      <source media={wide} type="image/webp" srcSet={`${source}-wide-1120.webp`} />
+      <source
+        type="image/avif"
+        srcSet={`${source}-square-480.avif 480w, ${source}-square-828.avif 828w`}
+        sizes="24rem"
+      />
+      <chakra.img
+        src={`${source}-square-640.webp`}
+        alt=""
+        htmlWidth={896}
+        htmlHeight={896}
+        boxSize="full"
+        objectFit="cover"
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+      />
+    </picture>
   )
 }

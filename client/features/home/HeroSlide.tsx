@@ -1,4 +1,5 @@
 import { Box, Button, Container, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { HeroPicture } from './HeroPicture.tsx'
@@ -14,11 +15,12 @@ interface HeroSlideProps {
 
 /** All slides lie in one grid cell, so that the tallest one gives the height and nothing moves. */
 export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
+  const { t } = useLingui()
   return (
     <Grid
       gridArea="1 / 1"
       role="group"
-      aria-roledescription="slide"
+      aria-roledescription={t`slide`}
       aria-label={position}
       position="relative"
       bg={slide.ground}
@@ -36,6 +38,7 @@ export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
           pt={{ base: '5', md: '10' }}
           pb={{ base: '2', md: '20' }}
           textAlign={{ base: 'center', md: 'start' }}
+          lang={slide.lang}
         >
           <Text textStyle="eyebrow" color="gold.fg">
             {slide.subtitle}
@@ -58,7 +61,9 @@ export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
             </Button>
             <Button asChild variant="outline">
               <RouterLink to={paths.about()}>
-                Learn More<VisuallyHidden> about us</VisuallyHidden>
+                <Trans>
+                  Learn More<VisuallyHidden> about us</VisuallyHidden>
+                </Trans>
               </RouterLink>
             </Button>
           </Flex>

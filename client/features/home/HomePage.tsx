@@ -1,38 +1,37 @@
-import { useQuery } from '@apollo/client/react'
 import { Container, Heading } from '@chakra-ui/react'
-import { graphql } from '../../__generated__/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
-import { FeedbackGrid } from '../feedback/FeedbackGrid.tsx'
+import { latePart } from '../../ui/late-part.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
+import { useIdle } from '../../ui/when-idle.ts'
 import { PageHead } from '../shell/PageHead.tsx'
-import { AboutSection } from './AboutSection.tsx'
-import { CallSection } from './CallSection.tsx'
 import { DesignStrip } from './DesignStrip.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
 import { OrderInvitation } from './OrderInvitation.tsx'
 import { Services } from './Services.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
-const HomePage_query = graphql(`
-  query HomePage {
-    shop {
-      ...CallSection_shop
-    }
-  }
-`)
+const below = latePart(async () => (await import('./BelowTheFold.tsx')).BelowTheFold)
+
+/** Links lead to sections of the lower half: where the server hasn't brought it, it comes with the page. */
+export async function prepare() {
+  if (typeof document !== 'undefined' && document.getElementById('about') === null) await below.load()
+}
 
 export function HomePage() {
-  const { data } = useQuery(HomePage_query)
+  const { t } = useLingui()
+  const idle = useIdle()
   return (
     <>
       <PageHead
         bare
-        title="Premium Design Collection"
-        description="Lehengas, sarees, suits and blouses from a Mumbai boutique: ready to wear, or stitched to your own measurements."
+        title={t`Premium Design Collection`}
+        description={t`Lehengas, sarees, suits and blouses from a Mumbai boutique: ready to wear, or stitched to your own measurements.`}
         path={paths.home()}
       />
       <Container py="3" textAlign="center">
         <Heading as="h1" textStyle="eyebrow" fontFamily="body" color="fg.muted">
-          Premium Design Collection
+          <Trans>Premium Design Collection</Trans>
         </Heading>
       </Container>
       <HeroCarousel />
@@ -40,9 +39,7 @@ export function HomePage() {
       <WhyChooseUs />
       <DesignStrip />
       <OrderInvitation />
-      <AboutSection />
-      {data && <CallSection shop={data.shop} />}
-      <FeedbackGrid />
+      <ServedPart of={below} props={{}} wanted={idle} />
     </>
   )
 }

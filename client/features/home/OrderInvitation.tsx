@@ -1,24 +1,29 @@
 import { Button, Container, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
+import { beginDetour } from './home-place.ts'
 
-/** Where she stood on this page is kept by the router and restored on the way back. */
+/** Both ways lead aside: where she stands is kept first. */
 export function OrderInvitation() {
   return (
     <Stack as="section" aria-labelledby="invitation-title" gap="0" bg="brand.solid" color="brand.contrast">
       <ZariBorder color="gold.emphasized" />
       <Container py={{ base: '14', md: '20' }} textAlign="center">
         <Heading as="h2" id="invitation-title" size={{ base: '3xl', md: '4xl' }} textWrap="balance">
-          Have a design in mind?
+          <Trans>Have a design in mind?</Trans>
         </Heading>
         <Text mt="3" fontSize="lg" maxW="xl" mx="auto">
-          Tell us what you would like to wear, and when. We answer with a price and a date for the first
-          fitting.
+          <Trans>
+            Show us a picture, a sketch or a piece you love, and tell us when you would like to wear yours.
+          </Trans>
         </Text>
         <Flex mt="7" gap="3" justify="center" wrap="wrap">
           <Button asChild bg="brand.contrast" color="brand.solid" _hover={{ bg: 'brand.subtle' }}>
-            <RouterLink to={paths.contact()}>Get Custom Design</RouterLink>
+            <RouterLink to={paths.contact()} onClick={beginDetour}>
+              <Trans>Get Custom Design</Trans>
+            </RouterLink>
           </Button>
           <Button
             asChild
@@ -27,7 +32,9 @@ export function OrderInvitation() {
             borderColor="currentColor"
             _hover={{ bg: 'brand.contrast/12' }}
           >
-            <RouterLink to={paths.feedback()}>Give Feedback</RouterLink>
+            <RouterLink to={paths.feedback()} onClick={beginDetour}>
+              <Trans>Give Feedback</Trans>
+            </RouterLink>
           </Button>
         </Flex>
       </Container>

@@ -1,32 +1,35 @@
 import { Box, Center, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Ruler, Scissors, Sparkles } from 'lucide-react'
 import { Section } from '../../ui/Section.tsx'
 
 const services = [
   {
     Icon: Scissors,
-    title: 'Custom Blouse Stitching',
-    text: 'Princess cut, padded, backless or high neck: cut from your own measurements, with room to let out later.',
+    title: msg`Custom Blouse Stitching`,
+    text: msg`Princess cut, padded, backless or high neck: cut from your own measurements.`,
   },
   {
     Icon: Sparkles,
-    title: 'Star & Lehenga Designing',
-    text: 'Kali by kali, with zari, sequin and stone work, from a sketch, a film still or an idea.',
+    title: msg`Star & Lehenga Designing`,
+    text: msg`Kali by kali, with zari, sequin and stone work, from a sketch, a film still or an idea.`,
   },
   {
     Icon: Ruler,
-    title: 'Alteration Services',
-    text: 'Taken in, let out, lengthened or lined anew, also for garments bought elsewhere.',
+    title: msg`Alteration Services`,
+    text: msg`Taken in, let out, lengthened or lined anew, so that a garment sits as it should.`,
   },
 ]
 
 export function Services() {
+  const { t, i18n } = useLingui()
   return (
-    <Section id="services" eyebrow="What we do" title="Our Services">
+    <Section id="services" eyebrow={t`What we do`} title={t`Our Services`}>
       <SimpleGrid columns={{ base: 1, md: 3 }} gap={{ base: '4', md: '6' }}>
         {services.map(({ Icon, title, text }) => (
           <Stack
-            key={title}
+            key={title.id}
             direction={{ base: 'row', md: 'column' }}
             gap="4"
             p={{ base: '5', md: '8' }}
@@ -41,10 +44,10 @@ export function Services() {
             </Center>
             <Box>
               <Heading as="h3" size="xl">
-                {title}
+                {i18n._(title)}
               </Heading>
               <Text color="fg.muted" mt="1">
-                {text}
+                {i18n._(text)}
               </Text>
             </Box>
           </Stack>

@@ -1,33 +1,97 @@
+import { useFragment } from '@apollo/client/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react'
+import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
 
-/** The three slides of the home page. Their pictures lie in client/public/hero. */
-export const heroSlides = [
+/** The three slides of the home page, as long as the owner hasn't written others. Their pictures lie in client/public/hero. */
+const heroSlides = [
   {
-    title: 'Wear what was made for you',
-    subtitle: 'Lehengas, sarees, suits and blouses',
-    description:
-      'Designs for weddings and workdays alike: ready to wear, or stitched to your own measurements.',
-    action: { label: 'Explore Designs', to: paths.gallery() },
+    title: msg`Wear what was made for you`,
+    subtitle: msg`Lehengas, sarees, suits and blouses`,
+    description: msg`Designs for weddings and workdays alike: ready to wear, or stitched to your own measurements.`,
+    action: { label: msg`Explore Designs`, to: paths.gallery() },
     picture: '/hero/hero-1',
     ground: 'ground.ivory',
   },
   {
-    title: 'Bring the cloth, keep the dream',
-    subtitle: 'Custom tailoring from your idea',
-    description:
-      'Show us a picture or a sketch. We cut, embroider and fit until it sits the way you imagined.',
-    action: { label: 'Start Your Design', to: paths.order(null, 'custom') },
+    title: msg`Bring the cloth, keep the dream`,
+    subtitle: msg`Custom tailoring from your idea`,
+    description: msg`Show us a picture or a sketch. We cut, embroider and fit it to your own measurements.`,
+    action: { label: msg`Start Your Design`, to: paths.order(null, 'custom') },
     picture: '/hero/hero-2',
     ground: 'ground.rose',
   },
   {
-    title: 'Festive, and on time',
-    subtitle: 'Ready-made pieces, finished by hand',
-    description: 'Choose a piece today and have it altered to you before the sangeet, not after.',
-    action: { label: 'Order Now', to: paths.gallery() },
+    title: msg`Ready for the festive season`,
+    subtitle: msg`Ready-made pieces`,
+    description: msg`Choose a piece you love and order it as it is, or have it stitched to your measurements.`,
+    action: { label: msg`Order Now`, to: paths.gallery() },
     picture: '/hero/hero-3',
     ground: 'ground.sage',
   },
 ] as const
 
-export type HeroSlide = (typeof heroSlides)[number]
+const HeroSlides_shop = graphql(`
+  fragment HeroSlides_shop on Shop {
+    heroSlides {
+      position
+      title
+      subtitle
+      description
+      action
+      picture
+      hindi {
+        title
+        subtitle
+        description
+        action
+      }
+    }
+  }
+`)
+
+export interface HeroSlide {
+  title: string
+  subtitle: string
+  description: string
+  action: { label: string; to: string }
+  /** A picture of the shop's, or where the page's own begin. */
+  picture: string
+  ground: (typeof heroSlides)[number]['ground']
+  /** Set where the words aren't in the page's language. */
+  lang?: 'en'
+}
+
+/** The page's own slides in its language. */
+export function useOwnHeroSlides(): HeroSlide[] {
+  const { i18n } = useLingui()
+  return heroSlides.map(({ title, subtitle, description, action, ...slide }) => ({
+    ...slide,
+    title: i18n._(title),
+    subtitle: i18n._(subtitle),
+    description: i18n._(description),
+    action: { label: i18n._(action.label), to: action.to },
+  }))
+}
+
+/** The slides in the page's language; where the owner has written one anew, hers. */
+export function useHeroSlides(): HeroSlide[] {
+  const { i18n } = useLingui()
+  const { data, complete } = useFragment({ fragment: HeroSlides_shop, from: { __typename: 'Shop' } })
+  return useOwnHeroSlides().map((slide, index) => {
+    const hers = complete && data.heroSlides.find(({ position }) => position === index + 1)
+    if (!hers) return slide
+    const isHindi = i18n.locale === 'hi'
+    const { title, subtitle, description, action } = (isHindi && hers.hindi) || hers
+    return {
+      ...slide,
+      title,
+      subtitle,
+      description,
+      action: { label: action, to: slide.action.to },
+      picture: hers.picture ?? slide.picture,
+      ...(isHindi && !hers.hindi && { lang: 'en' }),
+    }
+  })
+}

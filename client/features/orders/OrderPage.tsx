@@ -1,108 +1,114 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Container, Flex, Skeleton } from '@chakra-ui/react'
-import { MessageCircle, Phone } from 'lucide-react'
-import { useParams } from 'react-router-dom'
+import { Container } from '@chakra-ui/react'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { telLink, whatsAppLink } from '../../lib/contact.ts'
-import { orderOptionNames } from '../../lib/order-options.ts'
-import { type OrderPathType, paths } from '../../paths.ts'
+import type { OrderPathType } from '../../paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { cartQueue } from '../cart/in-order-link.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
 import { ProductMissing } from '../catalogue/ProductMissing.tsx'
+import { useSession } from '../session/session.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { useAbsoluteUrl } from '../shell/use-absolute-url.ts'
-import { OrderedDesign } from './OrderedDesign.tsx'
+import { OrderCart_query } from './wizard/order-cart.ts'
+import { type OrderSubject, orderTypes } from './wizard/order-form.ts'
+import { OrderWizard, WizardLoading } from './wizard/OrderWizard.tsx'
 
 const OrderPage_query = graphql(`
   query OrderPage($id: ID!, $ofDesign: Boolean!) {
     shop {
       phone
-      whatsApp
     }
     product(id: $id) @include(if: $ofDesign) {
       id
       productName
-      ...OrderedDesign_product
+      ...OrderLine_product
     }
   }
 `)
 
-const introductions: Record<OrderPathType, { title: string; text: string; way: string }> = {
+const introductions = {
   custom: {
-    title: 'Start your design',
-    text: 'Tell us what you have in mind: we agree on cloth, price and the date of the first fitting.',
-    way: 'to my own wishes',
+    title: msg`Start your design`,
+    text: msg`Tell us what you have in mind: we agree on cloth, price and the date of the first fitting.`,
   },
   tailor: {
-    title: 'Order it made to measure',
-    text: 'We take your measurements by phone or at the shop, and confirm the price and the date.',
-    way: orderOptionNames.TAILOR,
+    title: msg`Order it made to measure`,
+    text: msg`Five short steps. What you fill in is kept, so that you can go on whenever you like.`,
   },
   readymade: {
-    title: 'Order it ready-made',
-    text: 'Tell us your size and where to send it: we confirm the price and the day of delivery.',
-    way: orderOptionNames.READYMADE,
+    title: msg`Order it ready-made`,
+    text: msg`Tell us your size and where to send it, and pay when it is handed to you.`,
   },
 }
 
 const isOrderType = (type: string): type is OrderPathType => Object.hasOwn(introductions, type)
 
-/** The address: /order/{product}/{type}. A design of her own comes without a product, as `null`. */
+/**
+ * The address: /order/{product}/{type}. A design of her own comes without a product, as `null`; `?draft=` names the draft
+ * to go on with.
+ */
 export function OrderPage() {
+  const [search] = useSearchParams()
   const { productId = '', orderType = '' } = useParams()
   const ofDesign = productId !== 'null'
   if (!isOrderType(orderType) || (!ofDesign && orderType !== 'custom')) return <NotFound />
-  return <Order productId={ofDesign ? productId : null} type={orderType} />
+  const draftId = search.get('draft')
+  const subject = { productId: ofDesign ? productId : null, type: orderType, draftId }
+  // Another address is another order.
+  return <Order key={`${productId} ${orderType} ${draftId}`} subject={subject} />
 }
 
-interface OrderProps {
-  productId: string | null
-  type: OrderPathType
-}
-
-/** How an order is placed today: with a person. */
-function Order({ productId, type }: OrderProps) {
+function Order({ subject }: { subject: OrderSubject }) {
+  const { productId, type } = subject
   const { data, error, refetch } = useQuery(OrderPage_query, {
     variables: { id: productId ?? '', ofDesign: productId !== null },
   })
-  const absolute = useAbsoluteUrl()
-  const hydrated = useHydrated()
-  const { title, text, way } = introductions[type]
-  const shop = data?.shop
+  const { i18n } = useLingui()
+  const known = useKnown(subject)
+  const title = i18n._(introductions[type].title)
+  const text = i18n._(introductions[type].text)
   const product = data?.product
   if (product === null) return <ProductMissing />
   if (error && !data) return <CatalogueFailure onRetry={() => void refetch()} />
-  // A shop that wasn't told its own address learns it from the browser.
-  const link = (path: string) => absolute(path) ?? (hydrated ? new URL(path, location.href).href : undefined)
-  const wish = product
-    ? [`Hello, I would like to order ${product.productName} (${way}).`, link(paths.product(product.id))]
-    : ['Hello, I would like to place an order.']
   return (
-    <Container py={{ base: '8', md: '16' }} minH="60vh">
+    <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">
       <PageHead title={product ? `${title}: ${product.productName}` : title} description={text} />
-      <PageIntro eyebrow="Order Now" title={title}>
-        Call or WhatsApp us to place this order. {text}
-      </PageIntro>
-      {product && <OrderedDesign product={product} type={type} />}
-      {productId !== null && !product && <Skeleton height="36" maxW="md" mx="auto" mb="8" />}
-      {shop && (
-        <Flex gap="3" justify="center" wrap="wrap">
-          <Button asChild>
-            <a href={telLink(shop.phone)}>
-              <Phone />
-              Call {shop.phone}
-            </a>
-          </Button>
-          <Button asChild variant="outline">
-            <a href={whatsAppLink(shop.whatsApp, wish.filter(Boolean).join(' '))} rel="noreferrer">
-              <MessageCircle />
-              WhatsApp
-            </a>
-          </Button>
-        </Flex>
+      <PageIntro title={title}>{text}</PageIntro>
+      {data && known ? (
+        <OrderWizard subject={subject} known={known} phone={data.shop.phone} />
+      ) : (
+        <WizardLoading />
       )}
     </Container>
   )
+}
+
+/** What is known of her and of the line before she begins; null until it is. */
+function useKnown({ productId, type }: OrderSubject) {
+  const hydrated = useHydrated()
+  const { token, expired, name } = useSession()
+  const asksCart = hydrated && token !== null && !expired && type !== 'custom'
+  const { data, error } = useQuery(OrderCart_query, {
+    skip: !asksCart,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: cartQueue,
+  })
+  if (!hydrated || (asksCart && !data && !error)) return null
+  const line = data?.cart.items.find(
+    (item) => item.product.id === productId && item.productType === orderTypes[type],
+  )
+  return { name: name ?? '', email: rememberedEmail(), quantity: line?.quantity ?? 1 }
+}
+
+function rememberedEmail() {
+  try {
+    return localStorage.getItem('email') ?? ''
+  } catch {
+    return ''
+  }
 }

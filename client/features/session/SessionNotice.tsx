@@ -1,21 +1,27 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/notify.ts'
 import { useSession } from './session.ts'
 
-/** Tells her once that the server no longer takes her token. */
+/** Tells her once that the server no longer takes her token, and brings her back here after signing in. */
 export function SessionNotice() {
   const { expired } = useSession()
   const navigate = useNavigate()
-  useEffect(() => {
-    if (!expired) return
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  const signIn = useEffectEvent(() => void navigate(paths.login(), { state: { from: pathname + search } }))
+  const tell = useEffectEvent(() => {
     void notify({
       id: 'session-expired',
       type: 'info',
-      title: 'Your session has ended. Please sign in again to go on.',
-      action: { label: 'Sign in', onClick: () => void navigate(paths.login()) },
+      title: t`Your session has ended. Please sign in again to go on.`,
+      action: { label: t`Sign in`, onClick: () => signIn() },
     })
-  }, [expired, navigate])
+  })
+  useEffect(() => {
+    if (expired) tell()
+  }, [expired])
   return null
 }

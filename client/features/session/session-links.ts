@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { isUnauthenticated } from './is-unauthenticated.ts'
 import { expireSession, readSession } from './session.ts'
 
 const sendToken = new SetContextLink(({ headers }) => {
@@ -12,12 +12,10 @@ const sendToken = new SetContextLink(({ headers }) => {
 })
 
 const noticeExpiry = new ErrorLink(({ error, operation }) => {
-  const refused =
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')
   // A late answer to a token that has been replaced since says nothing of the new one.
   const { sentToken } = operation.getContext() as { sentToken?: string }
-  if (refused && sentToken !== undefined && sentToken === readSession().token) expireSession()
+  if (isUnauthenticated(error) && sentToken !== undefined && sentToken === readSession().token)
+    expireSession()
 })
 
 /** Sends the token along and notices when the server no longer takes it. Our own server only. */

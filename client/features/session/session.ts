@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import type { Role } from '../../__generated__/graphql.ts'
+import { clearPrivateStores } from './private-stores.ts'
 
 /** Who is signed in, as the browser remembers it under the keys that the specification names. */
 export interface Session {
@@ -19,7 +21,7 @@ export interface SignedIn {
   name: string
   email: string
   profilePicture: string | null
-  role: 'ADMIN' | 'SHOPPER'
+  role: Role
 }
 
 const guest: Session = {
@@ -76,6 +78,17 @@ function subscribe(listener: () => void) {
 
 export const readSession = () => (current ??= read())
 
+/** Calls back when this browser's session becomes another person's, or nobody's, in another tab. */
+export function onAnotherPerson(callBack: () => void) {
+  let { userId } = readSession()
+  return subscribe(() => {
+    const now = readSession().userId
+    if (now === userId) return
+    userId = now
+    callBack()
+  })
+}
+
 /** The session as the browser knows it. While the page hydrates it is a guest's, as on the server. */
 export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guest)
 
@@ -100,8 +113,14 @@ export function beginSession({ token, userId, name, email, profilePicture, role 
   changed()
 }
 
+let leaving = false
+
+/** Whether she is logging out: from then on nothing is kept of this page. */
+export const isLeaving = () => leaving
+
 /** Remembers how many lines the cart has, for the badge. */
 export function rememberItems(count: number) {
+  if (leaving) return
   localStorage.setItem('items', String(count))
   changed()
 }
@@ -113,9 +132,17 @@ export function expireSession() {
   changed()
 }
 
+/** Remembers what she changed of her account. */
+export function updateSession(change: Partial<Pick<SignedIn, 'token' | 'name' | 'profilePicture'>>) {
+  for (const [key, value] of Object.entries(change)) localStorage.setItem(key, value ?? '')
+  changed()
+}
+
 /** Clears everything the shop keeps in this browser and starts afresh as a guest. */
-export function logOut() {
+export async function logOut() {
+  leaving = true
   localStorage.clear()
   sessionStorage.clear()
+  await clearPrivateStores()
   location.reload()
 }

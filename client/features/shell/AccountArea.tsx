@@ -1,6 +1,8 @@
-import { Box, Button, Flex, HStack, IconButton, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, HStack, IconButton, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
+import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { logOut, useSession } from '../session/session.ts'
@@ -16,9 +18,10 @@ export function AccountArea() {
 }
 
 function GuestArea() {
+  const { t } = useLingui()
   return (
     <>
-      <IconButton asChild variant="ghost" aria-label="Login / Sign Up" hideFrom="lg">
+      <IconButton asChild variant="ghost" aria-label={t`Login / Sign Up`} hideFrom="lg">
         <RouterLink to={paths.welcome()}>
           <UserRound />
         </RouterLink>
@@ -26,7 +29,7 @@ function GuestArea() {
       <Button asChild hideBelow="lg">
         <RouterLink to={paths.welcome()}>
           <UserRound />
-          Login / Sign Up
+          <Trans>Login / Sign Up</Trans>
         </RouterLink>
       </Button>
     </>
@@ -36,15 +39,19 @@ function GuestArea() {
 function SignedInArea({ name, picture }: { name: string; picture: string | null }) {
   return (
     <HStack gap="2" minW="0">
-      <Avatar name={name} picture={picture} />
-      <Text truncate maxW="28" fontWeight="semibold" hideBelow="lg">
-        {name}
-      </Text>
-      <Box as="span" srOnly hideFrom="lg">
-        Signed in as {name}
-      </Box>
-      <Button variant="ghost" px="3" onClick={logOut} hideBelow="lg">
-        Logout
+      <Link asChild minH="11" gap="2" color="fg" textDecoration="none">
+        <RouterLink to={paths.account()}>
+          <Avatar key={picture} name={name} picture={picture && imageSource(picture, 160)} />
+          <Box as="span" srOnly>
+            <Trans>Your account:</Trans>
+          </Box>
+          <Text as="span" truncate maxW="28" fontWeight="semibold" srOnly={{ base: true, lg: false }}>
+            {name}
+          </Text>
+        </RouterLink>
+      </Link>
+      <Button variant="ghost" px="3" onClick={() => void logOut()} hideBelow="lg">
+        <Trans>Logout</Trans>
       </Button>
     </HStack>
   )

@@ -1,4 +1,6 @@
 import { Box, IconButton } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
@@ -7,7 +9,8 @@ import { useSession } from '../session/session.ts'
 /** The way to the cart, with the number of lines that was last stored for it. */
 export function CartLink() {
   const { items } = useSession()
-  const label = items === 0 ? 'Cart' : `Cart, ${items} ${items === 1 ? 'design' : 'designs'}`
+  const { t } = useLingui()
+  const label = items === 0 ? t`Cart` : t`Cart, ${plural(items, { one: '# design', other: '# designs' })}`
   return (
     <IconButton asChild variant="ghost" position="relative" aria-label={label}>
       <RouterLink to={paths.cart()}>

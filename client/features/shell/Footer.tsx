@@ -1,15 +1,15 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, chakra, Container, Heading, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { addressLines, mailLink, telLink, whatsAppLink } from '../../lib/contact.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
 import { paths } from '../../paths.ts'
-import { noAnchor } from '../../ui/use-sentinel.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
-import { homeSectionLinks } from './navigation-links.ts'
+import { quickLinks } from './navigation-links.ts'
 
 const Footer_shop = graphql(`
   fragment Footer_shop on Shop {
@@ -34,8 +34,10 @@ const Footer_shop = graphql(`
 
 export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
   const { data } = useSuspenseFragment({ fragment: Footer_shop, from: shop })
+  const { t, i18n } = useLingui()
+  const { city } = data.address
   return (
-    <Box as="footer" css={noAnchor} mt="auto" bg="brand.solid" color="brand.contrast">
+    <Box as="footer" bg="brand.solid" color="brand.contrast">
       <ZariBorder color="gold.emphasized" />
       <Container pt="12" pb="6">
         <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="8">
@@ -43,21 +45,23 @@ export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
             <Heading as="h2" size="xl">
               {data.name}
             </Heading>
-            <Text>Made-to-measure and ready-made women’s wear, stitched in {data.address.city}.</Text>
+            <Text>
+              <Trans>Made-to-measure and ready-made women’s wear, stitched in {city}.</Trans>
+            </Text>
           </Stack>
-          <Column title="Quick links">
-            {homeSectionLinks.map(({ label, to }) => (
+          <Column title={t`Quick links`}>
+            {quickLinks.map(({ label, to }) => (
               <FooterLink key={to}>
-                <RouterLink to={to}>{label}</RouterLink>
+                <RouterLink to={to}>{i18n._(label)}</RouterLink>
               </FooterLink>
             ))}
           </Column>
-          <Column title="Visit and contact">
+          <Column title={t`Visit and contact`}>
             <chakra.address fontStyle="normal" pb="2">
               {addressLines(data.address).map((line) => (
                 <Text key={line}>{line}</Text>
               ))}
-              <Text pt="2">{describeOpeningHours(data.openingHours)}</Text>
+              <Text pt="2">{describeOpeningHours(data.openingHours, i18n)}</Text>
             </chakra.address>
             <FooterLink>
               <a href={telLink(data.phone)}>{data.phone}</a>
@@ -66,7 +70,7 @@ export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
               <a href={mailLink(data.email)}>{data.email}</a>
             </FooterLink>
           </Column>
-          <Column title="Follow us">
+          <Column title={t`Follow us`}>
             <FooterLink>
               <a href={whatsAppLink(data.whatsApp)} rel="noreferrer">
                 WhatsApp
@@ -114,6 +118,7 @@ function FooterLink({ children }: { children: ReactNode }) {
 }
 
 function SmallPrint({ name }: { name: string }) {
+  const year = new Date().getFullYear()
   return (
     <Stack
       direction={{ base: 'column', md: 'row' }}
@@ -125,14 +130,20 @@ function SmallPrint({ name }: { name: string }) {
       borderColor="brand.contrast/24"
     >
       <Text fontSize="sm">
-        © {new Date().getFullYear()} {name}. All rights reserved.
+        <Trans>
+          © {year} {name}. All rights reserved.
+        </Trans>
       </Text>
       <Stack direction="row" gap="6">
         <FooterLink>
-          <RouterLink to={paths.terms()}>Terms</RouterLink>
+          <RouterLink to={paths.terms()}>
+            <Trans>Terms</Trans>
+          </RouterLink>
         </FooterLink>
         <FooterLink>
-          <RouterLink to={paths.privacy()}>Privacy</RouterLink>
+          <RouterLink to={paths.privacy()}>
+            <Trans>Privacy</Trans>
+          </RouterLink>
         </FooterLink>
       </Stack>
     </Stack>

@@ -1,13 +1,15 @@
 import { Box } from '@chakra-ui/react'
-import { useNavigation } from 'react-router-dom'
+import { useLingui } from '@lingui/react/macro'
+import { useIsLoading } from '../../navigation/PageRouter.tsx'
 
 /** A sign of life while the next page's code is on its way. Quick ones are there before it shows. */
 export function LoadingBar() {
-  if (useNavigation().state === 'idle') return null
+  const { t } = useLingui()
+  if (!useIsLoading()) return null
   return (
     <Box
       role="progressbar"
-      aria-label="Loading"
+      aria-label={t`Loading`}
       position="fixed"
       top="0"
       insetX="0"

@@ -1,4 +1,5 @@
 import { IconButton } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
 import { usePart } from '../../ui/use-part.ts'
@@ -7,6 +8,7 @@ const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 
 /** Opens the menu of small screens. */
 export function MenuToggle() {
+  const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { Part: MobileMenu, warmUp, want } = usePart(loadMenu)
   return (
@@ -14,7 +16,7 @@ export function MenuToggle() {
       <IconButton
         variant="ghost"
         hideFrom="lg"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={warmUp}

@@ -1,11 +1,14 @@
 import '../../theme/drawer.ts'
-import { Button, Drawer, HStack, IconButton, Link, Portal, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Drawer, HStack, IconButton, Link, Portal, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { NavLink, Link as RouterLink } from 'react-router-dom'
+import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { logOut, useSession } from '../session/session.ts'
-import { navigationLinks } from './navigation-links.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { useNavigationLinks } from './navigation-links.ts'
 
 interface MobileMenuProps {
   open: boolean
@@ -13,6 +16,7 @@ interface MobileMenuProps {
 }
 
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
+  const { t, i18n } = useLingui()
   return (
     <Drawer.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount>
       <Portal>
@@ -20,16 +24,18 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
         <Drawer.Positioner>
           <Drawer.Content>
             <Drawer.Header justifyContent="space-between" px="4" pt="3" pb="2">
-              <Drawer.Title fontFamily="heading">Menu</Drawer.Title>
+              <Drawer.Title fontFamily="heading">
+                <Trans>Menu</Trans>
+              </Drawer.Title>
               <Drawer.CloseTrigger asChild position="static">
-                <IconButton variant="ghost" aria-label="Close menu">
+                <IconButton variant="ghost" aria-label={t`Close menu`}>
                   <X />
                 </IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Header>
             <Drawer.Body px="4">
-              <Stack as="nav" aria-label="Main" gap="0">
-                {navigationLinks.map(({ label, to }) => (
+              <Stack as="nav" aria-label={t`Main`} gap="0">
+                {useNavigationLinks().map(({ label, to }) => (
                   <Link
                     key={to}
                     asChild
@@ -42,11 +48,12 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
                     _currentPage={{ color: 'brand.fg', fontWeight: 'semibold', bg: 'brand.subtle' }}
                   >
                     <NavLink to={to} end onClick={onClose}>
-                      {label}
+                      {i18n._(label)}
                     </NavLink>
                   </Link>
                 ))}
               </Stack>
+              <LanguageSwitch mt="4" px="3" fontSize="lg" />
             </Drawer.Body>
             <Drawer.Footer px="4" pb="6">
               <AccountActions onClose={onClose} />
@@ -64,19 +71,35 @@ function AccountActions({ onClose }: { onClose: () => void }) {
     return (
       <Button asChild flex="1">
         <RouterLink to={paths.welcome()} onClick={onClose}>
-          Login / Sign Up
+          <Trans>Login / Sign Up</Trans>
         </RouterLink>
       </Button>
     )
   }
   return (
     <HStack flex="1" minW="0">
-      <Avatar name={name} picture={profilePicture} />
-      <Text flex="1" truncate fontWeight="semibold">
-        {name}
-      </Text>
-      <Button variant="outline" onClick={logOut}>
-        Logout
+      <Link asChild flex="1" minW="0" minH="11" gap="2" color="fg" textDecoration="none">
+        <RouterLink to={paths.account()} onClick={onClose}>
+          <Avatar
+            key={profilePicture}
+            name={name}
+            picture={profilePicture && imageSource(profilePicture, 160)}
+          />
+          <Box as="span" srOnly>
+            <Trans>Your account:</Trans>
+          </Box>
+          <Text as="span" truncate fontWeight="semibold">
+            {name}
+          </Text>
+        </RouterLink>
+      </Link>
+      <Button asChild variant="ghost" px="3">
+        <RouterLink to={paths.orders()} onClick={onClose}>
+          <Trans>Your orders</Trans>
+        </RouterLink>
+      </Button>
+      <Button variant="outline" px="4" onClick={() => void logOut()}>
+        <Trans>Logout</Trans>
       </Button>
     </HStack>
   )

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Container, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { NavLink, Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
@@ -8,8 +9,9 @@ import { Logo } from '../../ui/Logo.tsx'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { CartLink } from './CartLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuToggle } from './MenuToggle.tsx'
-import { navigationLinks } from './navigation-links.ts'
+import { useNavigationLinks } from './navigation-links.ts'
 
 const NavigationBar_shop = graphql(`
   fragment NavigationBar_shop on Shop {
@@ -40,6 +42,7 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
           </Link>
           <PageLinks />
           <HStack gap={{ base: '0', md: '2' }}>
+            <LanguageSwitch css={{ '@media (max-width: 22rem)': { display: 'none' } }} />
             <AccountArea />
             <CartLink />
             <MenuToggle />
@@ -52,21 +55,23 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
 }
 
 function PageLinks() {
+  const { t, i18n } = useLingui()
   return (
-    <HStack as="nav" aria-label="Main" gap="1" display={{ base: 'none', lg: 'flex' }}>
-      {navigationLinks.map(({ label, to }) => (
+    <HStack as="nav" aria-label={t`Main`} gap="1" display={{ base: 'none', lg: 'flex' }}>
+      {useNavigationLinks().map(({ label, to }) => (
         <Link
           key={to}
           asChild
           minH="11"
-          px="3"
+          px={{ lg: '2', xl: '3' }}
+          whiteSpace="nowrap"
           color="fg"
           fontWeight="semibold"
           _hover={{ color: 'brand.fg' }}
           _currentPage={{ color: 'brand.fg', boxShadow: 'inset 0 -2px 0 currentColor', borderRadius: 'none' }}
         >
           <NavLink to={to} end>
-            {label}
+            {i18n._(label)}
           </NavLink>
         </Link>
       ))}

@@ -1,4 +1,5 @@
 import { Button, Container, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
@@ -11,10 +12,12 @@ interface NotFoundProps {
 }
 
 /** Stands in for a page about something that isn't there; the server answers 404 with it. */
-export function NotFound({
-  title = 'We could not find that page',
-  children = 'The address may be mistyped, or what it showed has left the shop.',
-}: NotFoundProps) {
+export function NotFound(props: NotFoundProps) {
+  const { t } = useLingui()
+  const {
+    title = t`We could not find that page`,
+    children = t`The address may be mistyped, or what it showed has left the shop.`,
+  } = props
   useHttpStatus(404)
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh">
@@ -22,13 +25,19 @@ export function NotFound({
       <PageIntro title={title}>{children}</PageIntro>
       <Flex gap="3" justify="center" wrap="wrap">
         <Button asChild>
-          <RouterLink to={paths.gallery()}>Explore Designs</RouterLink>
+          <RouterLink to={paths.gallery()}>
+            <Trans>Explore Designs</Trans>
+          </RouterLink>
         </Button>
         <Button asChild variant="outline">
-          <RouterLink to={paths.home()}>Go to the home page</RouterLink>
+          <RouterLink to={paths.home()}>
+            <Trans>Go to the home page</Trans>
+          </RouterLink>
         </Button>
         <Button asChild variant="outline">
-          <RouterLink to={paths.contact()}>Ask us</RouterLink>
+          <RouterLink to={paths.contact()}>
+            <Trans>Ask us</Trans>
+          </RouterLink>
         </Button>
       </Flex>
     </Container>

@@ -1,6 +1,9 @@
 import { useFragment } from '@apollo/client/react'
 import { use } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { inLanguage, type Language, languages } from '../../language/languages.ts'
+import { useLanguage } from '../../language/use-language.ts'
+import { linkCard } from '../../lib/images.ts'
 import { PageContext } from './page-context.ts'
 
 const PageHead_shop = graphql(`
@@ -15,12 +18,15 @@ interface PageHeadProps {
   description: string
   /** The page's one address, from paths.ts. Left out, search engines are asked to stay away. */
   path?: string
-  /** A picture for previews: an address, or a path of the shop. */
+  /** The picture that previews show, as the API names it; left out, the shop's own. */
   image?: { url: string; alt: string } | null
   type?: 'website' | 'product'
   /** Leaves the shop's name out of the title. */
   bare?: boolean
 }
+
+/** What previews show of pages without a picture of their own; drawn by scripts/draw-link-card.mjs. */
+export const shopCard = '/link-card.jpg'
 
 /**
  * A page's title and what search engines and previews read of it. React moves it into the document's head.
@@ -28,27 +34,53 @@ interface PageHeadProps {
  */
 export function PageHead({ title, description, path, image, type = 'website', bare = false }: PageHeadProps) {
   const { publicUrl } = use(PageContext)
+  const language = useLanguage()
   const { data: shop } = useFragment({ fragment: PageHead_shop, from: { __typename: 'Shop' } })
   const absolute = (pathOrUrl: string) =>
     /^https:/.test(pathOrUrl) ? pathOrUrl : publicUrl && new URL(pathOrUrl, publicUrl).href
-  const url = path === undefined ? null : absolute(path)
-  const picture = image ? absolute(image.url) : null
+  const address = path === undefined ? null : inLanguage(language, path)
+  const url = address && absolute(address)
+  const card = image ? linkCard(image.url) : shopCard
+  const picture = absolute(card ?? image?.url ?? shopCard)
   const fullTitle = bare || !shop?.name ? title : `${title} | ${shop.name}`
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {path === undefined && <meta name="robots" content="noindex" />}
+      {path === undefined && <meta name="robots" content="noindex, follow" />}
       {url && <link rel="canonical" href={url} />}
+      {publicUrl && path !== undefined && <Alternates path={path} publicUrl={publicUrl} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
-      <meta property="og:locale" content="en_IN" />
+      <meta property="og:locale" content={languages[language].tag.replace('-', '_')} />
+      {(Object.keys(languages) as Language[])
+        .filter((other) => other !== language)
+        .map((other) => (
+          <meta key={other} property="og:locale:alternate" content={languages[other].tag.replace('-', '_')} />
+        ))}
       {shop?.name && <meta property="og:site_name" content={shop.name} />}
       {url && <meta property="og:url" content={url} />}
       {picture && <meta property="og:image" content={picture} />}
-      {picture && image && <meta property="og:image:alt" content={image.alt} />}
+      {picture && card && <meta property="og:image:width" content="1200" />}
+      {picture && card && <meta property="og:image:height" content="630" />}
+      {picture && (image?.alt ?? shop?.name) && (
+        <meta property="og:image:alt" content={image?.alt ?? shop?.name} />
+      )}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}
+
+/** Tells search engines where the page stands in each language, and that English is for everybody else. */
+function Alternates({ path, publicUrl }: { path: string; publicUrl: string }) {
+  const address = (language: Language) => new URL(inLanguage(language, path), publicUrl).href
+  return (
+    <>
+      {(Object.keys(languages) as Language[]).map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('en')} />
     </>
   )
 }

@@ -1,30 +1,44 @@
 import { useQuery } from '@apollo/client/react'
 import { chakra, Flex, Link } from '@chakra-ui/react'
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { Trans } from '@lingui/react/macro'
+import { Outlet } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { CartOnStart } from '../cart/CartOnStart.tsx'
 import { WaitingAddition } from '../cart/WaitingAddition.tsx'
+import { ReachNotice } from '../offline/ReachNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
-import { Footer } from './Footer.tsx'
+import { latePart } from '../../ui/late-part.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
+import { useIdle } from '../../ui/when-idle.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { useArrival } from './use-arrival.ts'
 
+/** The shop's facts once for all parts that show some of them, on whichever page. */
 const RootLayout_query = graphql(`
   query RootLayout {
     shop {
       ...PageHead_shop
       ...NavigationBar_shop
       ...Footer_shop
+      ...ContactCards_shop
+      ...LocalBusiness_shop
+      ...CallSection_shop
+      ...HeroSlides_shop
+      ...Achievements_shop
     }
   }
 `)
+
+const footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 
 /** What stands around every page. */
 export function RootLayout() {
   const { data, error } = useQuery(RootLayout_query)
   useArrival()
-  // Without the shop's own facts there is no page to show: the route's error page takes over.
+  const idle = useIdle()
+  // Without the shop's own facts there is no page to show: the boundary around it takes over.
   if (error) throw new Error('The shop could not be read', { cause: error })
   return (
     <Flex direction="column" minH="100dvh">
@@ -32,19 +46,25 @@ export function RootLayout() {
       <LoadingBar />
       {data && <NavigationBar shop={data.shop} />}
       <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
+        <ReachNotice />
         <Outlet />
       </chakra.main>
-      {data && <Footer shop={data.shop} />}
+      {data && (
+        <ServedPart
+          of={footer}
+          props={{ shop: data.shop }}
+          wanted={idle}
+          mt="auto"
+          css={{ overflowAnchor: 'none' }}
+        />
+      )}
       <Toasts />
       <SessionNotice />
       <WaitingAddition />
-      <ScrollRestoration getKey={scrollKey} />
+      <CartOnStart />
     </Flex>
   )
 }
-
-/** A page that was loaded whole has no key of its own: its address tells it from others. */
-const scrollKey = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
 function SkipLink() {
   return (
@@ -63,7 +83,7 @@ function SkipLink() {
       translateY="-200%"
       _focusVisible={{ translateY: '0' }}
     >
-      Skip to content
+      <Trans>Skip to content</Trans>
     </Link>
   )
 }

@@ -1,16 +1,28 @@
+import { msg } from '@lingui/core/macro'
 import { paths } from '../../paths.ts'
+import { useSession } from '../session/session.ts'
 
-export const navigationLinks = [
-  { label: 'Home', to: paths.home() },
-  { label: 'About Us', to: paths.about() },
-  { label: 'Designs', to: paths.gallery() },
-  { label: 'Order Now', to: paths.order(null, 'custom') },
-  { label: 'Contact Us', to: paths.contact() },
-] as const
+const pageLinks = [
+  { label: msg`Home`, to: paths.home() },
+  { label: msg`About Us`, to: paths.about() },
+  { label: msg`Designs`, to: paths.gallery() },
+  { label: msg`Order Now`, to: paths.order(null, 'custom') },
+  { label: msg`Contact Us`, to: paths.contact() },
+]
 
-export const homeSectionLinks = [
-  { label: 'About', to: paths.homeSection('about') },
-  { label: 'Services', to: paths.homeSection('services') },
-  { label: 'Portfolio', to: paths.homeSection('portfolio') },
-  { label: 'Contact', to: paths.homeSection('contact') },
-] as const
+const adminLink = { label: msg`Admin`, to: paths.admin() }
+
+/** The bar's links; for those who run the shop also the way to their own pages. */
+export function useNavigationLinks() {
+  const { role } = useSession()
+  return role === 'admin' || role === 'staff' ? [...pageLinks, adminLink] : pageLinks
+}
+
+/** The footer's quick links: home's sections, and what she has ordered. */
+export const quickLinks = [
+  { label: msg`About`, to: paths.homeSection('about') },
+  { label: msg`Services`, to: paths.homeSection('services') },
+  { label: msg`Portfolio`, to: paths.homeSection('portfolio') },
+  { label: msg`Contact`, to: paths.homeSection('contact') },
+  { label: msg`Your orders`, to: paths.orders() },
+]

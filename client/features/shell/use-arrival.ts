@@ -13,6 +13,22 @@ function focusOn(hash: string) {
   target.focus({ preventScroll: true })
 }
 
+/**
+ * Begins at the page's heading. One that stood in while the page was loading goes, and the focus with it: until she does
+ * something, the next heading takes it over.
+ */
+function arrive(hash: string) {
+  focusOn(hash)
+  const main = document.querySelector('main')
+  const observer = new MutationObserver(() => {
+    if ([document.body, main].includes(document.activeElement as HTMLElement)) focusOn(hash)
+  })
+  if (main) observer.observe(main, { childList: true, subtree: true })
+  const stop = () => observer.disconnect()
+  for (const act of ['keydown', 'pointerdown']) addEventListener(act, stop, { once: true })
+  return stop
+}
+
 /** After a change of page, moves the focus to the new page's heading, or to the section that a link named. */
 export function useArrival() {
   const location = useLocation()
@@ -21,6 +37,6 @@ export function useArrival() {
   useEffect(() => {
     if (last.current === place) return
     last.current = place
-    focusOn(location.hash)
+    return arrive(location.hash)
   }, [place, location.hash])
 }

@@ -1,6 +1,6 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, chakra, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useFragment } from '@apollo/client/react'
+import { Box, Button, chakra, Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/index.ts'
@@ -24,37 +24,58 @@ const ContactCards_shop = graphql(`
   }
 `)
 
-export function ContactCards({ shop }: { shop: FragmentType<typeof ContactCards_shop> }) {
-  const { data } = useSuspenseFragment({ fragment: ContactCards_shop, from: shop })
+/** The four ways to the shop. Its facts come with the page's frame. */
+export function ContactCards() {
+  const { data, complete } = useFragment({ fragment: ContactCards_shop, from: { __typename: 'Shop' } })
+  const { t, i18n } = useLingui()
+  if (!complete) return <Skeleton height="72" />
   return (
     <SimpleGrid columns={{ base: 1, sm: 2, lg: 4 }} gap="4">
-      <Card Icon={Phone} title="Call" action={<a href={telLink(data.phone)}>Call Now</a>}>
-        <Text>{data.phone}</Text>
-        <Text>{describeOpeningHours(data.openingHours)}</Text>
-      </Card>
       <Card
-        Icon={MessageCircle}
-        title="WhatsApp"
+        Icon={Phone}
+        title={t`Call`}
         action={
-          <a
-            href={whatsAppLink(data.whatsApp, 'Hello, I would like to ask about a design.')}
-            rel="noreferrer"
-          >
-            Open a chat
+          <a href={telLink(data.phone)}>
+            <Trans>Call Now</Trans>
           </a>
         }
       >
-        <Text>Send a picture of what you have in mind: we answer within the day.</Text>
+        <Text>{data.phone}</Text>
+        <Text>{describeOpeningHours(data.openingHours, i18n)}</Text>
       </Card>
-      <Card Icon={Mail} title="E-mail" action={<a href={mailLink(data.email)}>Write to us</a>}>
+      <Card
+        Icon={MessageCircle}
+        title={t`WhatsApp`}
+        action={
+          <a
+            href={whatsAppLink(data.whatsApp, t`Hello, I would like to ask about a design.`)}
+            rel="noreferrer"
+          >
+            <Trans>Open a chat</Trans>
+          </a>
+        }
+      >
+        <Text>
+          <Trans>Send a picture of what you have in mind.</Trans>
+        </Text>
+      </Card>
+      <Card
+        Icon={Mail}
+        title={t`E-mail`}
+        action={
+          <a href={mailLink(data.email)}>
+            <Trans>Write to us</Trans>
+          </a>
+        }
+      >
         <Text>{data.email}</Text>
       </Card>
       <Card
         Icon={MapPin}
-        title="Visit"
+        title={t`Visit`}
         action={
           <a href={directionsLink(data.name, data.address)} rel="noreferrer">
-            Get directions
+            <Trans>Get directions</Trans>
           </a>
         }
       >

@@ -1,9 +1,10 @@
-import type { FragmentType } from '@apollo/client'
-import { useSuspenseFragment } from '@apollo/client/react'
+import { useFragment } from '@apollo/client/react'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
+import { openingHours } from '../../lib/structured-data.ts'
 import { JsonLd } from '../shell/JsonLd.tsx'
-import { useAbsoluteUrl } from '../shell/use-absolute-url.ts'
+import { shopCard } from '../shell/PageHead.tsx'
+import { useAbsoluteUrl, usePageUrl } from '../shell/use-absolute-url.ts'
 
 const LocalBusiness_shop = graphql(`
   fragment LocalBusiness_shop on Shop {
@@ -25,19 +26,23 @@ const LocalBusiness_shop = graphql(`
 `)
 
 /** The shop for search engines and maps. */
-export function LocalBusiness({ shop }: { shop: FragmentType<typeof LocalBusiness_shop> }) {
-  const { data } = useSuspenseFragment({ fragment: LocalBusiness_shop, from: shop })
+export function LocalBusiness() {
+  const { data, complete } = useFragment({ fragment: LocalBusiness_shop, from: { __typename: 'Shop' } })
   const absolute = useAbsoluteUrl()
+  const pageUrl = usePageUrl()
+  if (!complete) return null
   return (
     <JsonLd
       data={{
         '@type': 'ClothingStore',
         '@id': absolute('/#shop'),
         name: data.name,
-        url: absolute(paths.home()),
+        url: pageUrl(paths.home()),
+        image: absolute(shopCard),
+        logo: absolute('/logo.svg'),
         telephone: data.phone,
         email: data.email,
-        openingHours: data.openingHours,
+        ...openingHours(data.openingHours),
         priceRange: '₹₹',
         currenciesAccepted: 'INR',
         address: {

@@ -1,45 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { LegalText } from '../../ui/LegalText.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 
 const sections = [
   {
-    title: 'What we keep',
+    title: msg`What we keep`,
     paragraphs: [
-      'Your name, e-mail address and password (only in a form nobody can read back) when you make an account; your cart; and the feedback you write.',
-      'Measurements and delivery details when you describe an order. They are seen by you and by the people who make your garment.',
+      msg`Your account: your name, e-mail address and profile picture, and your password in a form that can’t be read back. If you sign in with Google, Google’s number for you takes the password’s place.`,
+      msg`Your cart. What you put into an order: your name, e-mail address, phone number and address, your measurements, your wishes, and the pictures and links you add.`,
+      msg`Your feedback, with the name and picture your account had when you wrote it. Everybody can read it, apart from your e-mail address.`,
+      msg`The pictures you upload, without the place and the camera that your phone wrote into them. One that isn’t used in an order or in feedback is removed after a day.`,
     ],
   },
   {
-    title: 'What stays in your browser',
+    title: msg`What keeps the shop safe`,
     paragraphs: [
-      'Your sign-in, the number of things in your cart and where you stood on a page are kept in your own browser. Logging out clears them.',
-      'We set no advertising cookies and follow nobody across other sites.',
+      msg`To stop people from guessing passwords we count failed logins and new accounts for each internet address, for an hour at most. Our log of requests names pages and times, but neither you nor your internet address.`,
     ],
   },
   {
-    title: 'Who else sees it',
+    title: msg`What stays in your browser`,
     paragraphs: [
-      'Nobody buys it from us. A courier gets the name, address and phone number for a delivery. If you sign in through another provider, that provider learns that you did.',
+      msg`Your sign-in, name, e-mail address and picture; copies of your cart and of designs and feedback you have seen, so that pages open on a bad line; where you stood on a page; and feedback you have begun to write. Logging out clears them.`,
+      msg`One cookie remembers the language you chose. We set no advertising cookies and follow nobody across other sites.`,
     ],
   },
   {
-    title: 'Your say',
+    title: msg`Who else learns of it`,
     paragraphs: [
-      'Ask us by e-mail or phone for a copy of what we keep about you, to correct it, or to delete it. We answer within a week.',
+      msg`Links to WhatsApp, to maps and to our profiles elsewhere lead to those services, which have rules of their own. Where the shop offers to sign you in with Google, the login pages load Google’s button.`,
+    ],
+  },
+  {
+    title: msg`Your say`,
+    paragraphs: [
+      msg`You can change or delete your feedback here. To see, correct or delete anything else that we keep about you, call us or write to us.`,
     ],
   },
 ]
 
 export function PrivacyPage() {
+  const { t, i18n } = useLingui()
   return (
     <>
       <PageHead
-        title="Privacy"
-        description="What our boutique keeps about you, why, and how to have it deleted."
+        title={t`Privacy`}
+        description={t`What our boutique keeps about you, what stays in your browser, and how to have it corrected or deleted.`}
         path={paths.privacy()}
       />
-      <LegalText title="Privacy" lead="What we know about you, and what we do with it." sections={sections} />
+      <LegalText
+        title={t`Privacy`}
+        lead={t`What we keep about you, and what stays with you.`}
+        sections={sections.map(({ title, paragraphs }) => ({
+          title: i18n._(title),
+          paragraphs: paragraphs.map((paragraph) => i18n._(paragraph)),
+        }))}
+      />
     </>
   )
 }

@@ -1,52 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { paths } from '../../paths.ts'
 import { LegalText } from '../../ui/LegalText.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 
 const sections = [
   {
-    title: 'Prices',
+    title: msg`Prices`,
     paragraphs: [
-      'Prices are in Indian rupees and include stitching. Delivery is shown separately. The price of custom work is agreed by phone before any cloth is cut.',
-      'A price in your cart is the one of today: if it changes before you order, the cart says so.',
+      msg`Prices are in Indian rupees. Delivery is a line of its own in the cart and on the order. The price of custom work is told by phone.`,
+      msg`The cart shows the prices of today: if one changes before you order, the cart says so.`,
     ],
   },
   {
-    title: 'Orders and payment',
+    title: msg`Orders and payment`,
     paragraphs: [
-      'An order is agreed once we have confirmed it with you by phone. Payment is on delivery unless we agree otherwise.',
-      'Garments stitched to your measurements are made for you alone. They can’t be returned, but we alter them until they fit.',
+      msg`An order is what its last step shows: the garments, their prices, your measurements and where they are to go. Please check it before you send it.`,
+      msg`Payment is cash on delivery. If you would like to pay in another way, or change something you have ordered, please call us.`,
+      msg`Questions about alterations, exchanges or returns are best asked before you order: call, write or visit us, and we tell you what applies to your garment.`,
     ],
   },
   {
-    title: 'Your measurements and your cloth',
+    title: msg`Your measurements and your cloth`,
     paragraphs: [
-      'We work from the measurements you give us, or take them ourselves. Please check them: small alterations within a month of delivery are part of the price.',
-      'Cloth that you bring stays yours. Tell us of anything we should know, such as earlier washing or hidden seams.',
+      msg`Tailor-made garments are cut to the measurements in your order, in centimetres. Please check them.`,
+      msg`If you send us cloth, tell us what we should know about it, such as how it was washed.`,
     ],
   },
   {
-    title: 'Pictures on this site',
+    title: msg`Pictures on this site`,
     paragraphs: [
-      'Pictures marked as illustrations are drawn to show cut, colour and ornament. Cloth differs a little from piece to piece, and colours from screen to screen.',
+      msg`Pictures marked as illustrations are drawn to show cut, colour and ornament. Cloth differs a little from piece to piece, and colours from screen to screen.`,
     ],
   },
   {
-    title: 'Feedback you publish',
+    title: msg`Feedback you publish`,
     paragraphs: [
-      'Feedback appears with your name. You can change or delete yours at any time. We remove what is unlawful or hurtful.',
+      msg`Your feedback can be read by everybody, with your name, your profile picture and the picture you add. You can change or delete it at any time. We may delete what is unlawful or hurtful.`,
     ],
   },
 ]
 
 export function TermsPage() {
+  const { t, i18n } = useLingui()
   return (
     <>
       <PageHead
-        title="Terms"
-        description="How ordering, prices, alterations and returns work at our Mumbai boutique."
+        title={t`Terms`}
+        description={t`How prices, orders, measurements and feedback work at our Mumbai boutique.`}
         path={paths.terms()}
       />
-      <LegalText title="Terms" lead="What you and we can count on, in plain words." sections={sections} />
+      <LegalText
+        title={t`Terms`}
+        lead={t`How this shop works, in plain words.`}
+        sections={sections.map(({ title, paragraphs }) => ({
+          title: i18n._(title),
+          paragraphs: paragraphs.map((paragraph) => i18n._(paragraph)),
+        }))}
+      />
     </>
   )
 }

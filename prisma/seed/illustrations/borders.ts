@@ -23,7 +23,8 @@ interface BorderBrief {
 /** One repeat of a border, hem at the bottom. Everything hangs on y measured up from the hem. */
 export function drawBorder(pen: Pen, { style, height, ground, inks, rising }: BorderBrief): Swatch {
   const repeat = Math.max(3.2, Math.min(9, height * 0.85))
-  const crest = rising !== null ? height * 0.75 : style === 'temple' ? height * 0.34 : 0.3
+  const mango = Math.min(height * 0.3, repeat * 0.32)
+  const crest = rising !== null ? mango * 3.1 : style === 'temple' ? height * 0.34 : 0.3
   const total = height + crest
   const up = (cm: number) => total - cm
   pen.band(up(height), height + 1, repeat, ground)
@@ -50,11 +51,11 @@ export function drawBorder(pen: Pen, { style, height, ground, inks, rising }: Bo
 
   if (style === 'temple' && rising === null) teeth(pen, repeat, up(height), crest * 0.95)
   if (rising !== null) {
-    const scale = crest * 0.4
-    paisley(pen, frame(repeat * 0.5, up(height + crest * 0.48), scale), rising)
-    flower(pen, frame(0, up(height + crest * 0.3), scale * 0.55), 7, rising)
+    pen.cord(up(height + crest - cord), repeat, cord)
+    paisley(pen, frame(repeat * 0.5, up(height + mango * 1.3), mango), rising)
+    flower(pen, frame(0, up(height + crest * 0.26), mango * 0.5), 7, rising)
     const dot = (x: number, cm: number): Point => [repeat * x, up(height + cm)]
-    for (const x of [0, 1]) heart(pen, frame(...dot(x, crest * 0.72), scale), 0.16, rising)
+    for (const x of [0, 1]) heart(pen, frame(...dot(x, crest * 0.72), mango), 0.16, rising)
   }
   return { width: repeat, height: total }
 }

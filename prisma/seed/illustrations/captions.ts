@@ -1,5 +1,7 @@
 import type { Design } from '../design.ts'
+import { isCaped } from './silhouettes/blouse.ts'
 import { isBlouseFitting, isSkirtAlone } from './silhouettes/figureof.ts'
+import { drapeOf, type Drape } from './silhouettes/saree.ts'
 import type { ViewName } from './views.ts'
 
 const WORKS: Record<Design['embellishments'][number], string> = {
@@ -22,13 +24,21 @@ const PATTERNS: Record<Design['pattern'], string> = {
   Other: '',
 }
 
+const SAREES: Record<Drape, string> = {
+  pleated: 'saree',
+  open: 'open-pallu saree',
+  seedha: 'seedha-pallu saree',
+  nauvari: 'nauvari saree',
+}
+
 function garment(design: Design): string {
   if (design.category === 'Lehenga') return `${design.lehengaDetails?.lehengaType ?? 'A-Line'} lehenga`
   if (design.category === 'Suit') return `${design.suitDetails?.style ?? 'Straight Cut'} suit`
   if (design.category === 'Blouse') return `${design.blouseDetails?.necklineStyle ?? ''} blouse`.trim()
-  if (design.category === 'Saree') return 'saree'
+  if (design.category === 'Saree') return SAREES[drapeOf(design)]
   if (isSkirtAlone(design)) return 'flared skirt'
   if (isBlouseFitting(design)) return 'blouse'
+  if (isCaped(design)) return 'shoulder cape'
   const style = design.drawing.silhouette ?? 'a-line'
   return style === 'gown' || style === 'jacket' || style === 'kaftan' ? style : `${style} dress`
 }

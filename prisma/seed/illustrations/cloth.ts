@@ -28,6 +28,8 @@ export interface Cloth {
   border: Tile | null
   /** cm from the hem to the top of the border's ground. */
   borderHeight: number
+  /** cm from the hem to where the field begins: spires and motifs that rise from the border stand on clear ground. */
+  fieldFrom: number
   /** Opacity of one layer; below 1 only for dupattas and pallus. */
   veil: number
   /** Colour the cloth shades into towards its hem, for ombre. */
@@ -124,13 +126,16 @@ export async function weaveWardrobe(
     sequined: has('Sequin'),
     zariTrim: worked,
     borderHeight: height,
+    fieldFrom: height,
   }
 
+  const edging = await border(borderGround, rising, height, borderInks)
   const main: Cloth = {
     ...base,
     ramp,
     field,
-    border: await border(borderGround, rising, height, borderInks),
+    border: edging,
+    fieldFrom: edging?.height ?? height,
     veil: 1,
     ombre,
   }
@@ -226,6 +231,7 @@ export function plainCloth(color: Color | readonly [string, string, string], fab
     field: null,
     border: null,
     borderHeight: 0,
+    fieldFrom: 0,
     veil: 1,
     ombre: null,
     sequined: false,

@@ -38,6 +38,8 @@ export interface FoldPlan {
   late: number
   /** Depth in cm of the fine gathers at the waist. */
   gathers: number
+  /** Frills sewn on one under the other; none unless said. */
+  tiers?: number
 }
 
 export interface Pleating {
@@ -47,12 +49,36 @@ export interface Pleating {
   hollow(turn: number, down: number): number
 }
 
+/** Tiers of gathered cloth below `from` (0..1 from the top), each standing out further towards its own lower edge. */
+export function frills(random: Random, count: number, from: number): Pleating {
+  const waves = lobes(random, 34, 0.5)
+  const fine = lobes(random, 110, 0.5)
+  const tier = (down: number) => {
+    const at = clamp((down - from) / (1 - from)) * count
+    return { level: Math.min(count - 1, Math.floor(at)), local: at === count ? 1 : at % 1 }
+  }
+  return {
+    offset: (turn, down) => {
+      if (down < from) return 0
+      const { level, local } = tier(down)
+      const wave = waves(turn + level * 0.37) * 1.3 * local
+      return 2.6 * Math.pow(local, 0.8) + wave + fine(turn + level * 0.11) * 0.35 * (1 - local)
+    },
+    hollow: (turn, down) => {
+      if (down < from) return 0
+      const { level, local } = tier(down)
+      return 0.7 * Math.exp(-local * 7) + clamp(0.35 - waves(turn + level * 0.37) * 0.5) * local
+    },
+  }
+}
+
 /** Folds that start at different heights, split on the way down, and sway a little. */
-export function pleating(random: Random, { depth, count, late, gathers }: FoldPlan): Pleating {
+export function pleating(random: Random, { depth, count, late, gathers, tiers }: FoldPlan): Pleating {
   const main = lobes(random, count)
   const split = lobes(random, Math.round(count * 1.8), 0.6)
   const fine = lobes(random, count * 5, 0.5)
   const seed = random() * 100
+  const frill = tiers === undefined ? null : frills(random, tiers, 0.12)
   const sway = (turn: number, down: number) =>
     turn +
     (noise2(seed + Math.sin(turn * 6.283) * 2.5, seed + Math.cos(turn * 6.283) * 2.5 + down * 1.2) - 0.5) *
@@ -66,7 +92,8 @@ export function pleating(random: Random, { depth, count, late, gathers }: FoldPl
       return (
         main(at) * depth * growth(down) * start +
         split(at) * depth * 0.36 * smoothstep(0.25, 0.95, down) +
-        fine(at) * gathers * (1 - smoothstep(0.02, 0.42, down)) * smoothstep(-0.02, 0.03, down)
+        fine(at) * gathers * (1 - smoothstep(0.02, 0.42, down)) * smoothstep(-0.02, 0.03, down) +
+        (frill?.offset(at, down) ?? 0)
       )
     },
     hollow: (turn, down) => {
@@ -75,7 +102,8 @@ export function pleating(random: Random, { depth, count, late, gathers }: FoldPl
       const small = clamp(0.4 - fine(at) * 0.5)
       return (
         valley * valley * growth(down) * Math.min(1, depth / 3) +
-        small * clamp(gathers) * (1 - smoothstep(0.02, 0.4, down))
+        small * clamp(gathers) * (1 - smoothstep(0.02, 0.4, down)) +
+        (frill?.hollow(at, down) ?? 0)
       )
     },
   }

@@ -63,6 +63,13 @@ export function shoot({ target, scale, tilt, finer, reach, finished = PORTRAIT }
   return { camera, target, reach, finished }
 }
 
+/** Where a point of the scene is seen in the finished picture, px. */
+export function spotOf({ camera, finished }: Shot, [x, y, z]: Vec3): { cx: number; y: number } {
+  const seen = camera.project(x, y, z)
+  const finer = camera.width / finished.width
+  return { cx: Math.round(seen[0] / finer), y: seen[1] / finer }
+}
+
 function frameFigure(figure: Figure, finished: Size): { shot: Shot; scale: number } {
   const { low, high, half } = boundsOf(figure)
   const tall = high - low
@@ -93,7 +100,7 @@ export async function onStage(seed: string, figure: Figure, finished = PORTRAIT)
   const { width, height } = finished
   const cutout = await renderFigures([figure], shot)
   const random = seeded(hashText(`${seed}/stage`))
-  const foot = shot.camera.project(0, 0, 0)[1] / FINER
+  const foot = spotOf(shot, [0, 0, 0]).y
   const standing = figure.footprint !== null
   const stage = stageSvg({
     width,

@@ -17,10 +17,6 @@ export type Manifest = Record<string, Picture[]>
 export const picturesFolder = new URL('../pictures/', import.meta.url)
 const manifestFile = new URL('manifest.json', picturesFolder)
 
-/** Entries beside the designs' own. */
-export const HERO_KEY = 'hero'
-export const CATEGORIES_KEY = 'categories'
-
 export async function readManifest(): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest

@@ -39,22 +39,22 @@ export async function renderFigures(
 ): Promise<Cutout> {
   const { width, height } = camera
   const solid = createLayer(width, height, true)
-  const sheer = createLayer(width, height, true, true)
+  const veiled = (part: Part) => part.cloth.veil < 1
+  const anySheer = figures.some((figure) => figure.parts.some(veiled))
+  // A layer takes some 80 MB: none for what isn't there.
+  const sheer = anySheer ? createLayer(width, height, true, true) : null
   const parts: { part: Part; shadow: Shadow }[] = []
-  let anySheer = false
   for (const figure of figures) {
     // Each figure shades itself only: one garment's hard shadow on the next reads as a stain.
     const shadow = castShadows([figure], target, reach)
     for (const part of figure.parts) {
       parts.push({ part, shadow })
-      const veiled = part.cloth.veil < 1
-      anySheer ||= veiled
       for (const grid of part.grids) {
         rasterize(
           { grid, part: parts.length, edge: part.edge ?? null },
           figure.placement,
           camera,
-          veiled ? sheer : solid,
+          sheer !== null && veiled(part) ? sheer : solid,
         )
       }
     }
@@ -65,7 +65,7 @@ export async function renderFigures(
     return parts.map(({ part, shadow }) => ({ part, camera, shadow, layer, occlusion: shade }))
   }
   const solidShaders = shaders(solid)
-  const sheerShaders = anySheer ? shaders(sheer) : []
+  const sheerShaders = sheer === null ? [] : shaders(sheer)
   const under = new Float32Array(3)
   const over = new Float32Array(3)
   for (let y = 0; y < height; y++) {
@@ -77,8 +77,8 @@ export async function renderFigures(
         shadePixel(low, x, y, under)
         alpha = 1
       }
-      const high = sheerShaders[sheer.part[at]! - 1]
-      if (high !== undefined && sheer.depth[at]! < solid.depth[at]!) {
+      const high = sheer === null ? undefined : sheerShaders[sheer.part[at]! - 1]
+      if (high !== undefined && sheer!.depth[at]! < solid.depth[at]!) {
         const cover = shadePixel(high, x, y, over)
         const total = cover + alpha * (1 - cover)
         for (let k = 0; k < 3; k++) under[k] = (over[k]! * cover + under[k]! * alpha * (1 - cover)) / total

@@ -48,7 +48,7 @@ function pattern(part: Part, u: number, v: number, w: number): void {
   if (cloth.border !== null && up < cloth.border.height) {
     sampleTile(cloth.border, along, cloth.border.height - up, false, border)
   }
-  const solid = cloth.border !== null && up < cloth.borderHeight
+  const solid = cloth.border !== null && up < cloth.fieldFrom
   if (cloth.field !== null && !solid) {
     const scale = part.fieldScale ?? 1
     sampleTile(cloth.field, u / scale, -v / scale, true, field)
@@ -65,7 +65,7 @@ function pattern(part: Part, u: number, v: number, w: number): void {
 function heightAt(part: Part, u: number, v: number, w: number): number {
   const { cloth } = part
   const [along, up] = borderPlace(part, u, v, w)
-  if (cloth.border !== null && up < cloth.borderHeight) {
+  if (cloth.border !== null && up < cloth.fieldFrom) {
     sampleTile(cloth.border, along, cloth.border.height - up, false, probe)
     return probe[6]!
   }
@@ -130,9 +130,9 @@ export function shadePixel(shader: Shader, x: number, y: number, out: Float32Arr
   }
   let tone = 1
   const threadPixels = zoom / THREADS
-  if (threadPixels > 1.6) {
-    const fade =
-      smoothstep(1.6, 3.2, threadPixels) * (1 - metal) * (1 - stone) * (1 - clamp(field[6]! * 2) * 0.75)
+  const fade =
+    smoothstep(1.6, 3.2, threadPixels) * (1 - metal) * (1 - stone) * (1 - clamp(field[6]! * 2) * 0.75)
+  if (fade > 0) {
     const thread = weaveAt(material.weave, u, v)
     tone = mix(1, thread.tone, fade)
     du += (weaveAt(material.weave, u + step, v).height - thread.height) * 0.35 * fade

@@ -19,11 +19,17 @@ export const cross = (a: Vec3, b: Vec3): Vec3 => [
   a[0] * b[1] - a[1] * b[0],
 ]
 
+/** The numbers of one knot of a curve: where it stands, then the values there. */
+export const knot = (...values: number[]): readonly number[] => values
+
+export type Knots = readonly (readonly number[])[]
+
 /**
- * A smooth curve through knots sorted by their first number; returns the other numbers at `at`.
+ * A smooth curve through knots, in the order of their first number; returns the other numbers at `at`.
  * Catmull-Rom on uneven knots, flat beyond the ends.
  */
-export function curve(knots: readonly (readonly number[])[]): (at: number) => number[] {
+export function curve(unsorted: Knots): (at: number) => number[] {
+  const knots = [...unsorted].sort((a, b) => a[0]! - b[0]!)
   const count = knots.length
   const axes = knots[0]!.length - 1
   const slopes = knots.map((_, i) => {
@@ -54,4 +60,10 @@ export function curve(knots: readonly (readonly number[])[]): (at: number) => nu
     }
     return values
   }
+}
+
+/** A smooth curve in space through knots of a place along it and a point there. */
+export function path(knots: Knots): (at: number) => Vec3 {
+  const at = curve(knots)
+  return (t) => at(t) as unknown as Vec3
 }

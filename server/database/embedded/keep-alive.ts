@@ -42,9 +42,22 @@ async function relaunchPatiently(relaunch: () => Promise<Postmaster>, stopping: 
     try {
       return await relaunch()
     } catch (error) {
-      log.warn(`The embedded Postgres did not come back: ${errorMessage(error)}`)
-      await delay(Math.min(100 * 2 ** failures, 5000), undefined, { signal: stopping }).catch(() => undefined)
+      if (isTold(failures)) log.warn(`The embedded Postgres did not come back: ${errorMessage(error)}`)
+      await delay(pauseMs(failures), undefined, { signal: stopping }).catch(() => undefined)
     }
   }
   return undefined
+}
+
+/** Soon again at first; never long, so that a folder which was away for a while is taken up as soon as it is back. */
+export const pauseMs = (failures: number): number => Math.min(100 * 2 ** failures, 5000)
+
+/** The first failure is told, then one a minute: a folder that stays away doesn't fill the log. */
+export function isTold(failures: number): boolean {
+  let sinceToldMs = 0
+  for (let earlier = 0; earlier < failures; earlier++) {
+    if (sinceToldMs >= 60_000) sinceToldMs = 0
+    sinceToldMs += pauseMs(earlier)
+  }
+  return failures === 0 || sinceToldMs >= 60_000
 }

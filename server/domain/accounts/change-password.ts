@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import type { User as Account } from '../../database/__generated__/prisma/client.ts'
 import { isMissing } from '../../database/client.ts'
 import type { Context } from '../context.ts'
-import { conflict, Refused } from '../errors.ts'
+import { conflict, invalid, Refused, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -11,29 +12,38 @@ import { userColumns } from './user.ts'
 
 const changeFor = (email: string) =>
   z
-    .object({ currentPassword: z.string().min(1).max(200), newPassword: password })
+    .object({
+      currentPassword: z.string().min(1).max(200).nullish(),
+      credential: z.string().min(1).nullish(),
+      newPassword: password,
+    })
     .refine(({ newPassword }) => !isEmailItself(newPassword, email), {
       path: ['newPassword'],
       error: emailIsNoPassword,
     })
 
+/** An account as far as it tells who may change its password. */
+type Known = Pick<Account, 'passwordHash' | 'googleSubject'>
+
 /**
- * Gives the viewer's account another password. Every token issued so far is worthless then; the session answered holds
- * a fresh one. Guesses at the current password count as failed logins.
- * @throws Unauthenticated, Refused (INVALID; BAD_CREDENTIALS for a wrong current password; CONFLICT for an account
- * without a password), TooManyRequests
+ * Gives the viewer's account another password, or its first. A token alone doesn't do: whoever stole one could lock the
+ * owner out. She proves herself by her current password or, where she signs in with Google, by a fresh ID token of hers.
+ * Every token issued so far is worthless then; the session answered holds a fresh one. Guesses at the current password
+ * count as failed logins.
+ * @throws Unauthenticated, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
+ * password gives none of Google's), TooManyRequests, Unavailable
  */
 export async function changePassword(ctx: Context, input: unknown): Promise<Session> {
   requireViewer(ctx.viewer)
   const { id, email } = ctx.viewer
-  const { currentPassword, newPassword } = parse(changeFor(email), input)
-  const found = await ctx.db.user.findUnique({ where: { id }, select: { passwordHash: true } })
-  if (found?.passwordHash === null)
-    throw conflict(null, 'Your account has no password: you sign in with Google.')
-  const emailKey = toEmailKey(email)
-  await ctx.loginLimits.beforeLogin(ctx.address, emailKey)
-  if (!found || !(await passwordMatches(found.passwordHash, currentPassword))) throw wrongPassword()
-  await ctx.loginLimits.afterLogin(ctx.address, emailKey)
+  const { currentPassword, credential, newPassword } = parse(changeFor(email), input)
+  const found = await ctx.db.user.findUnique({
+    where: { id },
+    select: { passwordHash: true, googleSubject: true },
+  })
+  if (!found) throw new Unauthenticated()
+  if (credential) await proveByGoogle(ctx, found, credential)
+  else await proveByPassword(ctx, found, email, currentPassword)
   try {
     const user = await ctx.db.user.update({
       // Of two changes at once, the second starts from a password that is no longer the current one.
@@ -47,11 +57,30 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sess
   }
 }
 
-const wrongPassword = () =>
-  new Refused([
-    {
-      field: 'currentPassword',
-      code: 'BAD_CREDENTIALS',
-      message: 'That isn’t your current password. Please try again.',
-    },
-  ])
+async function proveByGoogle(ctx: Context, { googleSubject }: Known, credential: string): Promise<void> {
+  const identity = await ctx.google?.verify(credential)
+  if (!identity || identity.subject !== googleSubject)
+    throw refused('credential', 'That sign-in with Google isn’t this account’s. Please try it again.')
+}
+
+async function proveByPassword(
+  ctx: Context,
+  { passwordHash }: Known,
+  email: string,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  if (passwordHash === null)
+    throw conflict(
+      'credential',
+      'Your account has no password yet. Sign in with Google once more to choose one.',
+    )
+  if (!currentPassword) throw invalid('currentPassword', 'The current password is missing.')
+  const emailKey = toEmailKey(email)
+  await ctx.loginLimits.beforeLogin(ctx.address, emailKey)
+  if (!(await passwordMatches(passwordHash, currentPassword))) throw wrongPassword()
+  await ctx.loginLimits.afterLogin(ctx.address, emailKey)
+}
+
+const wrongPassword = () => refused('currentPassword', 'That isn’t your current password. Please try again.')
+
+const refused = (field: string, message: string) => new Refused([{ field, code: 'BAD_CREDENTIALS', message }])

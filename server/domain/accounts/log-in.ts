@@ -7,7 +7,8 @@ import { passwordMatches } from './passwords.ts'
 import { openSession, type Session, toEmailKey } from './sign-up.ts'
 import { type User, userColumns } from './user.ts'
 
-const credentials = z.object({
+/** What somebody logs in with. */
+export const credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
 })

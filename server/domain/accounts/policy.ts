@@ -1,7 +1,12 @@
 import { Forbidden, Unauthenticated } from '../errors.ts'
 import type { User } from './user.ts'
 
-export const isAdmin = (viewer: User | null): boolean => viewer?.role === 'ADMIN'
+type Viewer = Pick<User, 'role'> | null
+
+/** One of the shop's people: its owner or her staff. */
+export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'STAFF' || isShopOwner(viewer)
+
+export const isShopOwner = (viewer: Viewer): boolean => viewer?.role === 'ADMIN'
 
 /** @throws Unauthenticated */
 export function requireViewer(viewer: User | null): asserts viewer is User {
@@ -12,4 +17,10 @@ export function requireViewer(viewer: User | null): asserts viewer is User {
 export function requireAdmin(viewer: User | null): asserts viewer is User {
   requireViewer(viewer)
   if (!isAdmin(viewer)) throw new Forbidden()
+}
+
+/** @throws Unauthenticated for a guest, Forbidden for a shopper and for staff */
+export function requireShopOwner(viewer: User | null): asserts viewer is User {
+  requireViewer(viewer)
+  if (!isShopOwner(viewer)) throw new Forbidden('This is for the shop’s owner only.')
 }

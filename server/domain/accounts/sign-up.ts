@@ -17,7 +17,8 @@ export const emailAddress = z.string().trim().max(254).pipe(z.email())
 /** One spelling per mailbox for comparing. */
 export const toEmailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
-const newAccount = z
+/** What an account is made from. */
+export const newAccount = z
   .object({ name: requiredText(100), email: emailAddress, password })
   .refine(({ password, email }) => !isEmailItself(password, email), {
     path: ['password'],

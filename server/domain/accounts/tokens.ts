@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { isId } from '../validation.ts'
@@ -23,10 +24,12 @@ const payload = z.object({ sub: z.string().refine(isId), ver: z.int(), iat: z.nu
 
 /** Signs and checks bearer tokens: HS256 and nothing else, with issuer, audience, expiry and age all checked. */
 export function createTokens(secret: string, now: () => Date): Tokens {
+  // As text it would be tried as a public key first, each time.
+  const key = createSecretKey(Buffer.from(secret))
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
     sign: ({ userId, tokenVersion }) =>
-      jwt.sign({ ver: tokenVersion, iat: seconds() }, secret, {
+      jwt.sign({ ver: tokenVersion, iat: seconds() }, key, {
         algorithm: 'HS256',
         subject: userId,
         issuer,
@@ -36,7 +39,7 @@ export function createTokens(secret: string, now: () => Date): Tokens {
     verify: (token) => {
       try {
         const { sub, ver, iat } = payload.parse(
-          jwt.verify(token, secret, {
+          jwt.verify(token, key, {
             algorithms: ['HS256'],
             issuer,
             audience,

@@ -1,9 +1,17 @@
 import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 import { isOrderable } from '../catalogue/find-product.ts'
-import { type CartTotals, type Offer, offer, totals } from '../catalogue/pricing.ts'
+import { type CartTotals, delivery, type Offer, offer, totals } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 
 export type { CartProductType }
+
+/** What a cart needs of its products: to price and check its lines, and to show them. */
+export const cartColumns = [
+  ...(['id', 'productName', 'category', 'images', 'tailorPrice', 'readyMadePrice', 'discount'] as const),
+  ...(['shippingCost', 'quantityInStock', 'availabilityStatus', 'productStatus'] as const),
+]
+
+export type CartProduct = Pick<Product, (typeof cartColumns)[number]>
 
 /** A person's cart, priced from the catalogue as it is now. Money in paise. */
 export interface Cart extends CartTotals {
@@ -18,7 +26,7 @@ export interface Cart extends CartTotals {
 
 export interface CartItem extends Offer {
   id: string
-  product: Product
+  product: CartProduct
   productType: CartProductType
   quantity: number
   totalPrice: number
@@ -33,16 +41,18 @@ export interface CartWarning {
 /** The most of one product and type that a cart holds. */
 export const maxQuantity = 99
 
-interface Line {
+/** A line as it is stored. */
+export interface Line {
   id: string
   productType: CartProductType
   quantity: number
-  unitPriceSeen: bigint
+  /** Paise after discount when it was added. */
+  unitPriceSeen: number
 }
 
 export function toCart(
   id: string,
-  lines: { line: Line; product: Product }[],
+  lines: { line: Line; product: CartProduct }[],
   removed: Cart['removed'],
 ): Cart {
   const items = lines.map(({ line, product }) => toItem(line, product))
@@ -51,14 +61,14 @@ export function toCart(
     items,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totals(items.map((item) => ({ offer: item, quantity: item.quantity }))),
-    delivery: Math.max(0, ...items.map(({ product }) => product.shippingCost)),
+    delivery: delivery(items.map(({ product }) => product)),
     removed,
   }
 }
 
 /** A line that isn't offered any more keeps the price it was added at, with a warning, until she removes it. */
-function toItem(line: Line, product: Product): CartItem {
-  const seen = Number(line.unitPriceSeen)
+function toItem(line: Line, product: CartProduct): CartItem {
+  const seen = line.unitPriceSeen
   const price = offer(product, line.productType) ?? { listPrice: seen, unitPrice: seen, saving: 0 }
   return {
     ...price,
@@ -71,7 +81,7 @@ function toItem(line: Line, product: Product): CartItem {
   }
 }
 
-function* warnings(line: Line, product: Product, price: Offer, seen: number): Generator<CartWarning> {
+function* warnings(line: Line, product: CartProduct, price: Offer, seen: number): Generator<CartWarning> {
   if (!isOrderable(product) || !offer(product, line.productType))
     yield { code: 'UNAVAILABLE', message: `${product.productName} can’t be ordered at the moment.` }
   else if (line.productType === 'READYMADE' && product.quantityInStock < line.quantity)

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
-import { findProduct, isOrderable } from '../catalogue/find-product.ts'
+import { findPartOfProduct, stockLeft, whyUnavailable } from '../catalogue/find-product.ts'
 import { offer } from '../catalogue/pricing.ts'
-import type { Product } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
 import { Refused, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
-import { type Cart, maxQuantity } from './cart.ts'
+import { type Cart, cartColumns, type CartProduct, maxQuantity } from './cart.ts'
 import { readCart } from './read-cart.ts'
 
 const line = z.object({ productId: z.string(), productType: z.enum(CartProductType) })
@@ -28,15 +28,16 @@ export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
   const { unitPrice } = offer(product, productType)!
   const added =
     quantity > most
-      ? 0
-      : await ctx.db.$executeRaw`
+      ? []
+      : await ctx.db.prepared`
         INSERT INTO "cart_lines" ("userId", "productId", "productType", "quantity", "unitPriceSeen", "productName")
         VALUES (${ctx.viewer.id}::uuid, ${productId}::uuid, ${productType}::"CartProductType", ${quantity},
           ${unitPrice}, ${product.productName})
         ON CONFLICT ("userId", "productId", "productType") DO UPDATE
           SET "quantity" = "cart_lines"."quantity" + EXCLUDED."quantity", "unitPriceSeen" = EXCLUDED."unitPriceSeen"
-          WHERE "cart_lines"."quantity" + EXCLUDED."quantity" <= ${most}`
-  if (added === 0) throw tooMany(product, productType)
+          WHERE "cart_lines"."quantity" + EXCLUDED."quantity" <= ${most}
+        RETURNING 1`
+  if (added.length === 0) throw tooMany(product, productType)
   return readCart(ctx)
 }
 
@@ -66,24 +67,28 @@ export async function removeFromCart(ctx: Context, input: unknown): Promise<Cart
 
 async function increase(ctx: Context, userId: string, key: Line): Promise<boolean> {
   const product = await orderable(ctx, key)
-  const { count } = await ctx.db.cartLine.updateMany({
-    where: { userId, ...key, quantity: { lt: limit(product, key.productType) } },
-    data: { quantity: { increment: 1 } },
-  })
-  if (count > 0) return true
-  if ((await ctx.db.cartLine.count({ where: { userId, ...key } })) > 0)
-    throw tooMany(product, key.productType)
-  return false
+  const [line] = await ctx.db.prepared<{ raised: boolean }>`
+    WITH "raised" AS (
+      UPDATE "cart_lines" SET "quantity" = "quantity" + 1
+      WHERE ${lineOf(userId, key)} AND "quantity" < ${limit(product, key.productType)} RETURNING 1
+    )
+    SELECT TRUE AS "raised" FROM "raised"
+    UNION ALL
+    SELECT FALSE FROM "cart_lines" WHERE ${lineOf(userId, key)} AND NOT EXISTS (SELECT FROM "raised")`
+  if (line?.raised === false) throw tooMany(product, key.productType)
+  return line !== undefined
 }
+
+const lineOf = (userId: string, { productId, productType }: Line) => Prisma.sql`
+  "userId" = ${userId}::uuid AND "productId" = ${productId}::uuid AND "productType" = ${productType}::"CartProductType"`
 
 /** One statement, so that two taps in two tabs never disagree about which of them was the last. */
 async function decrease(ctx: Context, userId: string, key: Line): Promise<boolean> {
   if (!isId(key.productId)) return false
-  const found = await ctx.db.$queryRaw<unknown[]>`
+  const found = await ctx.db.prepared`
     WITH "line" AS (
       SELECT "id", "quantity" FROM "cart_lines"
-      WHERE "userId" = ${userId}::uuid AND "productId" = ${key.productId}::uuid
-        AND "productType" = ${key.productType}::"CartProductType" FOR UPDATE
+      WHERE ${lineOf(userId, key)} FOR UPDATE
     ), "lowered" AS (
       UPDATE "cart_lines" SET "quantity" = "cart_lines"."quantity" - 1 FROM "line"
       WHERE "cart_lines"."id" = "line"."id" AND "line"."quantity" > 1
@@ -95,37 +100,23 @@ async function decrease(ctx: Context, userId: string, key: Line): Promise<boolea
 }
 
 /** @throws Refused when the product is unknown, or can't be ordered in this way now */
-async function orderable(ctx: Context, { productId, productType }: Line): Promise<Product> {
-  const product = await findProduct(ctx, productId)
+async function orderable(ctx: Context, { productId, productType }: Line): Promise<CartProduct> {
+  const product = await findPartOfProduct(ctx, productId, cartColumns)
   if (!product) throw notFound('There is no such product; it may have left the catalogue.')
-  if (!isOrderable(product)) throw unavailable(`${product.productName} can’t be ordered at the moment.`)
-  if (!offer(product, productType))
-    throw unavailable(
-      `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`,
-    )
+  const reason = whyUnavailable(product, productType)
+  if (reason !== null) throw new Refused([{ field: null, code: 'UNAVAILABLE', message: reason }])
   return product
 }
 
 /** Stock limits ready-made lines; those stitched to measure have none. */
-const limit = (product: Product, productType: CartProductType) =>
+const limit = (product: CartProduct, productType: CartProductType) =>
   productType === 'READYMADE' ? Math.min(maxQuantity, product.quantityInStock) : maxQuantity
 
-const unavailable = (message: string) => new Refused([{ field: null, code: 'UNAVAILABLE', message }])
-
-function tooMany(product: Product, productType: CartProductType): Refused {
+function tooMany(product: CartProduct, productType: CartProductType): Refused {
   const most = limit(product, productType)
   return most === maxQuantity
     ? new Refused([
         { field: 'quantity', code: 'INVALID', message: `A cart holds at most ${maxQuantity} of a kind.` },
       ])
-    : new Refused([
-        {
-          field: 'quantity',
-          code: 'OUT_OF_STOCK',
-          message:
-            most === 0
-              ? `${product.productName} is sold out ready-made.`
-              : `Only ${most} of ${product.productName} left ready-made.`,
-        },
-      ])
+    : new Refused([{ field: 'quantity', code: 'OUT_OF_STOCK', message: stockLeft(product) }])
 }

@@ -1,6 +1,8 @@
 import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { type Cart, toCart } from './cart.ts'
+import { type Cart, cartColumns, type Line, toCart } from './cart.ts'
+
+type CartLine = Line & { productId: string | null }
 
 /**
  * The viewer's cart. Lines whose product was deleted are dropped here, and told this once.
@@ -9,14 +11,14 @@ import { type Cart, toCart } from './cart.ts'
 export async function readCart(ctx: Context): Promise<Cart> {
   requireViewer(ctx.viewer)
   const userId = ctx.viewer.id
-  const lines = await ctx.db.cartLine.findMany({
-    where: { userId },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
+  const lines = await ctx.db.prepared<CartLine>`
+    SELECT "id", "productId", "productType", "quantity", "unitPriceSeen" FROM "cart_lines"
+    WHERE "userId" = ${userId}::uuid ORDER BY "createdAt", "id"`
+  const products = ctx.loaders.partOfProduct(cartColumns)
   const priced = await Promise.all(
     lines.map(async (line) => ({
       line,
-      product: line.productId && (await ctx.loaders.product.load(line.productId)),
+      product: line.productId && (await products.load(line.productId)),
     })),
   )
   const removed = lines.some(({ productId }) => productId === null) ? await dropOrphans(ctx, userId) : []
@@ -28,6 +30,6 @@ export async function readCart(ctx: Context): Promise<Cart> {
 }
 
 const dropOrphans = (ctx: Context, userId: string) =>
-  ctx.db.$queryRaw<Cart['removed']>`
+  ctx.db.prepared<Cart['removed'][number]>`
     DELETE FROM "cart_lines" WHERE "userId" = ${userId}::uuid AND "productId" IS NULL
     RETURNING "productName", "productType"::text AS "productType"`

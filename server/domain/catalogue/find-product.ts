@@ -1,14 +1,53 @@
+import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 import { isAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
-import type { Product } from './product.ts'
+import { workedOutOnce } from '../worked-out-once.ts'
+import { offer } from './pricing.ts'
+import type { Product, ProductColumn, ProductColumns } from './product.ts'
 
 /** One product as the viewer may see it; null when there is none, or it isn't hers to see. */
 export async function findProduct(ctx: Context, id: string): Promise<Product | null> {
   const product = isId(id) ? await ctx.loaders.product.load(id) : null
-  return product && (product.productStatus === 'ACTIVE' || isAdmin(ctx.viewer)) ? product : null
+  return product && isVisible(ctx, product) ? product : null
 }
 
+/** The same, reading no more than these columns and what tells whether she may see it. */
+export async function findPartOfProduct<Column extends ProductColumn>(
+  ctx: Context,
+  id: string,
+  columns: ProductColumns<Column>,
+): Promise<Pick<Product, Column | 'id'> | null> {
+  const loader = ctx.loaders.partOfProduct(withStatus(columns) as ProductColumns<Column | 'productStatus'>)
+  const product = isId(id) ? await loader.load(id) : null
+  return product && isVisible(ctx, product) ? product : null
+}
+
+const withStatus = workedOutOnce((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
+
+const isVisible = (ctx: Context, { productStatus }: Pick<Product, 'productStatus'>) =>
+  productStatus === 'ACTIVE' || isAdmin(ctx.viewer)
+
 /** Whether a shopper could put this product into a cart, whatever the way it is made. */
-export const isOrderable = (product: Product) =>
+export const isOrderable = (product: Pick<Product, 'productStatus' | 'availabilityStatus'>) =>
   product.productStatus === 'ACTIVE' && product.availabilityStatus === 'AVAILABLE'
+
+type Orderable = Parameters<typeof isOrderable>[0] &
+  Parameters<typeof offer>[0] &
+  Pick<Product, 'productName'>
+
+/** Why a shopper can't order this product in this way now, as a sentence; null when she can, as far as stock allows. */
+export function whyUnavailable(product: Orderable, productType: CartProductType): string | null {
+  if (!isOrderable(product)) return `${product.productName} can’t be ordered at the moment.`
+  if (offer(product, productType)) return null
+  return `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`
+}
+
+/** How many ready-made pieces there still are, as a sentence. */
+export const stockLeft = ({
+  productName,
+  quantityInStock,
+}: Pick<Product, 'productName' | 'quantityInStock'>): string =>
+  quantityInStock === 0
+    ? `${productName} is sold out ready-made.`
+    : `Only ${quantityInStock} of ${productName} left ready-made.`

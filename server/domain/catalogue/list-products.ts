@@ -1,11 +1,19 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isAdmin, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { invalid } from '../errors.ts'
+import { workedOutOnce } from '../worked-out-once.ts'
 import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
 import { type Conditions, conditions, type ProductFilter, where } from './product-filter.ts'
 import { orders, type ProductSort, ranked } from './product-order.ts'
-import { type Product, productColumns, type ProductRow, toProduct } from './product.ts'
+import { matches, searchQueries } from './search.ts'
+import {
+  type PartOfProduct,
+  type Product,
+  type ProductColumns,
+  type ProductRow,
+  selectColumns,
+  toProduct,
+} from './product.ts'
 
 export interface ProductQuery {
   where?: ProductFilter | null
@@ -16,7 +24,7 @@ export interface ProductQuery {
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted when asked for. */
-export interface ProductPage extends Page<Product> {
+export interface ProductPage extends Page<PartOfProduct> {
   totalCount: () => Promise<number>
   facet: (name: FacetName) => Promise<FacetValue[]>
 }
@@ -26,23 +34,32 @@ export interface FacetValue {
   count: number
 }
 
-type Row = ProductRow & { key: unknown[] }
+const withId = workedOutOnce((columns: ProductColumns): ProductColumns => ['id', ...columns])
+
+type Row = Pick<ProductRow, 'id'> & Partial<ProductRow> & { key: unknown[] }
 
 /**
  * Lists products: shoppers see the active ones, admins all unless the filter says which. Keyset pages, stable while
- * products are added; pages of a search go by position in the ranking.
+ * products are added; pages of a search go by position in the ranking. Of the products, only these columns are read.
  * @throws Refused for a page size, cursor or search that isn't allowed
  */
-export async function listProducts(ctx: Context, query: ProductQuery): Promise<ProductPage> {
+export async function listProducts(
+  ctx: Context,
+  query: ProductQuery,
+  columns: ProductColumns,
+): Promise<ProductPage> {
   const first = pageSize(query.first)
   const all = conditions(visible(ctx, query.where ?? {}))
-  const words = await matching(ctx, all, query.search)
+  const search = await searching(ctx, all, query.search)
   const sort = query.sort ?? 'RELEVANCE'
-  const order = words && sort === 'RELEVANCE' ? ranked(words) : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
+  const order =
+    search && sort === 'RELEVANCE' ? ranked(search) : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const after = query.after ? decodeCursor(query.after, order.isKey) : null
-  const rows = await ctx.db.$queryRaw<Row[]>`
-    SELECT ${productColumns}, ${order.key} AS "key" FROM "products"
-    WHERE ${where(all)} ${after ? order.beyond(after) : Prisma.empty}
+  // With choices, which index is the best one hangs on what was chosen.
+  const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
+  const rows = await read<Row>`
+    SELECT ${selectColumns(withId(columns))}, ${order.key} AS "key"
+    FROM ${order.rows(where(all))} ${after ? order.beyond(after) : Prisma.empty}
     ORDER BY ${order.by} LIMIT ${first + 1} ${after ? order.skip(after) : Prisma.empty}`
   return {
     ...toPage(
@@ -54,6 +71,22 @@ export async function listProducts(ctx: Context, query: ProductQuery): Promise<P
     totalCount: () => count(ctx, where(all)),
     facet: (name) => facet(ctx, all, name),
   }
+}
+
+/**
+ * The ids of at most `most` products that a list with this filter and search shows.
+ * @throws Refused for a search that isn't allowed
+ */
+export async function findProductIds(
+  ctx: Context,
+  query: Pick<ProductQuery, 'where' | 'search'>,
+  most: number,
+): Promise<string[]> {
+  const all = conditions(visible(ctx, query.where ?? {}))
+  await searching(ctx, all, query.search)
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "products" WHERE ${where(all)} LIMIT ${most}`
+  return rows.map(({ id }) => id)
 }
 
 /** Every product that shoppers see, newest first: `gel_all_product` answers the whole list. */
@@ -78,29 +111,26 @@ export async function listAllProducts(ctx: Context): Promise<Product[]> {
 const visible = (ctx: Context, filter: ProductFilter): ProductFilter =>
   isAdmin(ctx.viewer) ? filter : { ...filter, productStatus: { eq: 'ACTIVE' } }
 
-/**
- * Adds the search to the conditions: products with all of the words or, when there are none, with any of them.
- * Answers the query in Postgres's own notation, for ranking; null without a search.
- */
-async function matching(ctx: Context, all: Conditions, typed: string | null | undefined) {
-  const search = typed?.trim()
-  if (!search) return null
-  if (search.length > 100) throw invalid('search', 'Search for at most 100 characters.')
-  // eslint-disable-next-line no-control-regex
-  const plain = search.replace(/[\u0000-\u001f]/g, ' ')
-  for (const operator of ['&', '|']) {
-    const [row] = await ctx.db.$queryRaw<
-      { query: string }[]
-    >`SELECT search_query(${plain}, ${operator})::text AS "query"`
-    const words = row?.query ?? ''
-    all.set('search', Prisma.sql`"searchVector" @@ ${words}::tsquery`)
-    if (operator === '|' || (await count(ctx, where(all))) > 0) return words
+/** Adds the search to the conditions, in its strictest form that any product meets; null without a search. */
+async function searching(ctx: Context, all: Conditions, typed: string | null | undefined) {
+  if (!typed?.trim()) return null
+  const queries = await searchQueries(ctx, typed.trim())
+  for (const query of queries) {
+    all.set('search', matches(query))
+    if (query === queries.at(-1) || (await anyMeets(ctx, all))) return query
   }
+  all.set('search', Prisma.sql`FALSE`)
   return null
 }
 
+async function anyMeets(ctx: Context, all: Conditions): Promise<boolean> {
+  const [row] = await ctx.db.rows<{ found: boolean }>`
+    SELECT EXISTS (SELECT FROM "products" WHERE ${where(all)}) AS "found"`
+  return row?.found ?? false
+}
+
 async function count(ctx: Context, condition: Prisma.Sql): Promise<number> {
-  const [row] = await ctx.db.$queryRaw<{ count: number }[]>`
+  const [row] = await ctx.db.rows<{ count: number }>`
     SELECT count(*)::int AS "count" FROM "products" WHERE ${condition}`
   return row?.count ?? 0
 }
@@ -114,16 +144,19 @@ const facets = {
   availabilityStatus: Prisma.sql`"availabilityStatus"::text`,
   color: Prisma.sql`"color"`,
   productType: Prisma.sql`"productType"::text`,
+  productStatus: Prisma.sql`"productStatus"::text`,
   featuredProduct: Prisma.sql`CASE WHEN "featuredProduct" THEN 'true' END`,
   customizationAvailable: Prisma.sql`CASE WHEN "customizationAvailable" THEN 'true' END`,
 }
 
 export type FacetName = keyof typeof facets
 
-/** Spellings that differ in case alone count as one. */
+/** Spellings that differ in case alone count as one, under the commonest of them. */
 async function facet(ctx: Context, all: Conditions, name: FacetName): Promise<FacetValue[]> {
-  return ctx.db.$queryRaw<FacetValue[]>`
-    SELECT min("value") AS "value", count(*)::int AS "count"
-    FROM (SELECT ${facets[name]} AS "value" FROM "products" WHERE ${where(all, name)}) AS "values"
+  // Of the fields, embellishments alone may hold two spellings of one word.
+  const products = name === 'embellishment' ? Prisma.sql`count(DISTINCT "id")` : Prisma.sql`count(*)`
+  return ctx.db.rows<FacetValue>`
+    SELECT mode() WITHIN GROUP (ORDER BY "value" COLLATE "C") AS "value", ${products}::int AS "count"
+    FROM (SELECT "id", ${facets[name]} AS "value" FROM "products" WHERE ${where(all, name)}) AS "values"
     WHERE "value" IS NOT NULL GROUP BY lower("value") ORDER BY 2 DESC, 1 LIMIT 50`
 }

@@ -56,3 +56,7 @@ export function totals(lines: { offer: Offer; quantity: number }[]): CartTotals 
   const finalTotal = sum((each) => each.unitPrice)
   return { totalCartValue, discount: totalCartValue - finalTotal, finalTotal }
 }
+
+/** Delivery of everything in one parcel, in paise: the largest shipping cost among its products. */
+export const delivery = (products: { shippingCost: number }[]): number =>
+  Math.max(0, ...products.map(({ shippingCost }) => shippingCost))

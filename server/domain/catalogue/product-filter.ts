@@ -34,6 +34,7 @@ export interface ProductFilter {
   /** The lower of the discounted prices. */
   unitPrice?: Range | null
   discount?: Range | null
+  quantityInStock?: Range | null
 }
 
 export type Conditions = Map<keyof ProductFilter | 'search', Prisma.Sql>
@@ -56,6 +57,7 @@ export function conditions(filter: ProductFilter): Conditions {
     ['readyMadePrice', within(Prisma.sql`"readyMadePrice"`, filter.readyMadePrice)],
     ['unitPrice', within(Prisma.sql`"unitPrice"`, filter.unitPrice)],
     ['discount', within(Prisma.sql`"discount"`, filter.discount)],
+    ['quantityInStock', within(Prisma.sql`"quantityInStock"`, filter.quantityInStock)],
   ]
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }

@@ -1,11 +1,14 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
+import { rank, type SearchQuery } from './search.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
 
 /** How a list is sorted, where its pages continue, and what their cursors hold. */
 interface Order {
+  /** The rows that are sorted: those that meet a condition. */
+  rows: (condition: Prisma.Sql) => Prisma.Sql
   by: Prisma.Sql
   /** The cursor's values, as a JSON array computed with each row. */
   key: Prisma.Sql
@@ -30,6 +33,7 @@ function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof t
   const values = (after: unknown[]) =>
     Prisma.join(columns.map(([, kind], index) => Prisma.sql`${after[index]}::${Prisma.raw(kind)}`))
   return {
+    rows: (condition) => Prisma.sql`"products" WHERE ${condition}`,
     by: Prisma.join(names.map((name) => Prisma.sql`${name} ${Prisma.raw(direction)}`)),
     key: Prisma.sql`jsonb_build_array(${list})`,
     isKey: (after) =>
@@ -67,20 +71,31 @@ export const orders = {
     ['productName', 'text'],
     ['id', 'uuid'],
   ]),
+  LEAST_STOCK: keyset('ASC', [
+    ['quantityInStock', 'bigint'],
+    ['id', 'uuid'],
+  ]),
+  LAST_UPDATED: keyset('DESC', [
+    ['lastUpdated', 'timestamptz'],
+    ['id', 'uuid'],
+  ]),
 }
 
-/** The deepest page of a ranking that can be asked for: nobody reads further, and each row before it costs. */
-const deepest = 10_000
+/** Only the newest that match are ranked: a word of half the catalogue costs little more than a rare one. */
+const mostRanked = 2_000
 
-/** A ranking has no key to continue from: its cursors count rows. `words` is in Postgres's query notation. */
-export const ranked = (words: string): Order => ({
-  by: Prisma.sql`ts_rank("searchVector", ${words}::tsquery) DESC, "dateAdded" DESC, "id" DESC`,
+/** A ranking has no key to continue from: its cursors count rows. */
+export const ranked = (search: SearchQuery): Order => ({
+  rows: (condition) => Prisma.sql`(
+    SELECT * FROM "products" WHERE ${condition} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostRanked}
+  ) AS "products" WHERE TRUE`,
+  by: Prisma.sql`${rank(search)} DESC, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&
     Number.isSafeInteger(position) &&
     Number(position) > 0 &&
-    Number(position) <= deepest,
+    Number(position) <= mostRanked,
   beyond: () => Prisma.empty,
   skip: ([position]) => Prisma.sql`OFFSET ${position}`,
   cursor: (_key, index, after) => [Number(after?.[0] ?? 0) + index + 1],

@@ -6,6 +6,7 @@ import type {
   ProductType,
   StitchingType,
 } from '../../database/__generated__/prisma/enums.ts'
+import { workedOutOnce } from '../worked-out-once.ts'
 
 /** A design as the domain knows it (specification, section 3): money in paise, discount in whole percent. */
 export interface Product {
@@ -47,6 +48,8 @@ export interface Product {
   ratingTotal: number
   dateAdded: Date
   lastUpdated: Date
+  /** Raised by one whenever the product is saved or its stock changes. */
+  version: number
 }
 
 export interface ProductImage {
@@ -114,34 +117,59 @@ export type ProductRow = Omit<
 
 type JsonColumn = 'images' | 'sizes' | 'blouseDetails' | 'suitDetails' | 'lehengaDetails' | 'sareeDetails'
 
-/** The columns of `ProductRow`, for statements written by hand. */
-export const productColumns = Prisma.sql`
-  "id", "externalRef", "productName", "category", "description", "productType", "color", "maxPrice", "tailorPrice",
-  "readyMadePrice", "discount", "quantityInStock", "fabricType", "stitchingType", "pattern", "embellishments",
-  "customizationAvailable", "customizationOptions", "images", "video", "shippingCost", "estimatedDeliveryTime",
-  "availabilityStatus", "featuredProduct", "seasonalTags", "tags", "productStatus", "fabricFeel", "durability",
-  "sizes", "blouseDetails", "suitDetails", "lehengaDetails", "sareeDetails", "ratingCount", "ratingTotal",
-  "dateAdded", "lastUpdated"`
+/** Whatever of a product was asked for. What wasn't is absent. */
+export type PartOfProduct = Pick<Product, 'id'> & Partial<Product>
 
-/** The only way from a row to a product. The JSON columns hold what `product-input.ts` let in. */
-export function toProduct(row: ProductRow): Product {
-  return {
-    ...row,
-    maxPrice: paise(row.maxPrice),
-    tailorPrice: paise(row.tailorPrice),
-    readyMadePrice: paise(row.readyMadePrice),
-    shippingCost: Number(row.shippingCost),
-    images: row.images as unknown as ProductImage[],
-    sizes: row.sizes as unknown as ProductSize[],
-    blouseDetails: row.blouseDetails as unknown as BlouseDetails | null,
-    suitDetails: row.suitDetails as unknown as SuitDetails | null,
-    lehengaDetails: row.lehengaDetails as unknown as LehengaDetails | null,
-    sareeDetails: row.sareeDetails as unknown as SareeDetails | null,
-  }
+export type ProductColumn = keyof Product
+
+export const productColumns: readonly ProductColumn[] = [
+  ...(['id', 'externalRef', 'productName', 'category', 'description', 'productType', 'color'] as const),
+  ...(['maxPrice', 'tailorPrice', 'readyMadePrice', 'discount', 'quantityInStock', 'fabricType'] as const),
+  ...([
+    'stitchingType',
+    'pattern',
+    'embellishments',
+    'customizationAvailable',
+    'customizationOptions',
+  ] as const),
+  ...(['images', 'video', 'shippingCost', 'estimatedDeliveryTime', 'availabilityStatus'] as const),
+  ...([
+    'featuredProduct',
+    'seasonalTags',
+    'tags',
+    'productStatus',
+    'fabricFeel',
+    'durability',
+    'sizes',
+  ] as const),
+  ...(['blouseDetails', 'suitDetails', 'lehengaDetails', 'sareeDetails'] as const),
+  ...(['ratingCount', 'ratingTotal', 'dateAdded', 'lastUpdated', 'version'] as const),
+]
+
+/** A choice of columns. One that comes again is best the same object: what follows from it is worked out once. */
+export type ProductColumns<Column extends ProductColumn = ProductColumn> =
+  readonly Column[] | ReadonlySet<Column>
+
+/** For statements written by hand. */
+export const selectColumns: (columns: ProductColumns) => Prisma.Sql = workedOutOnce((columns) =>
+  Prisma.raw([...new Set(columns)].map((name) => `"${name}"`).join(', ')),
+)
+
+/**
+ * The only way from a row to a product, or from a part of the one to the same part of the other. The JSON columns hold
+ * what `product-input.ts` let in.
+ */
+export function toProduct<Row extends Partial<ProductRow>>(
+  row: Row,
+): { [Column in keyof Row]: Product[Column & ProductColumn] } {
+  const product: Record<string, unknown> = { ...row }
+  for (const column of moneyColumns)
+    if (typeof product[column] === 'bigint') product[column] = Number(product[column])
+  return product as { [Column in keyof Row]: Product[Column & ProductColumn] }
 }
 
-const paise = (amount: bigint | null) => (amount === null ? null : Number(amount))
+const moneyColumns: readonly ProductColumn[] = ['maxPrice', 'tailorPrice', 'readyMadePrice', 'shippingCost']
 
 /** The real average to one decimal; null before any feedback names the product. */
-export const averageRating = (product: Product) =>
+export const averageRating = (product: Pick<Product, 'ratingCount' | 'ratingTotal'>) =>
   product.ratingCount === 0 ? null : Math.round((product.ratingTotal / product.ratingCount) * 10) / 10

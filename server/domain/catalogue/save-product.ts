@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isMissing, isUniqueViolation } from '../../database/client.ts'
+import { isMissing, isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { describeImages } from '../images/describe-images.ts'
+import { requirePictures } from '../images/require-pictures.ts'
 import { isId, parse } from '../validation.ts'
 import type { Category } from '../../database/__generated__/prisma/enums.ts'
 import { type Product, toProduct } from './product.ts'
@@ -16,42 +19,49 @@ import { newProduct, productChanges, type ProductChanges } from './product-input
 export async function addProduct(ctx: Context, input: unknown): Promise<Product> {
   requireAdmin(ctx.viewer)
   const { images, ...fields } = parse(newProduct, input)
+  await requirePictures(ctx, named(images))
   const stored = await describeImages(ctx.db, images, fields.productName)
-  const row = await saving(() =>
-    ctx.db.product.create({
+  const row = await saving(ctx, async (tx) => {
+    const row = await tx.product.create({
       data: {
         ...fields,
         ...productColumnsOf({ ...fields, images: stored }, fields.category),
         lastUpdated: ctx.now(),
       },
-    }),
-  )
-  ctx.catalogueChanged()
+    })
+    await recordChange(tx, ctx, { ...aboutProduct(row), action: 'product.add', before: null, after: row })
+    return row
+  })
   return toProduct(row)
 }
 
 /**
  * Changes the fields given and no others. Admins only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, or every wrong field at once)
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT on `version` when another change came first, or every
+ * wrong field at once)
  */
 export async function updateProduct(ctx: Context, id: string, input: unknown): Promise<Product> {
   requireAdmin(ctx.viewer)
-  const { images, ...changes } = parse(productChanges, input)
-  const before = isId(id) ? await ctx.db.product.findUnique({ where: { id } }) : null
-  if (!before) throw unknownProduct()
-  const name = changes.productName ?? before.productName
+  const { images, version, ...changes } = parse(versionedChanges, input)
+  const known = isId(id) ? await ctx.db.product.findUnique({ where: { id } }) : null
+  if (!known) throw unknownProduct()
+  await requirePictures(ctx, named(images ?? []))
+  const name = changes.productName ?? known.productName
   const stored = images && (await describeImages(ctx.db, images, name))
-  const row = await saving(() =>
-    ctx.db.product.update({
+  const row = await saving(ctx, async (tx) => {
+    const before = await holdProduct(tx, id)
+    if (version != null && version !== before.version) throw outdatedProduct()
+    const row = await tx.product.update({
       where: { id },
       data: {
         ...changes,
         ...productColumnsOf({ ...changes, images: stored }, changes.category ?? before.category),
         lastUpdated: ctx.now(),
       },
-    }),
-  )
-  ctx.catalogueChanged()
+    })
+    await recordChange(tx, ctx, { ...aboutProduct(row), action: 'product.update', before, after: row })
+    return row
+  })
   return toProduct(row)
 }
 
@@ -61,10 +71,34 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {
   requireAdmin(ctx.viewer)
-  const { count } = isId(id) ? await ctx.db.product.deleteMany({ where: { id } }) : { count: 0 }
-  if (count === 0) throw unknownProduct()
-  ctx.catalogueChanged()
+  if (!isId(id)) throw unknownProduct()
+  await saving(ctx, async (tx) => {
+    const before = await tx.product.delete({ where: { id } })
+    await recordChange(tx, ctx, { ...aboutProduct(before), action: 'product.delete', before, after: null })
+  })
 }
+
+const versionedChanges = productChanges.extend({ version: z.int().nullish() })
+
+/** The product as it stays until the transaction ends. */
+async function holdProduct(tx: Transaction, id: string) {
+  await tx.$executeRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const product = await tx.product.findUnique({ where: { id } })
+  if (!product) throw unknownProduct()
+  return product
+}
+
+export const aboutProduct = ({ id, productName }: { id: string; productName: string }) => ({
+  entity: 'PRODUCT' as const,
+  entityId: id,
+  entityName: productName,
+})
+
+const named = (images: { url: string }[]) =>
+  images.map(({ url }, index) => ({ field: `images.${index}.url`, url }))
+
+const outdatedProduct = () =>
+  conflict('version', 'This design was changed meanwhile. Look at it as it is now, then change it again.')
 
 const unknownProduct = () => notFound('There is no such product; it may have been deleted.')
 
@@ -111,10 +145,13 @@ const detailKeys = {
 const withNulls = (keys: string[], value: Record<string, unknown>) =>
   Object.fromEntries(keys.map((key) => [key, value[key] ?? null])) as Prisma.InputJsonObject
 
-/** Says in our own words what only the writing can find out. */
-async function saving<Result>(write: () => Promise<Result>): Promise<Result> {
+/** Writes in one transaction, and says in our own words what only the writing can find out. */
+export async function saving<Result>(
+  ctx: Context,
+  write: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   try {
-    return await write()
+    return await ctx.db.$transaction(write)
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('externalRef', 'Another product already has this reference.')
     if (isMissing(error)) throw unknownProduct()

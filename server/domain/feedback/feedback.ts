@@ -13,6 +13,12 @@ export interface Feedback {
   comments: string
   screenshotUrl: string | null
   productId: string | null
+  /** The shop's public answer. */
+  reply: string | null
+  repliedAt: Date | null
+  /** Why its author alone sees it, and the shop; null while everybody does. */
+  hiddenReason: string | null
+  hiddenAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
@@ -30,3 +36,9 @@ export const canDelete = (viewer: User | null, feedback: Owned) =>
 
 /** The author's address is for herself and for the shop. */
 export const canSeeEmail = canDelete
+
+/** Why and since when others don't see it, for those who do; null while everybody sees it. */
+export const hiddenFrom = (
+  viewer: User | null,
+  { hiddenReason: reason, hiddenAt, ...entry }: Owned & Pick<Feedback, 'hiddenReason' | 'hiddenAt'>,
+) => (canDelete(viewer, entry) && reason !== null && hiddenAt !== null ? { reason, hiddenAt } : null)

@@ -1,44 +1,50 @@
 import { z } from 'zod'
 import { requireViewer } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { Forbidden, notFound } from '../errors.ts'
+import { Forbidden, invalid, notFound } from '../errors.ts'
+import { requirePictures } from '../images/require-pictures.ts'
 import { isId, optionalWebAddress, parse, requiredText } from '../validation.ts'
-import { canDelete, canEdit, type Feedback } from './feedback.ts'
+import { canDelete, canEdit, type Feedback, isOwner } from './feedback.ts'
 
 const fields = z.object({
   rating: z.int().min(1).max(5),
   comments: requiredText(2000),
   screenshotUrl: optionalWebAddress,
+  productId: z.string().nullish(),
 })
 
 /**
- * Feedback in the viewer's own name, whatever name the input gives.
- * @throws Unauthenticated, Refused (every wrong field at once)
+ * Feedback in the viewer's own name, whatever name the input gives. It may name a design that she has ordered.
+ * @throws Unauthenticated, Refused (every wrong field at once; a design that she hasn't ordered)
  */
 export async function addFeedback(ctx: Context, input: unknown): Promise<Feedback> {
   requireViewer(ctx.viewer)
   const { id: userId, name, email, profilePicture } = ctx.viewer
   const data = parse(fields, input)
+  if (data.productId != null) await requireOrdered(ctx, data.productId)
+  await requireScreenshot(ctx, data)
   const feedback = await ctx.db.feedback.create({ data: { ...data, userId, name, email, profilePicture } })
-  ctx.catalogueChanged()
   return feedback
 }
 
 /**
- * Changes the fields given. The author only.
+ * Changes the fields given. The author only. The design named is one that she has ordered, or the one named before.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID)
  */
 export async function updateFeedback(ctx: Context, id: string, input: unknown): Promise<Feedback> {
   requireViewer(ctx.viewer)
   const changes = parse(fields.partial(), input)
-  const before = await find(ctx, id)
+  const before = await requireFeedback(ctx, id)
   if (!canEdit(ctx.viewer, before)) throw new Forbidden('You can change only your own feedback.')
+  if (changes.productId != null && changes.productId !== before.productId)
+    await requireOrdered(ctx, changes.productId)
+  await requireScreenshot(ctx, changes)
   const [feedback] = await ctx.db.feedback.updateManyAndReturn({
     where: { id, userId: ctx.viewer.id },
     data: changes,
   })
   if (!feedback) throw unknownFeedback()
-  ctx.catalogueChanged()
   return feedback
 }
 
@@ -48,16 +54,42 @@ export async function updateFeedback(ctx: Context, id: string, input: unknown): 
  */
 export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
   requireViewer(ctx.viewer)
-  const before = await find(ctx, id)
+  const before = await requireFeedback(ctx, id)
   if (!canDelete(ctx.viewer, before)) throw new Forbidden('You can delete only your own feedback.')
-  await ctx.db.feedback.deleteMany({ where: { id } })
-  ctx.catalogueChanged()
+  await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.feedback.deleteMany({ where: { id } })
+    if (count === 0 || isOwner(ctx.viewer, before)) return
+    const { name: entityName, rating, comments, screenshotUrl, productId } = before
+    await recordChange(tx, ctx, {
+      action: 'feedback.delete',
+      entity: 'FEEDBACK',
+      entityId: id,
+      entityName,
+      before: { rating, comments, screenshotUrl, productId },
+      after: null,
+    })
+  })
 }
 
-async function find(ctx: Context, id: string): Promise<Feedback> {
+/** Whether the viewer's feedback may name this product: only orders count, no privilege of admins'. */
+export const canRate = async (ctx: Context, productId: string): Promise<boolean> =>
+  isId(productId) && ctx.loaders.ordered.load(productId.toLowerCase())
+
+async function requireOrdered(ctx: Context, productId: string): Promise<void> {
+  if (!(await canRate(ctx, productId)))
+    throw invalid('productId', 'You can rate the designs that you have ordered.')
+}
+
+const requireScreenshot = (
+  ctx: Context,
+  { screenshotUrl: url }: { screenshotUrl?: string | null | undefined },
+) => requirePictures(ctx, url ? [{ field: 'screenshotUrl', url }] : [])
+
+/** @throws Refused (NOT_FOUND) */
+export async function requireFeedback(ctx: Context, id: string): Promise<Feedback> {
   const feedback = isId(id) ? await ctx.db.feedback.findUnique({ where: { id } }) : null
   if (!feedback) throw unknownFeedback()
   return feedback
 }
 
-const unknownFeedback = () => notFound('There is no such feedback; it may have been deleted.')
+export const unknownFeedback = () => notFound('There is no such feedback; it may have been deleted.')

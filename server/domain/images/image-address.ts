@@ -1,19 +1,26 @@
 /** Widths in pixels and formats that a picture comes in besides its original: the schema names them too. */
-export const variantWidths = [160, 320, 480, 640, 960, 1280] as const
+export const variantWidths = [80, 160, 240, 320, 480, 640, 960, 1280] as const
 export const variantFormats = ['avif', 'webp', 'jpg'] as const
 
 export type VariantFormat = (typeof variantFormats)[number]
 
-/** `width` null is the original's own width. */
+/**
+ * `width` null is the original's own width; 'og' the card of 1200 × 630 that others show of a link (Open Graph), which
+ * comes as JPEG alone.
+ */
 export interface Variant {
   id: string
-  width: number | null
+  width: number | 'og' | null
   format: VariantFormat
 }
 
 /** All that a picture may have been made into. */
-export const allVariants = (id: string): Variant[] =>
-  [null, ...variantWidths].flatMap((width) => variantFormats.map((format) => ({ id, width, format })))
+export const allVariants = (id: string): Variant[] => [
+  ...[null, ...variantWidths].flatMap((width) => variantFormats.map((format) => ({ id, width, format }))),
+  card(id),
+]
+
+const card = (id: string): Variant => ({ id, width: 'og', format: 'jpg' })
 
 export const imageAddress = (id: string) => `/images/${id}.webp`
 
@@ -21,9 +28,11 @@ export const imageAddress = (id: string) => `/images/${id}.webp`
 export const ownImageId = (url: string): string | null =>
   /^\/images\/([a-z0-9]{16,40})\.webp$/.exec(url)?.[1] ?? null
 
-/** Reads `{id}.webp` or `{id}-{width}.{format}`; null for any other name. */
+/** Reads `{id}.webp`, `{id}-{width}.{format}` or `{id}-og.jpg`; null for any other name. */
 export function parseVariant(name: string): Variant | null {
-  const match = /^([a-z0-9]{16,40})(?:-(\d{3,4}))?\.(avif|webp|jpg)$/.exec(name)
+  const pictured = /^([a-z0-9]{16,40})-og\.jpg$/.exec(name)?.[1]
+  if (pictured) return card(pictured)
+  const match = /^([a-z0-9]{16,40})(?:-(\d{2,4}))?\.(avif|webp|jpg)$/.exec(name)
   if (!match) return null
   const [, id, digits, format] = match as unknown as [string, string, string | undefined, VariantFormat]
   const width = digits === undefined ? null : Number(digits)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Variant } from './image-address.ts'
 
@@ -10,17 +10,21 @@ export interface ImageStore {
   write: (name: string, bytes: Buffer) => Promise<void>
   /** Does nothing when there is nothing of that name. */
   remove: (name: string) => Promise<void>
+  /** The names of all there is in a folder, in no order. */
+  list: (folder: ImageFolder) => AsyncIterable<string>
+  /** Null when there is nothing of that name. */
+  writtenAt: (name: string) => Promise<Date | null>
 }
+
+export const imageFolders = ['originals', 'variants'] as const
+
+export type ImageFolder = (typeof imageFolders)[number]
 
 /** Names are the shop's own (`originals/…`, `variants/…`), never a visitor's text. */
 export function localImageStore(folder: string): ImageStore {
   const place = (name: string) => path.join(folder, name)
   return {
-    read: (name) =>
-      readFile(place(name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null
-        throw error
-      }),
+    read: (name) => readFile(place(name)).catch(nullIfMissing),
     // Written beside and renamed, so that a reader never sees half a picture and a crash leaves none.
     write: async (name, bytes) => {
       const target = place(name)
@@ -35,7 +39,17 @@ export function localImageStore(folder: string): ImageStore {
       }
     },
     remove: (name) => rm(place(name), { force: true }),
+    list: async function* (inside) {
+      for await (const { name } of (await opendir(place(inside)).catch(nullIfMissing)) ?? [])
+        yield `${inside}/${name}`
+    },
+    writtenAt: async (name) => (await stat(place(name)).catch(nullIfMissing))?.mtime ?? null,
   }
+}
+
+function nullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null
+  throw error
 }
 
 export const originalName = (id: string) => `originals/${id}`

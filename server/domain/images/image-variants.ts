@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Variant, VariantFormat } from './image-address.ts'
 import { type ImageStore, isFull, originalName, variantName } from './image-store.ts'
+import { drawLinkCard } from './link-card.ts'
 import { decodingTurn } from './turns.ts'
 
 /** Makes a picture's other sizes and formats when they are first asked for, and keeps them. */
@@ -45,4 +46,8 @@ const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
 }
 
 const encode = (original: Buffer, { width, format }: Variant): Promise<Buffer> =>
-  encoders[format](sharp(original).resize({ width: width ?? undefined, withoutEnlargement: true })).toBuffer()
+  width === 'og'
+    ? drawLinkCard(original)
+    : encoders[format](
+        sharp(original).resize({ width: width ?? undefined, withoutEnlargement: true }),
+      ).toBuffer()

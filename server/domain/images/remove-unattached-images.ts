@@ -45,16 +45,19 @@ const removeSome = ({ db, imageStore }: Pick<Services, 'db' | 'imageStore'>, bef
   })
 
 /** An address counts in whatever form it was saved: of any size, and with the shop's own host before it or without. */
-const referredTo = Prisma.sql`
+export const referredTo = Prisma.sql`
   SELECT address[1] FROM (
     SELECT "images"::text AS "text" FROM "products"
     UNION ALL SELECT "screenshotUrl" FROM "feedback"
     UNION ALL SELECT "profilePicture" FROM "feedback"
     UNION ALL SELECT "profilePicture" FROM "users"
     UNION ALL SELECT unnest("clothPics" || "designPics") FROM "order_drafts"
+    UNION ALL SELECT unnest("clothPics" || "designPics") FROM "orders"
+    UNION ALL SELECT "image"::text FROM "order_items"
+    UNION ALL SELECT "settings"::text FROM "shop_settings"
   ) AS "places", regexp_matches("text", '/images/([a-z0-9]{16,40})', 'g') AS address`
 
-async function removeFiles(store: ImageStore, id: string): Promise<void> {
+export async function removeFiles(store: ImageStore, id: string): Promise<void> {
   await Promise.all(allVariants(id).map((variant) => store.remove(variantName(variant))))
   await store.remove(originalName(id))
 }

@@ -10,7 +10,7 @@ import { decodeUpload, type Picture } from './decode-upload.ts'
 import { isFull, originalName } from './image-store.ts'
 
 /** What a picture is meant for, by the names that the specification's upload call sends (section 7). */
-const fields = z.object({ upload_preset: z.enum(['products', 'order_images', 'feedback']) })
+export const uploadFields = z.object({ upload_preset: z.enum(['products', 'order_images', 'feedback']) })
 
 export interface Upload {
   upload_preset?: unknown
@@ -38,7 +38,7 @@ const dayMs = 24 * 60 * 60 * 1000
  */
 export async function storeUpload(ctx: Context, { file, ...input }: Upload): Promise<StoredImage> {
   requireViewer(ctx.viewer)
-  const { upload_preset: preset } = parse(fields, input)
+  const { upload_preset: preset } = parse(uploadFields, input)
   if (preset === 'products') requireAdmin(ctx.viewer)
   if (!file?.length) throw invalid('file', 'The file is missing.')
   await requireQuota(ctx, ctx.db, ctx.viewer)

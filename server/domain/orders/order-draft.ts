@@ -7,14 +7,19 @@ import type {
   PaymentStatus,
   PaymentType,
 } from '../../database/__generated__/prisma/enums.ts'
-import { offer } from '../catalogue/pricing.ts'
+import { isAdmin } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { delivery, offer } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
-import { type Measurements, toMeasurements } from './measurements.ts'
+import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 
 /** An order being described (specification, section 3). Money in paise, priced as the catalogue is now. */
 export interface OrderDraft {
   id: string
+  userId: string
+  /** The name of the account it belongs to. */
+  shopperName: string
   version: number
   orderType: OrderType
   customCategory: CustomCategory | null
@@ -33,7 +38,10 @@ export interface OrderDraft {
   paymentStatus: PaymentStatus
   paymentType: PaymentType
   orderStatus: OrderStatus
+  /** Goods only. */
   totalPrice: number
+  delivery: number
+  totalToPay: number
   updatedAt: Date
 }
 
@@ -57,27 +65,53 @@ export interface OrderCustomer {
   country: string
 }
 
-export const withItems = { items: { orderBy: { position: 'asc' } } } as const
-type Row = Prisma.OrderDraftGetPayload<{ include: typeof withItems }>
+export const withItems = { items: { orderBy: { position: 'asc' } } } satisfies Prisma.OrderDraftInclude
+export type OrderDraftRow = Prisma.OrderDraftGetPayload<{ include: typeof withItems }>
 
-export async function toOrderDraft(ctx: Context, row: Row): Promise<OrderDraft> {
+/** Also whose it is. */
+export const withShopper = {
+  ...withItems,
+  user: { select: { name: true } },
+} satisfies Prisma.OrderDraftInclude
+type RowWithShopper = Prisma.OrderDraftGetPayload<{ include: typeof withShopper }>
+
+/** Her own drafts; for admins everybody's, since they may finish them on the phone. */
+export const draftsFor = (viewer: User): { userId?: string } => (isAdmin(viewer) ? {} : { userId: viewer.id })
+
+export async function toOrderDraft(ctx: Context, { user, ...row }: RowWithShopper): Promise<OrderDraft> {
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
-  const { name, email, phone } = {
-    name: row.customerName,
-    email: row.customerEmail,
-    phone: row.customerPhone,
-  }
-  const { street, city, state, pincode, country } = row
+  const totalPrice = cartItems.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
+  const parcel = delivery(cartItems.flatMap(({ product }) => product ?? []))
   return {
     ...row,
+    shopperName: user.name,
     cartItems,
-    customer: { name, email, phone, street, city, state, pincode, country },
+    customer: toCustomer(row),
     measurements: toMeasurements(row.measurements),
-    totalPrice: cartItems.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    totalPrice,
+    delivery: parcel,
+    totalToPay: totalPrice + parcel,
   }
 }
 
-async function toItem(ctx: Context, item: Row['items'][number]): Promise<OrderDraftItem> {
+type CustomerColumns = Pick<
+  OrderDraftRow,
+  'customerName' | 'customerEmail' | 'customerPhone' | 'street' | 'city' | 'state' | 'pincode' | 'country'
+>
+
+/** From the columns that drafts and orders have alike. */
+export const toCustomer = (row: CustomerColumns): OrderCustomer => ({
+  name: row.customerName,
+  email: row.customerEmail,
+  phone: row.customerPhone,
+  street: row.street,
+  city: row.city,
+  state: row.state,
+  pincode: row.pincode,
+  country: row.country,
+})
+
+async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promise<OrderDraftItem> {
   const product = item.productId === null ? null : await ctx.loaders.product.load(item.productId)
   const unitPrice = (product && offer(product, item.productType)?.unitPrice) ?? 0
   return {

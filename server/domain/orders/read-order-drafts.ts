@@ -1,18 +1,22 @@
-import { requireViewer } from '../accounts/policy.ts'
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { OrderType } from '../../database/__generated__/prisma/enums.ts'
+import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
-import { isId } from '../validation.ts'
-import { type OrderDraft, toOrderDraft, withItems } from './order-draft.ts'
+import { isId, optionalText, parse } from '../validation.ts'
+import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
+import { containing } from '../containing.ts'
 
 /**
- * One of the viewer's own drafts; null for any other.
+ * One of the viewer's own drafts, or any for an admin; null for others.
  * @throws Unauthenticated
  */
 export async function findOrderDraft(ctx: Context, id: string): Promise<OrderDraft | null> {
   requireViewer(ctx.viewer)
   const row =
     isId(id) &&
-    (await ctx.db.orderDraft.findUnique({ where: { id, userId: ctx.viewer.id }, include: withItems }))
+    (await ctx.db.orderDraft.findUnique({ where: { id, ...draftsFor(ctx.viewer) }, include: withShopper }))
   return row ? toOrderDraft(ctx, row) : null
 }
 
@@ -22,28 +26,42 @@ export interface OrderDraftPage extends Page<OrderDraft> {
 
 type Key = [updatedAt: string, id: string]
 
+interface OrderDraftQuery {
+  where?: unknown
+  first: number
+  after?: string | null
+}
+
+const where = z.object({
+  mine: z.boolean().default(true),
+  productId: z.string().nullish(),
+  orderType: z.enum(OrderType).nullish(),
+  search: optionalText(100),
+})
+
 /**
- * The viewer's own drafts, last touched first.
- * @throws Unauthenticated, Refused for a page size or cursor that isn't allowed
+ * Drafts, last touched first: the viewer's own unless an admin asks for everybody's.
+ * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
-export async function listOrderDrafts(
-  ctx: Context,
-  query: { first: number; after?: string | null },
-): Promise<OrderDraftPage> {
+export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Promise<OrderDraftPage> {
   requireViewer(ctx.viewer)
+  const asked = parse(where, query.where ?? {})
+  if (!asked.mine) requireAdmin(ctx.viewer)
   const first = pageSize(query.first)
   const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
-  const mine = { userId: ctx.viewer.id }
+  const matching = matchingOf(asked, ctx.viewer.id)
   const rows = await ctx.db.orderDraft.findMany({
     where: after
       ? {
-          ...mine,
-          OR: [{ updatedAt: { lt: after[0] } }, { updatedAt: after[0], id: { lt: after[1] } }],
+          AND: [
+            matching,
+            { OR: [{ updatedAt: { lt: after[0] } }, { updatedAt: after[0], id: { lt: after[1] } }] },
+          ],
         }
-      : mine,
+      : matching,
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
     take: first + 1,
-    include: withItems,
+    include: withShopper,
   })
   const drafts = await Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
   return {
@@ -53,7 +71,28 @@ export async function listOrderDrafts(
       (draft) => draft,
       ({ updatedAt, id }): Key => [updatedAt.toISOString(), id],
     ),
-    totalCount: () => ctx.db.orderDraft.count({ where: mine }),
+    totalCount: () => ctx.db.orderDraft.count({ where: matching }),
+  }
+}
+
+function matchingOf(
+  { mine, productId, orderType, search }: z.infer<typeof where>,
+  viewerId: string,
+): Prisma.OrderDraftWhereInput {
+  const text = containing(search ?? '')
+  return {
+    ...(mine && { userId: viewerId }),
+    ...(orderType && { orderType }),
+    // An id that can't exist is no draft's.
+    ...(productId != null && { items: { some: isId(productId) ? { productId } : { draftId: { in: [] } } } }),
+    ...(search && {
+      OR: [
+        { customerName: text },
+        { customerEmail: text },
+        { customerPhone: text },
+        { user: { OR: [{ name: text }, { email: text }] } },
+      ],
+    }),
   }
 }
 

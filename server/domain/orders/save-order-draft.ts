@@ -2,13 +2,15 @@ import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { CartProductType, CustomCategory, OrderType } from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'
 import { findProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { requirePictures } from '../images/require-pictures.ts'
 import { isId, optionalText, optionalWebAddress, parse, webAddress } from '../validation.ts'
-import { measurementsInput } from './measurements.ts'
-import { type OrderDraft, toOrderDraft, withItems } from './order-draft.ts'
+import { measurementsInput } from '../measurements/measurements.ts'
+import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
 
 const shortText = optionalText(200)
 const longText = optionalText(5000)
@@ -50,7 +52,7 @@ const changes = z.object({
 
 type Changes = z.infer<typeof changes>
 
-const outdated: Issue = {
+export const outdated: Issue = {
   field: 'version',
   code: 'CONFLICT',
   message: 'This order was changed in another window. Look at it as it is now, then change it again.',
@@ -68,24 +70,31 @@ interface SaveOrderDraft {
 }
 
 /**
- * Begins a draft, or changes the fields given of one of the viewer's own if it is still at the version named.
+ * Begins a draft, or changes the fields given of one of the viewer's own, or of any for an admin, if it is still at the
+ * version named.
  * @throws Unauthenticated, Refused (NOT_FOUND, INVALID)
  */
 export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & object): Promise<SavedDraft> {
   requireViewer(ctx.viewer)
-  const userId = ctx.viewer.id
   const parsed = parse(changes, input)
+  await requirePictures(ctx, await newPictures(ctx, ctx.viewer, input.id ?? null, parsed))
   const items = parsed.cartItems && (await toItemRows(ctx, parsed.cartItems))
   if (input.id == null) {
     const row = await ctx.db.orderDraft.create({
-      data: { ...columns(parsed), userId, updatedAt: ctx.now(), items: { create: items ?? [] } },
-      include: withItems,
+      data: {
+        ...columns(parsed),
+        userId: ctx.viewer.id,
+        updatedAt: ctx.now(),
+        items: { create: items ?? [] },
+      },
+      include: withShopper,
     })
     return { orderDraft: await toOrderDraft(ctx, row), issues: [] }
   }
   if (input.version == null) throw invalid('version', 'Say which version of the draft this changes.')
   if (!isId(input.id)) throw unknownDraft()
-  const key = { id: input.id, userId }
+  const id = input.id
+  const key = { id, ...draftsFor(ctx.viewer) }
   const version = input.version
   const saved = await ctx.db.$transaction(async (tx) => {
     const { count } = await tx.orderDraft.updateMany({
@@ -94,12 +103,12 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
     })
     if (count === 0) return false
     if (items) {
-      await tx.orderDraftItem.deleteMany({ where: { draftId: key.id } })
-      await tx.orderDraftItem.createMany({ data: items.map((each) => ({ ...each, draftId: key.id })) })
+      await tx.orderDraftItem.deleteMany({ where: { draftId: id } })
+      await tx.orderDraftItem.createMany({ data: items.map((each) => ({ ...each, draftId: id })) })
     }
     return true
   })
-  const row = await ctx.db.orderDraft.findUnique({ where: key, include: withItems })
+  const row = await ctx.db.orderDraft.findUnique({ where: key, include: withShopper })
   if (!row) throw unknownDraft()
   return { orderDraft: await toOrderDraft(ctx, row), issues: saved ? [] : [outdated] }
 }
@@ -116,7 +125,22 @@ export async function discardOrderDraft(ctx: Context, id: string): Promise<void>
   if (count === 0) throw unknownDraft()
 }
 
-const unknownDraft = () => notFound('There is no such order draft; it may have been discarded.')
+const named = (list: string, urls: string[] = []) =>
+  urls.map((url, index) => ({ field: `${list}.${index}`, url }))
+
+/** The pictures that the draft doesn't hold yet: what an admin has put into it stays when its shopper saves it again. */
+async function newPictures(ctx: Context, viewer: User, draftId: string | null, changes: Changes) {
+  const pictures = [...named('clothPics', changes.clothPics), ...named('designPics', changes.designPics)]
+  if (pictures.length === 0 || draftId === null || !isId(draftId)) return pictures
+  const held = await ctx.db.orderDraft.findUnique({
+    where: { id: draftId, ...draftsFor(viewer) },
+    select: { clothPics: true, designPics: true },
+  })
+  const known = new Set([...(held?.clothPics ?? []), ...(held?.designPics ?? [])])
+  return pictures.filter(({ url }) => !known.has(url))
+}
+
+export const unknownDraft = () => notFound('There is no such order draft; it may have been discarded.')
 
 async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>) {
   const known = await Promise.all(items.map(({ productId }) => findProduct(ctx, productId)))

@@ -1,40 +1,96 @@
-import { Router } from 'express'
+import { z } from 'zod'
 import { listAllProducts } from '../../domain/catalogue/list-products.ts'
 import { addProduct, deleteProduct, updateProduct } from '../../domain/catalogue/save-product.ts'
-import { readProductForm } from './product-form.ts'
-import { type Action, adminOnly, idOf, type Route } from './route.ts'
+import { doneAnswer, productsAnswer, savedProductAnswer } from './answers.ts'
+import { call } from './call.ts'
+import { exampleForm, exampleProduct, productId } from './examples.ts'
+import { id } from './fields.ts'
+import { productChanges, productForm } from './product-form.ts'
 import { productJson } from './serialize.ts'
 
-const update: Action = async (ctx, request) => {
-  const id = ['id', '_id', 'productId'].map((name) => idOf(request, name)).find(Boolean) ?? ''
-  const product = await updateProduct(ctx, id, readProductForm(request.body))
-  return { success: true, product: productJson(product, true), message: 'The product is updated.' }
-}
+const seenByAdmin = { ...exampleProduct, externalRef: null }
+const wrongField = 'A field is wrong; `errors` names every one of them.'
+const knownReference = 'Another product has this `externalRef`.'
+const unknown = 'There is no such product.'
 
-export const admin = (anyone: Route) => {
-  const route: Route = (action) => anyone(adminOnly(action))
-  return Router()
-    .post(
-      '/add_product',
-      route(async (ctx, request) => {
-        const product = await addProduct(ctx, readProductForm(request.body))
-        return { success: true, product: productJson(product, true), message: 'The product is added.' }
-      }),
-    )
-    .get(
-      '/get_product',
-      route(async (ctx) => {
-        const products = await listAllProducts(ctx)
-        return { success: true, products: products.map((product) => productJson(product, true)) }
-      }),
-    )
-    .delete(
-      '/delete_product',
-      route(async (ctx, request) => {
-        await deleteProduct(ctx, idOf(request, 'productId'))
-        return { success: true, message: 'The product is deleted.' }
-      }),
-    )
-    .post('/update_product', route(update))
-    .put('/update_product', route(update))
-}
+/** Old clients send the update either way. */
+const updates = (['POST', 'PUT'] as const).map((method) =>
+  call({
+    method,
+    path: '/admin/update_product',
+    group: 'Catalogue administration',
+    does: 'Changes the fields given of a product. A merged form will do: what can’t be changed is ignored.',
+    access: 'admin',
+    input: {
+      in: 'body',
+      fields: productChanges,
+      example: { id: productId, discount: 25, quantityInStock: 3 },
+    },
+    answer: {
+      fields: savedProductAnswer,
+      example: {
+        success: true,
+        product: { ...seenByAdmin, discount: 25, quantityInStock: 3 },
+        message: 'The product is updated.',
+      },
+    },
+    errors: { 400: wrongField, 404: unknown, 409: knownReference },
+    run: async (ctx, { id, ...changes }) => {
+      const product = await updateProduct(ctx, id, changes)
+      return {
+        success: true as const,
+        product: productJson(product, true),
+        message: 'The product is updated.',
+      }
+    },
+  }),
+)
+
+export const admin = [
+  call({
+    method: 'POST',
+    path: '/admin/add_product',
+    group: 'Catalogue administration',
+    does: 'Adds a product.',
+    access: 'admin',
+    input: { in: 'body', fields: productForm, example: exampleForm },
+    answer: {
+      fields: savedProductAnswer,
+      example: { success: true, product: seenByAdmin, message: 'The product is added.' },
+    },
+    errors: { 400: wrongField, 409: knownReference },
+    run: async (ctx, input) => {
+      const product = await addProduct(ctx, input)
+      return { success: true as const, product: productJson(product, true), message: 'The product is added.' }
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/admin/get_product',
+    group: 'Catalogue administration',
+    does: 'Every product, drafts and archived ones too.',
+    access: 'admin',
+    input: null,
+    answer: { fields: productsAnswer, example: { success: true, products: [seenByAdmin] } },
+    errors: {},
+    run: async (ctx) => {
+      const products = await listAllProducts(ctx)
+      return { success: true as const, products: products.map((product) => productJson(product, true)) }
+    },
+  }),
+  ...updates,
+  call({
+    method: 'DELETE',
+    path: '/admin/delete_product',
+    group: 'Catalogue administration',
+    does: 'Deletes a product for good. Carts drop it and say so.',
+    access: 'admin',
+    input: { in: 'either', fields: z.object({ productId: id }), example: { productId } },
+    answer: { fields: doneAnswer, example: { success: true, message: 'The product is deleted.' } },
+    errors: { 404: unknown },
+    run: async (ctx, { productId }) => {
+      await deleteProduct(ctx, productId)
+      return { success: true as const, message: 'The product is deleted.' }
+    },
+  }),
+]

@@ -1,26 +1,38 @@
-import { Router } from 'express'
+import { z } from 'zod'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
 import { listWholeCatalogue } from '../../domain/catalogue/list-products.ts'
 import { notFound } from '../../domain/errors.ts'
-import { anyOrigin, preflight } from '../../http/cors.ts'
-import { idOf, type Route } from './route.ts'
+import { oneProductAnswer, wholeCatalogueAnswer } from './answers.ts'
+import { call } from './call.ts'
+import { exampleProduct, productId } from './examples.ts'
+import { id } from './fields.ts'
 import { productJson } from './serialize.ts'
 
-export const common = (route: Route) =>
-  Router()
-    .use(preflight, (_request, response, next) => {
-      response.set(anyOrigin)
-      next()
-    })
-    .get(
-      '/get_single_product',
-      route(async (ctx, request) => {
-        const product = await findProduct(ctx, idOf(request, 'productId'))
-        if (!product) throw notFound('There is no such product; it may have left the catalogue.')
-        return { success: true, product: productJson(product) }
-      }),
-    )
-    .get(
-      '/gel_all_product',
-      route(async (ctx) => (await listWholeCatalogue(ctx)).map((product) => productJson(product))),
-    )
+export const common = [
+  call({
+    method: 'GET',
+    path: '/common/gel_all_product',
+    group: 'Catalogue',
+    does: 'The whole catalogue that shoppers see, newest first. The path is spelt so.',
+    access: 'anyone',
+    input: null,
+    answer: { fields: wholeCatalogueAnswer, example: [exampleProduct] },
+    errors: {},
+    run: async (ctx) => (await listWholeCatalogue(ctx)).map((product) => productJson(product)),
+  }),
+  call({
+    method: 'GET',
+    path: '/common/get_single_product',
+    group: 'Catalogue',
+    does: 'One product.',
+    access: 'anyone',
+    input: { in: 'query', fields: z.object({ productId: id }), example: { productId } },
+    answer: { fields: oneProductAnswer, example: { success: true, product: exampleProduct } },
+    errors: { 404: 'There is no such product, or shoppers don’t see it.' },
+    run: async (ctx, { productId }) => {
+      const product = await findProduct(ctx, productId)
+      if (!product) throw notFound('There is no such product; it may have left the catalogue.')
+      return { success: true as const, product: productJson(product) }
+    },
+  }),
+]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueOf } from './words.ts'
+import { valueOf } from '../../domain/catalogue/product-words.ts'
 
 /** Readers of REST's loosely typed fields. '' means absent, so that a half-filled form is accepted. */
 const blankIsAbsent = (value: unknown) =>
@@ -7,6 +7,9 @@ const blankIsAbsent = (value: unknown) =>
 
 export const field = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankIsAbsent, schema.optional()).optional()
+
+/** An opaque id. What can't be one is an id that nothing has: a call about it answers 404. */
+export const id = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string())
 
 /** A number, or a form's text of one. */
 export const number = z.union([
@@ -19,13 +22,15 @@ export const number = z.union([
 ])
 
 /** Rupees as a number, kept in paise. */
-export const rupees = number.pipe(
-  z
-    .number()
-    .min(0, { error: 'A price can’t be below 0.' })
-    .max(Number.MAX_SAFE_INTEGER / 100, { error: 'That price is too high.' })
-    .transform((amount) => Math.round(amount * 100)),
-)
+export const rupees = number
+  .pipe(
+    z
+      .number()
+      .min(0, { error: 'A price can’t be below 0.' })
+      .max(Number.MAX_SAFE_INTEGER / 100, { error: 'That price is too high.' })
+      .transform((amount) => Math.round(amount * 100)),
+  )
+  .meta({ description: 'Rupees.' })
 
 export const flag = z.union([
   z.boolean(),
@@ -39,16 +44,19 @@ export const flag = z.union([
 
 /** One of the specification's words, in any case. */
 export const word = <Value extends string>(words: Record<Value, string>) =>
-  z.string().transform((given, check): Value => {
-    const value = valueOf(words, given)
-    if (value !== undefined) return value
-    check.issues.push({
-      code: 'custom',
-      input: given,
-      message: `This must be one of: ${Object.values(words).join(', ')}.`,
+  z
+    .string()
+    .meta({ enum: Object.values(words), description: 'In any case.' })
+    .transform((given, check): Value => {
+      const value = valueOf(words, given)
+      if (value !== undefined) return value
+      check.issues.push({
+        code: 'custom',
+        input: given,
+        message: `This must be one of: ${Object.values(words).join(', ')}.`,
+      })
+      return z.NEVER
     })
-    return z.NEVER
-  })
 
 /** A list, or one text with commas. */
 export const list = z.union([

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { parse } from '../../domain/validation.ts'
-import { field, flag, list, number, rupees, word } from './fields.ts'
-import { availabilityStatuses, categories, productStatuses, productTypes, stitchingTypes } from './words.ts'
+import {
+  availabilityStatuses,
+  categories,
+  productStatuses,
+  productTypes,
+  stitchingTypes,
+} from '../../domain/catalogue/product-words.ts'
+import { field, flag, id, list, number, rupees, word } from './fields.ts'
 
 const text = field(z.string())
 
-/** The product form as old clients send it. Unknown and read-only keys are dropped here. */
-const productForm = z.object({
-  externalRef: text,
+/** The product form's fields as old clients send them. Unknown and read-only keys are dropped here. */
+const form = z.object({
+  externalRef: text.meta({ description: 'Your own key for the product, unlike every other’s.' }),
   productName: text,
   category: field(word(categories)),
   description: text,
@@ -16,7 +21,7 @@ const productForm = z.object({
   price: field(z.object({ max: field(rupees) })),
   tailorPrice: field(rupees),
   readyMadePrice: field(rupees),
-  discount: field(number),
+  discount: field(number).meta({ description: 'Whole percent, 0 to 100.' }),
   quantityInStock: field(number),
   fabricType: text,
   stitchingType: field(word(stitchingTypes)),
@@ -24,7 +29,9 @@ const productForm = z.object({
   embellishments: field(list),
   customizationAvailable: field(flag),
   customizationOptions: field(list),
-  images: field(z.array(z.object({ url: z.string(), alt: z.string().optional() }))),
+  images: field(z.array(z.object({ url: z.string(), alt: z.string().optional() }))).meta({
+    description: 'Up to 20, the cover first.',
+  }),
   video: text,
   shippingCost: field(rupees),
   estimatedDeliveryTime: text,
@@ -69,7 +76,7 @@ const productForm = z.object({
   ),
   sareeDetails: field(
     z.object({
-      sareeLength: field(number),
+      sareeLength: field(number).meta({ description: 'Metres.' }),
       pleated: field(flag),
       embroideryDetails: text,
       sareeFabric: text,
@@ -80,15 +87,28 @@ const productForm = z.object({
   ),
 })
 
-/**
- * The domain's input for a product, from the specification's words and rupees.
- * @throws Refused naming every field that can't be read
- */
-export function readProductForm(body: unknown): Record<string, unknown> {
-  const { price, ...form } = parse(productForm, nullsAbsent(body))
-  const input = { ...form, maxPrice: price?.max }
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-}
+/** The domain's input for a product, from the specification's words and rupees. */
+const toInput = ({ price, ...fields }: z.output<typeof form>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries({ ...fields, maxPrice: price?.max }).filter(([, value]) => value !== undefined),
+  )
+
+export const productForm = z.preprocess((body) => nullsAbsent(body), form).transform(toInput)
+
+/** The same with the product's id, under whichever of three names it comes. */
+export const productChanges = z
+  .preprocess(
+    (body) => nullsAbsent(body),
+    form.extend({
+      id: id.optional(),
+      _id: id.optional().meta({ description: 'Does for `id`.' }),
+      productId: id.optional().meta({ description: 'Does for `id`.' }),
+    }),
+  )
+  .transform(({ id, _id, productId, ...fields }) => ({
+    ...toInput(fields),
+    id: id || _id || productId || '',
+  }))
 
 /** An update form is a merged product, where unset fields come back as null. No field lies deeper than 4. */
 function nullsAbsent(value: unknown, depth = 0): unknown {

@@ -1,28 +1,51 @@
-import { json, Router } from 'express'
+import { json, type Request, type RequestHandler, Router } from 'express'
 import { requestContext } from '../../context.ts'
 import type { Services } from '../../domain/context.ts'
-import { admin } from './admin.ts'
-import { auth } from './auth.ts'
-import { common } from './common.ts'
+import { parse } from '../../domain/validation.ts'
+import { anyOrigin, preflight } from '../../http/cors.ts'
+import { limitCalls, type RequestLimits } from '../../http/request-limits.ts'
+import { type Call, type Place, requireAccess } from './call.ts'
+import { calls } from './calls.ts'
+import { description } from './description.ts'
 import { errorHandler } from './errors.ts'
-import { feedback } from './feedback.ts'
-import type { Route } from './route.ts'
-import { user } from './user.ts'
 
 /** The REST shim: the specification's calls (section 7) over the same use cases as GraphQL. */
-export function restRouter(services: Services): Router {
-  const route: Route = (action) => async (request, response) => {
-    response.json(await action(await requestContext(services, request), request, response))
-  }
-  return Router()
+export function restRouter(services: Services, limits: RequestLimits, publicUrl: string | null): Router {
+  const router = Router()
+    // Before anything that may refuse: other sites' pages may read the refusal, too.
+    .use(['/common', '/openapi.json'], preflight, allowAnyOrigin)
+    .use(limitCalls(limits, services.tokens))
+    .use(description(services.shop, publicUrl))
     .use(json({ limit: '100kb' }))
-    .use('/auth', auth(route))
-    .use('/admin', admin(route))
-    .use('/common', common(route))
-    .use('/user', user(route))
-    .use('/feedback', feedback(route))
+  for (const call of calls)
+    router[methods[call.method]](call.path, async (request, response) => {
+      response.json(await answer(services, call, request))
+    })
+  return router
     .use((_request, response) => {
       response.status(404).json({ success: false, message: 'There is no such call.' })
     })
     .use(errorHandler(services.log))
+}
+
+const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+
+const allowAnyOrigin: RequestHandler = (_request, response, next) => {
+  response.set(anyOrigin)
+  next()
+}
+
+/** Asks who is there before the fields are read, so that a stranger learns nothing of what a call wants. */
+async function answer(services: Services, call: Call, request: Request): Promise<unknown> {
+  const ctx = await requestContext(services, request)
+  requireAccess(call.access, ctx.viewer)
+  const { input } = call
+  return call.run(ctx, input && parse(input.fields, fieldsOf(request, input.in)))
+}
+
+/** What was sent; nothing at all is no fields. */
+function fieldsOf({ query, body }: Request, place: Place): unknown {
+  if (place === 'query') return query
+  const sent = (body ?? {}) as unknown
+  return place === 'either' && typeof sent === 'object' && !Array.isArray(sent) ? { ...query, ...sent } : sent
 }

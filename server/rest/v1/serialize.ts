@@ -1,24 +1,35 @@
+import type { z } from 'zod'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Cart, CartItem } from '../../domain/cart/cart.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
-import type { Feedback } from '../../domain/feedback/feedback.ts'
 import {
   availabilityStatuses,
-  cartProductTypes,
   categories,
   productStatuses,
   productTypes,
-  roles,
   stitchingTypes,
-} from './words.ts'
+} from '../../domain/catalogue/product-words.ts'
+import type { Feedback } from '../../domain/feedback/feedback.ts'
+import type { cartItemAnswer, feedbackAnswer, productAnswer, userAnswer } from './answers.ts'
+import { cartProductTypes, roles } from './words.ts'
 
 /** REST speaks rupees. */
 const inRupees = (paise: number) => paise / 100
 const rupeesOrNull = (paise: number | null) => (paise === null ? null : inRupees(paise))
 
 /** A product under the specification's names; `viewerIsAdmin` adds what only the shop may see. */
-export function productJson({ id, ...product }: Product, viewerIsAdmin = false) {
-  const { maxPrice, ratingCount: _count, ratingTotal: _total, externalRef, ...rest } = product
+export function productJson(
+  { id, ...product }: Product,
+  viewerIsAdmin = false,
+): z.output<typeof productAnswer> {
+  const {
+    maxPrice,
+    ratingCount: _count,
+    ratingTotal: _total,
+    version: _version,
+    externalRef,
+    ...rest
+  } = product
   return {
     _id: id,
     ...rest,
@@ -33,10 +44,12 @@ export function productJson({ id, ...product }: Product, viewerIsAdmin = false) 
     availabilityStatus: availabilityStatuses[product.availabilityStatus],
     productStatus: productStatuses[product.productStatus],
     images: product.images.map(({ url, alt }) => ({ url, alt })),
+    dateAdded: product.dateAdded.toISOString(),
+    lastUpdated: product.lastUpdated.toISOString(),
   }
 }
 
-export function cartItemJson(item: CartItem) {
+export function cartItemJson(item: CartItem): z.output<typeof cartItemAnswer> {
   const { product } = item
   return {
     productId: product.id,
@@ -63,7 +76,7 @@ export const cartJson = (cart: Cart) => ({
   })),
 })
 
-export const userJson = ({ id, name, email, role, profilePicture }: User) => ({
+export const userJson = ({ id, name, email, role, profilePicture }: User): z.output<typeof userAnswer> => ({
   _id: id,
   name,
   email,
@@ -75,7 +88,7 @@ export const userJson = ({ id, name, email, role, profilePicture }: User) => ({
 export const feedbackJson = (
   { id, profilePicture, productId, ...entry }: Feedback,
   maySeeEmail: boolean,
-) => ({
+): z.output<typeof feedbackAnswer> => ({
   _id: id,
   userId: entry.userId,
   name: entry.name,
@@ -85,6 +98,6 @@ export const feedbackJson = (
   comments: entry.comments,
   screenshotUrl: entry.screenshotUrl,
   productId,
-  createdAt: entry.createdAt,
-  updatedAt: entry.updatedAt,
+  createdAt: entry.createdAt.toISOString(),
+  updatedAt: entry.updatedAt.toISOString(),
 })

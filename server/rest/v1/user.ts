@@ -1,63 +1,115 @@
-import { Router } from 'express'
 import { z } from 'zod'
 import { addToCart, changeCartQuantity, removeFromCart } from '../../domain/cart/change-cart.ts'
+import { valueOf } from '../../domain/catalogue/product-words.ts'
 import { readCart } from '../../domain/cart/read-cart.ts'
-import { invalid } from '../../domain/errors.ts'
-import { parse } from '../../domain/validation.ts'
+import { addedAnswer, cartAnswer, changedCartAnswer } from './answers.ts'
+import { call } from './call.ts'
+import { exampleCart, exampleCartItem, exampleEmptyCart, exampleLine } from './examples.ts'
 import { field, number } from './fields.ts'
-import { bodyOf, type Route, signedIn } from './route.ts'
 import { cartItemJson, cartJson } from './serialize.ts'
-import { cartProductTypes, valueOf } from './words.ts'
+import { cartProductTypes } from './words.ts'
 
 /** 'Tailor Made' is what the option dialog calls it, 'tailor' what the cart does. */
-const cartProductType = z.string().transform((given, check) => {
-  const value = valueOf(cartProductTypes, given.replace(/\s*made$/i, '').replace(/^ready$/i, 'readymade'))
-  if (value) return value
-  check.issues.push({
-    code: 'custom',
-    input: given,
-    message: 'The product type must be readymade or tailor.',
+const cartProductType = z
+  .string()
+  .meta({ description: '`readymade` or `tailor`, in any case; `Tailor Made` will do.' })
+  .transform((given, check) => {
+    const value = valueOf(cartProductTypes, given.replace(/\s*made$/i, '').replace(/^ready$/i, 'readymade'))
+    if (value) return value
+    check.issues.push({
+      code: 'custom',
+      input: given,
+      message: 'The product type must be readymade or tailor.',
+    })
+    return z.NEVER
   })
-  return z.NEVER
+
+const line = z.object({
+  productId: z.string(),
+  productType: cartProductType,
+})
+const addition = line.extend({
+  quantity: field(number).meta({ description: '1 to 99; 1 when left out.' }),
+  action: z.literal('add', { error: 'The action must be add.' }).optional(),
+})
+const change = line.extend({
+  action: z
+    .enum(['increase', 'decrease'])
+    .meta({ description: 'By one; decreasing from 1 removes the line.' }),
 })
 
-const line = z.object({ productId: z.string(), productType: cartProductType })
-const addition = line.extend({ quantity: field(number) })
-const change = line.extend({ action: z.enum(['increase', 'decrease']) })
+const notOrderable = 'The product can’t be ordered so now, or fewer are left; the message says how many.'
 
 /** The cart's calls. Whose cart it is, the token says; a `userId` in the body is never obeyed. */
-export const user = (anyone: Route) => {
-  const route: Route = (action) => anyone(signedIn(action))
-  return Router()
-    .post(
-      '/cart',
-      route(async (ctx, request) => {
-        const { action = 'add', ...body } = bodyOf(request)
-        if (action !== 'add') throw invalid('action', 'The action must be add.')
-        const cart = await addToCart(ctx, parse(addition, body))
-        return { success: true, cart: cart.items.map(cartItemJson), message: 'Added to your cart.' }
-      }),
-    )
-    .get(
-      '/get_all_cart',
-      route(async (ctx) => ({ success: true, ...cartJson(await readCart(ctx)) })),
-    )
-    .post(
-      '/updateCartQuantity',
-      route(async (ctx, request) => {
-        const { action, ...key } = parse(change, bodyOf(request))
-        const cart = await changeCartQuantity(ctx, {
-          ...key,
-          action: action === 'increase' ? 'INCREASE' : 'DECREASE',
-        })
-        return { success: true, ...cartJson(cart), message: 'Your cart is updated.' }
-      }),
-    )
-    .post(
-      '/delete_add_to_cart',
-      route(async (ctx, request) => {
-        const cart = await removeFromCart(ctx, parse(line, bodyOf(request)))
-        return { success: true, ...cartJson(cart), message: 'Removed from your cart.' }
-      }),
-    )
-}
+export const user = [
+  call({
+    method: 'POST',
+    path: '/user/cart',
+    group: 'Cart',
+    does: 'Adds to your cart; a line that is there already grows.',
+    access: 'signed in',
+    input: { in: 'body', fields: addition, example: { ...exampleLine, quantity: 2, action: 'add' } },
+    answer: {
+      fields: addedAnswer,
+      example: { success: true, cart: [exampleCartItem], message: 'Added to your cart.' },
+    },
+    errors: {
+      400: 'A field is missing or wrong, or the line would pass 99 pieces.',
+      404: 'There is no such product.',
+      409: notOrderable,
+    },
+    run: async (ctx, { action: _, ...input }) => {
+      const cart = await addToCart(ctx, input)
+      return { success: true as const, cart: cart.items.map(cartItemJson), message: 'Added to your cart.' }
+    },
+  }),
+  call({
+    method: 'GET',
+    path: '/user/get_all_cart',
+    group: 'Cart',
+    does: 'Your cart, at the prices of now.',
+    access: 'signed in',
+    input: null,
+    answer: { fields: cartAnswer, example: exampleCart },
+    errors: {},
+    run: async (ctx) => ({ success: true as const, ...cartJson(await readCart(ctx)) }),
+  }),
+  call({
+    method: 'POST',
+    path: '/user/updateCartQuantity',
+    group: 'Cart',
+    does: 'Raises or lowers a line’s quantity by one.',
+    access: 'signed in',
+    input: { in: 'body', fields: change, example: { ...exampleLine, action: 'increase', quantity: 1 } },
+    answer: { fields: changedCartAnswer, example: { ...exampleCart, message: 'Your cart is updated.' } },
+    errors: {
+      400: 'A field is missing or wrong, or the line would pass 99 pieces.',
+      404: 'There is no such product, or it isn’t in your cart.',
+      409: notOrderable,
+    },
+    run: async (ctx, { action, ...key }) => {
+      const cart = await changeCartQuantity(ctx, {
+        ...key,
+        action: action === 'increase' ? 'INCREASE' : 'DECREASE',
+      })
+      return { success: true as const, ...cartJson(cart), message: 'Your cart is updated.' }
+    },
+  }),
+  call({
+    method: 'POST',
+    path: '/user/delete_add_to_cart',
+    group: 'Cart',
+    does: 'Removes a line from your cart. Removing what isn’t there is no error.',
+    access: 'signed in',
+    input: { in: 'body', fields: line, example: exampleLine },
+    answer: {
+      fields: changedCartAnswer,
+      example: { ...exampleEmptyCart, message: 'Removed from your cart.' },
+    },
+    errors: { 400: 'A field is missing or wrong.' },
+    run: async (ctx, input) => {
+      const cart = await removeFromCart(ctx, input)
+      return { success: true as const, ...cartJson(cart), message: 'Removed from your cart.' }
+    },
+  }),
+]

@@ -11,6 +11,8 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
+        // Playwright's own note on what the configuration asks it to do.
+        if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -32,15 +34,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([])
 }
 
-/** Waits for what moves to arrive: half faded in, a text has half its contrast. */
-const settle = (page: Page) =>
-  page.waitForFunction(() =>
-    document
+/**
+ * Waits for what moves to arrive: half faded in, a text has half its contrast. What has arrived may set the next thing
+ * moving a frame later, so that one frame of calm isn't enough.
+ */
+async function settle(page: Page): Promise<void> {
+  const frames = await page.evaluateHandle(() => ({ calm: 0 }))
+  await page.waitForFunction((seen) => {
+    const moving = document
       .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  )
+      .some(({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations !== Infinity)
+    seen.calm = moving ? 0 : seen.calm + 1
+    return seen.calm > 2
+  }, frames)
+}
 
 /** Goes to a page and waits until React has taken the server's HTML over, so that a tap isn't lost. */
 export async function visit(page: Page, address: string): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import type { Neckline } from '../../design.ts'
-import { bodyAt, HEIGHT } from '../body.ts'
-import type { Cloth } from '../cloth.ts'
+import { bodyAt } from '../body.ts'
+import { plainCloth, type Cloth } from '../cloth.ts'
 import type { Part } from '../figure.ts'
 import { sampleSurface, type EdgeDistance } from '../geometry.ts'
 import { mix, smoothstep } from '../vectors.ts'
@@ -129,8 +129,10 @@ export function bodice({ cloth, hem, ease, borderScale, ...cut }: Bodice): Part 
   }
 }
 
+const LINEN = plainCloth(['#a08670', '#dcc8b2', '#f3e6d6'], 'Cotton')
+
 /** The linen body that shows between blouse and skirt, so that the outfit is worn and not floating. */
-export function midriff(cloth: Cloth, from: number, to: number): Part {
+export function midriff(from: number, to: number): Part {
   const grid = sampleSurface(
     (s, t) => {
       const theta = (s * 2 - 1) * Math.PI
@@ -140,7 +142,5 @@ export function midriff(cloth: Cloth, from: number, to: number): Part {
     120,
     60,
   )
-  return { grids: [grid], cloth }
+  return { grids: [grid], cloth: LINEN }
 }
-
-export const bodiceTop = HEIGHT.neck

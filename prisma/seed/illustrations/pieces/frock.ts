@@ -4,7 +4,7 @@ import type { Part } from '../figure.ts'
 import { pleating, type FoldPlan } from '../folds.ts'
 import { sampleSurface, type EdgeDistance } from '../geometry.ts'
 import { noise2, type Random } from '../rng.ts'
-import { curve, mix, smoothstep } from '../vectors.ts'
+import { curve, mix, smoothstep, type Knots } from '../vectors.ts'
 import { bodiceEdge, type BodiceCut } from './bodice.ts'
 
 export interface FrockCut extends BodiceCut {
@@ -15,7 +15,7 @@ export interface FrockCut extends BodiceCut {
   waistRoom: number
   /** Where the skirt leaves the body, and from there: [height, half width, half depth] down to the hem. */
   leaves: number
-  profile: readonly (readonly [number, number, number])[]
+  profile: Knots
   folds: FoldPlan
   borderScale: number
   /** Side slits up to this height. */
@@ -32,8 +32,7 @@ export function frock(random: Random, cut: FrockCut): Part {
   const { hem, leaves } = cut
   const top = cut.neckline === 'High Neck' || cut.neckline === 'Halter' ? 149 : 145
   const folds = pleating(random, cut.folds)
-  const knots = [...cut.profile].sort((a, b) => a[0] - b[0])
-  const shape = curve(knots)
+  const shape = curve(cut.profile)
   const seed = random() * 40
   const neck = bodiceEdge(cut)
   const edge: EdgeDistance = (x, y, z, u, v) => {

@@ -9,7 +9,6 @@ export function macro(random: Random, cloth: Cloth, width: number, height: numbe
   const seed = random() * 80
   const slant = between(random, 0.5, 0.9)
   const ridge = between(random, -1.5, 1.5)
-  const border = cloth.border === null ? 0 : Math.min(height * 0.36, cloth.borderHeight * 0.62)
   // One fold turned well over, and a few easy waves beside it.
   const lift = (x: number, y: number) => {
     const bend = (noise2(y * 0.11 + seed, 4) - 0.5) * 5
@@ -30,14 +29,12 @@ export function macro(random: Random, cloth: Cloth, width: number, height: numbe
       const y = (t - 0.5) * height * span
       const z = lift(x, y)
       const u = x + 40
-      // The border's edge lies just under the foot of the picture.
-      const v = y + height / 2 + 1.6 - Math.max(0, cloth.borderHeight * 0.6 - border)
       return {
         x,
         y,
         z,
         u,
-        v: v + (cloth.border === null ? 20 : 0),
+        v: y + height,
         w: u,
         hollow: smoothstep(0.5, -1.1, z) * 0.7,
       }
@@ -46,7 +43,7 @@ export function macro(random: Random, cloth: Cloth, width: number, height: numbe
     320,
   )
   return {
-    parts: [{ grids: [grid], cloth, border: { lies: 'hem', scale: 0.6 }, fieldScale: 0.62 }],
+    parts: [{ grids: [grid], cloth: { ...cloth, border: null }, fieldScale: 0.62 }],
     placement: { x: 0, z: 0, yaw: 0 },
     footprint: null,
   }

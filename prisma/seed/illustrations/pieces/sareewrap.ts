@@ -1,30 +1,41 @@
-import { bodyAt, frontDepth } from '../body.ts'
+import { bodyAt, ovalDepth } from '../body.ts'
 import type { Cloth } from '../cloth.ts'
 import type { Part } from '../figure.ts'
-import { lobes } from '../folds.ts'
+import { frills, lobes } from '../folds.ts'
 import { sampleSurface } from '../geometry.ts'
 import { noise2, type Random } from '../rng.ts'
-import { clamp, curve, mix, smoothstep, type Vec3 } from '../vectors.ts'
 import { sheet } from './drape.ts'
+import { clamp, curve, knot, mix, path, smoothstep } from '../vectors.ts'
 
-const PROFILE = curve([
-  [0, 12.8, 9.8],
-  [0.17, 17.6, 13.4],
-  [0.45, 19.2, 15.6],
-  [0.8, 22, 18.5],
-  [1, 25.5, 22],
+/** Down 0..1 from the waist; half width and half depth in cm. */
+export const wrapProfile = curve([
+  knot(0, 12.8, 9.8),
+  knot(0.17, 17.6, 13.4),
+  knot(0.45, 19.2, 15.6),
+  knot(0.8, 22, 18.5),
+  knot(1, 25.5, 22),
 ])
 
+export interface WrapCut {
+  cloth: Cloth
+  /** Heights in cm. */
+  top: number
+  hem: number
+  /** Rows of frill from the knee down; 0 for none. */
+  ruffles: number
+}
+
 /** The wrapped lower half: smooth over the hips, knife pleats fanning out in front. */
-export function wrap(random: Random, cloth: Cloth, top: number, hem: number, borderScale: number): Part {
+export function wrap(random: Random, { cloth, top, hem, ruffles }: WrapCut): Part {
   const pleats = lobes(random, 7, 0.22)
   const loose = lobes(random, 15, 0.6)
   const seed = random() * 40
+  const frill = ruffles === 0 ? null : frills(random, ruffles, 0.4)
   const grid = sampleSurface(
     (s, t) => {
       const theta = (s * 2 - 1) * Math.PI
       const down = 1 - t
-      const [width, depth] = PROFILE(down) as [number, number]
+      const [width, depth] = wrapProfile(down) as [number, number]
       // The fan of pleats, a little to the wearer's left of the middle; it opens towards the floor.
       const half = mix(0.26, 0.66, smoothstep(0, 1, down))
       const fan = (theta - 0.06 + half) / (2 * half)
@@ -38,7 +49,8 @@ export function wrap(random: Random, cloth: Cloth, top: number, hem: number, bor
         0.3 *
         smoothstep(0.6, 0.05, down) *
         (1 - inFan)
-      const out = mix(hips + tension, knife + 1.2 * down, inFan)
+      const plain = mix(hips + tension, knife + 1.2 * down, inFan)
+      const out = frill === null ? plain : plain * 0.6 + frill.offset(s, down)
       const sin = Math.sin(theta)
       const cos = Math.cos(theta)
       const body = bodyAt(theta, Math.max(88, mix(hem, top, t)), 0.9)
@@ -51,7 +63,9 @@ export function wrap(random: Random, cloth: Cloth, top: number, hem: number, bor
         u: theta * (width + depth) * 0.56,
         v: t * (top - hem),
         w: theta * 24,
-        hollow: clamp(0.42 - fold * 0.85) * mix(0.5 + inFan * 0.35, 1, down),
+        hollow: clamp(
+          clamp(0.42 - fold * 0.85) * mix(0.5 + inFan * 0.35, 1, down) + (frill?.hollow(s, down) ?? 0),
+        ),
       }
     },
     560,
@@ -60,94 +74,40 @@ export function wrap(random: Random, cloth: Cloth, top: number, hem: number, bor
   return {
     grids: [grid],
     cloth,
-    border: { lies: 'hem', scale: borderScale },
+    border: { lies: 'hem', scale: 0.8 },
     length: top - hem,
     fieldScale: 0.9,
   }
 }
 
-const path = (knots: readonly (readonly number[])[]) => {
-  const at = curve(knots)
-  return (t: number): Vec3 => at(t) as unknown as Vec3
-}
-
-/** The pallu across the body, from the right hip up to the left shoulder. */
-export function palluFront(random: Random, cloth: Cloth, borderScale: number): Part {
-  const upper = path([
-    [0, -13.6, 101, -6],
-    [0.12, -13.2, 107, 0],
-    [0.4, -9, 119, 0],
-    [0.68, -0.5, 130, 0],
-    [0.9, 6.2, 139.5, 0],
-    [1, 7.8, 143.6, -4],
-  ])
-  const lower = path([
-    [0, -17.6, 84, -6],
-    [0.12, -14, 87, 0],
-    [0.4, 0, 99, 0],
-    [0.68, 11.2, 115.5, 0],
-    [0.9, 15.6, 133, 0],
-    [1, 14.6, 141, -4],
-  ])
-  return sheet(random, {
-    cloth,
-    width: 17,
-    length: 74,
-    pleats: 6,
-    borderScale,
-    edges: (t) => [upper(t), lower(t)],
-    outward: () => [0, 0, 1],
-    depth: (t) => mix(0.75, 0.6, t),
-    rest: (x, y, t) =>
-      mix(frontDepth(x, Math.min(y, 141), 1.5), -4, Math.max(smoothstep(0.1, 0, t), smoothstep(0.93, 1, t))),
-    rows: 200,
-  })
-}
-
-/** Seedha pallu: brought over the right shoulder and spread across the front. */
-export function palluSpread(random: Random, cloth: Cloth, borderScale: number): Part {
+/** The pleats of a nine-yard drape: a narrow fan from the waist that is drawn back between the knees. */
+export function frontFan(random: Random, cloth: Cloth): Part {
   const left = path([
-    [0, -17, 66, 0],
-    [0.4, -15.5, 98, 0],
-    [0.75, -14.8, 126, 0],
-    [0.95, -15.2, 139, 0],
-    [1, -14.6, 141, -4],
+    knot(0, -3.2, 30, 7),
+    knot(0.45, -6.4, 60, 15),
+    knot(0.8, -5.6, 88, 13),
+    knot(1, -4, 102, 10),
   ])
   const right = path([
-    [0, 15.5, 60, 0],
-    [0.4, 13, 94, 0],
-    [0.7, 3.5, 124, 0],
-    [0.93, -7, 141.6, 0],
-    [1, -8, 143.6, -4],
+    knot(0, 3.2, 30, 7),
+    knot(0.45, 7, 60, 15),
+    knot(0.8, 6.4, 88, 13),
+    knot(1, 5, 102, 10),
   ])
-  const [, hip] = PROFILE(0.3) as [number, number]
   return sheet(random, {
     cloth,
-    width: 33,
-    length: 80,
-    pleats: 7,
-    borderScale,
-    endScale: borderScale * 2.2,
+    width: 22,
+    length: 72,
+    pleats: 6,
+    borderScale: 0.55,
     edges: (t) => [left(t), right(t)],
-    outward: () => [0, 0, 1],
-    depth: (t) => mix(1, 0.6, t),
-    rest: (x, y, t) =>
-      mix(
-        Math.max(
-          frontDepth(x, Math.min(y, 141), 1.5),
-          y < 100 ? Math.sqrt(1 - clamp(Math.abs(x) / 22) ** 2) * (hip + 3.4) : -9,
-        ),
-        -4,
-        smoothstep(0.94, 1, t),
-      ),
-    rows: 200,
+    depth: (t) => mix(0.7, 1.3, Math.sin(Math.PI * t)),
   })
 }
 
 /** How far the wrap stands out from the middle of the body at a point, front or back. */
 export function wrapDepth(x: number, y: number): number {
   const down = (103.5 - y) / 101
-  const [width, depth] = PROFILE(clamp(down)) as [number, number]
-  const reach = clamp(Math.abs(x) / (width + 3))
-  return Math.sqrt(1 - reach * reach * 0.97) * (depth + 2.2) * smoothstep(-0.1, 0.04, down)
+  const [width, depth] = wrapProfile(clamp(down)) as [number, number]
+  return ovalDepth(x, width + 3, depth + 2.2) * smoothstep(-0.1, 0.04, down)
 }

@@ -4,7 +4,7 @@ import type { Part } from '../figure.ts'
 import { pleating, type FoldPlan } from '../folds.ts'
 import { sampleSurface, type EdgeDistance } from '../geometry.ts'
 import { noise2, type Random } from '../rng.ts'
-import { curve, mix, smoothstep } from '../vectors.ts'
+import { curve, mix, smoothstep, type Knots } from '../vectors.ts'
 
 export interface SkirtCut {
   cloth: Cloth
@@ -12,7 +12,7 @@ export interface SkirtCut {
   top: number
   hem: number
   /** How far out from the body's own section the skirt stands: [down 0..1, half width, half depth]. */
-  profile: readonly (readonly [number, number, number])[]
+  profile: Knots
   folds: FoldPlan
   /** Panels with a seam between each and their own run of pattern. */
   kalis: number

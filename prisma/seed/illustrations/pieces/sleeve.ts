@@ -4,18 +4,23 @@ import { sampleSurface } from '../geometry.ts'
 import { noise2 } from '../rng.ts'
 import { mix, smoothstep } from '../vectors.ts'
 
-export interface SleeveCut {
-  cloth: Cloth
+export interface SleeveShape {
   /** cm along the arm. */
   length: number
+  /** Widening towards the cuff, cm. */
+  flare: number
+  /** Fullness gathered between shoulder and cuff, cm. */
+  puff: number
+}
+
+export interface SleeveCut extends SleeveShape {
+  cloth: Cloth
   ease: number
   borderScale: number
-  /** Widening towards the cuff, cm. */
-  flare?: number
 }
 
 /** Both sleeves, hanging a little away from the body. */
-export function sleeves({ cloth, length, ease, borderScale, flare = 0 }: SleeveCut): Part {
+export function sleeves({ cloth, length, ease, borderScale, flare, puff }: SleeveCut): Part {
   const side = (mirror: 1 | -1) =>
     sampleSurface(
       (s, t) => {
@@ -33,7 +38,9 @@ export function sleeves({ cloth, length, ease, borderScale, flare = 0 }: SleeveC
           Math.exp(-Math.pow((down - 28) / 9, 2)) *
           Math.sin(down * 0.9 + theta * 1.7 + Math.sin(down * 0.31) * 3) *
           0.14
-        const radius = cap * arm + crease * 0.35 * cap + elbow * cap
+        const full = Math.pow(Math.sin(Math.PI * Math.min(1, (down + 3) / (length + 1))), 0.7)
+        const gathered = puff * 0.09 * Math.sin(theta * 26) * (1 - full * 0.75)
+        const radius = cap * (arm + puff * full + gathered + crease * 0.35 + elbow)
         const ring = Math.cos(lean) // rings stand square to the arm
         const x = cx + Math.sin(theta) * radius * ring
         return {
@@ -43,7 +50,10 @@ export function sleeves({ cloth, length, ease, borderScale, flare = 0 }: SleeveC
           u: theta * 6.2 * mirror,
           v: t * length,
           w: theta * 6.2,
-          hollow: 0.3 * smoothstep(0.2, -0.9, Math.sin(theta)) + 0.2 * smoothstep(6, 0, down),
+          hollow:
+            (puff > 0 ? 0.3 * (0.5 - 0.5 * Math.sin(theta * 26)) * (1 - full * 0.7) : 0) +
+            0.3 * smoothstep(0.2, -0.9, Math.sin(theta)) +
+            0.2 * smoothstep(6, 0, down),
         }
       },
       60,

@@ -5,7 +5,7 @@ import { sampleSurface } from '../geometry.ts'
 import { Pen } from '../pen.ts'
 import { seeded } from '../rng.ts'
 import { rasterizeTile } from '../tile.ts'
-import { curve, smoothstep } from '../vectors.ts'
+import { curve, knot, smoothstep } from '../vectors.ts'
 
 /** A measuring tape round the neck of the form, both ends hanging in front. */
 export async function measuringTape(): Promise<Part> {
@@ -30,15 +30,15 @@ export async function measuringTape(): Promise<Part> {
   )
   const field = await rasterizeTile(pen, { width: 2.2, height: 10 }, 30, true)
   const path = curve([
-    [0, -8.4, 98],
-    [0.2, -8.8, 112],
-    [0.38, -8.2, 130],
-    [0.46, -7.2, 141.5],
-    [0.5, 0, 147.5],
-    [0.54, 7.2, 141.5],
-    [0.62, 8.4, 130],
-    [0.85, 9.4, 106],
-    [1, 8.8, 91],
+    knot(0, -8.4, 98),
+    knot(0.2, -8.8, 112),
+    knot(0.38, -8.2, 130),
+    knot(0.46, -7.2, 141.5),
+    knot(0.5, 0, 147.5),
+    knot(0.54, 7.2, 141.5),
+    knot(0.62, 8.4, 130),
+    knot(0.85, 9.4, 106),
+    knot(1, 8.8, 91),
   ])
   const grid = sampleSurface(
     (s, t) => {

@@ -1,82 +1,106 @@
 import type { Cloth } from '../cloth.ts'
 import type { Part } from '../figure.ts'
-import { pleating } from '../folds.ts'
+import { pleating, type FoldPlan } from '../folds.ts'
 import { sampleSurface } from '../geometry.ts'
 import { noise2, type Random } from '../rng.ts'
-import { curve, mix, smoothstep } from '../vectors.ts'
+import { curve, knot, mix, smoothstep, type Knots } from '../vectors.ts'
 
-export type TrouserStyle = 'churidar' | 'pants' | 'patiala' | 'palazzo'
+export type TrouserStyle = 'churidar' | 'pants' | 'patiala' | 'palazzo' | 'nauvari'
 
 interface Leg {
   /** Height, half width, half depth, distance of its middle from the body's. */
-  sections: readonly (readonly [number, number, number, number])[]
-  folds: { depth: number; count: number; late: number; gathers: number }
+  sections: Knots
+  folds: FoldPlan
   hem: number
   /** Rings of gathered cloth at the ankle, cm deep. */
   rings: number
-  /** Slack that hangs in loops, cm. */
-  slack: number
+  /** How far folds wander from the outer side of the leg to the inner on their way down, radians. */
+  swoop: number
+  /** Height of a narrow stiff cuff above the hem into which the folds are gathered; 0 without. */
+  cuff: number
 }
+
+const LOOSE = { rings: 0, swoop: 0, cuff: 0 }
 
 const LEGS: Record<TrouserStyle, Leg> = {
   churidar: {
-    sections: [
-      [3, 3.9, 4.4, 6.6],
-      [22, 5.4, 5.8, 7],
-      [46, 6.6, 7, 7.6],
-      [80, 8.4, 9, 8],
-      [96, 8, 9, 6],
-    ],
-    folds: { depth: 0.25, count: 7, late: 0.3, gathers: 0 },
+    ...LOOSE,
     hem: 3,
     rings: 0.6,
-    slack: 0,
+    folds: { depth: 0.25, count: 7, late: 0.3, gathers: 0 },
+    sections: [
+      knot(3, 3.9, 4.4, 6.6),
+      knot(22, 5.4, 5.8, 7),
+      knot(46, 6.6, 7, 7.6),
+      knot(80, 8.4, 9, 8),
+      knot(96, 8, 9, 6),
+    ],
   },
   pants: {
-    sections: [
-      [4, 6.8, 6.8, 7.8],
-      [48, 8, 8.2, 8.2],
-      [80, 8.8, 9.5, 8],
-      [96, 8, 9, 6],
-    ],
-    folds: { depth: 0.6, count: 6, late: 0.2, gathers: 0 },
+    ...LOOSE,
     hem: 4,
-    rings: 0,
-    slack: 0,
+    folds: { depth: 0.6, count: 6, late: 0.2, gathers: 0 },
+    sections: [knot(4, 6.8, 6.8, 7.8), knot(48, 8, 8.2, 8.2), knot(80, 8.8, 9.5, 8), knot(96, 8, 9, 6)],
   },
+  // Pleats fall from a yoke that the kurta hides, swing inwards over the knee and end in a stitched cuff.
   patiala: {
-    sections: [
-      [3, 4.4, 4.8, 7.4],
-      [7, 5, 5.4, 7.6],
-      [13, 9, 9, 9.5],
-      [27, 13.4, 12.5, 11.5],
-      [46, 13.6, 12.5, 11],
-      [60, 11, 11, 9],
-      [70, 9, 10, 8],
-      [96, 8, 9, 6],
-    ],
-    folds: { depth: 1.5, count: 15, late: 0, gathers: 0.5 },
     hem: 3,
-    rings: 0,
-    slack: 0.62,
+    rings: 0.5,
+    swoop: 1.5,
+    cuff: 5,
+    folds: { depth: 3, count: 15, late: 0, gathers: 0.3 },
+    sections: [
+      knot(3, 4.3, 4.8, 7.3),
+      knot(8, 4.5, 5, 7.4),
+      knot(12, 6.2, 6.8, 8.4),
+      knot(18, 8.4, 9, 9.8),
+      knot(30, 10.4, 11.2, 10.8),
+      knot(46, 11, 11.8, 10.6),
+      knot(62, 10.2, 11, 9.6),
+      knot(76, 9, 10, 8.4),
+      knot(96, 8, 9, 6),
+    ],
   },
   palazzo: {
-    sections: [
-      [3, 18, 17, 13],
-      [36, 14, 13.5, 11],
-      [58, 10.6, 11, 8.8],
-      [72, 8.6, 9.5, 8],
-      [96, 8, 9, 6],
-    ],
-    folds: { depth: 2.3, count: 11, late: 0.3, gathers: 0.2 },
+    ...LOOSE,
     hem: 3,
-    rings: 0,
-    slack: 0,
+    folds: { depth: 2.3, count: 11, late: 0.3, gathers: 0.2 },
+    sections: [
+      knot(3, 18, 17, 13),
+      knot(36, 14, 13.5, 11),
+      knot(58, 10.6, 11, 8.8),
+      knot(72, 8.6, 9.5, 8),
+      knot(96, 8, 9, 6),
+    ],
+  },
+  // The nine-yard saree passed between the legs: cloth folded round each, ending above the ankle.
+  nauvari: {
+    ...LOOSE,
+    hem: 5,
+    swoop: 1.1,
+    folds: { depth: 1.5, count: 10, late: 0.1, gathers: 0 },
+    sections: [
+      knot(5, 6.4, 7, 10),
+      knot(24, 7.4, 8.4, 9.8),
+      knot(48, 8.8, 10, 9.2),
+      knot(72, 9.8, 11, 8.2),
+      knot(88, 9, 11.4, 8.4),
+      knot(97, 8.2, 10.4, 6.6),
+      knot(104, 7, 9.4, 4.6),
+    ],
   },
 }
 
-export function trousers(random: Random, cloth: Cloth, style: TrouserStyle, borderScale: number): Part {
-  const { sections, folds, hem, rings, slack } = LEGS[style]
+export interface TrouserCut {
+  cloth: Cloth
+  style: TrouserStyle
+  borderScale: number
+  /** Height of the waist; hidden under a kurta unless said. */
+  top?: number
+}
+
+export function trousers(random: Random, { cloth, style, borderScale, top = 96 }: TrouserCut): Part {
+  const { sections, folds, hem, rings, swoop, cuff } = LEGS[style]
   const at = curve(sections)
   const leg = (side: 1 | -1) => {
     const fall = pleating(random, folds)
@@ -84,21 +108,19 @@ export function trousers(random: Random, cloth: Cloth, style: TrouserStyle, bord
     return sampleSurface(
       (s, t) => {
         const theta = (s * 2 - 1) * Math.PI
-        const y = mix(hem, 96, t)
+        const y = mix(hem, top, t)
         const [width, depth, away] = at(y) as [number, number, number]
+        const above = y - cuff - hem
         const ring =
-          y < 22
-            ? rings * Math.abs(Math.sin((y + noise2(theta, y * 0.4 + seed) * 2.4) * 1.25)) * (1 - y / 22)
+          above < 16
+            ? rings *
+              Math.abs(Math.sin((y + noise2(theta, y * 0.4 + seed) * 2.4) * 1.25)) *
+              (1 - Math.max(0, above) / 16) *
+              smoothstep(-0.5, 1, cuff === 0 ? 1 : above)
             : 0
-        // Slack cloth sinks in loops towards the inside of the leg.
-        const loop =
-          slack *
-          Math.sin(
-            y * 0.44 + Math.cos(theta) * 3.4 - side * theta * 1.5 + noise2(theta * 2 + seed, y * 0.1) * 4,
-          ) *
-          smoothstep(6, 18, y) *
-          smoothstep(74, 56, y)
-        const out = fall.offset(s, 1 - t) * (slack > 0 ? Math.min(1, t * 6) : 1) + ring + loop
+        const wander = (side * swoop * smoothstep(72, 8, y)) / (2 * Math.PI)
+        const held = cuff === 0 ? 1 : smoothstep(-2, 15, above)
+        const out = fall.offset(s + wander, 1 - t) * held + ring
         return {
           x: side * away + Math.sin(theta) * (width + out),
           y: y - out * 0.1,
@@ -106,10 +128,10 @@ export function trousers(random: Random, cloth: Cloth, style: TrouserStyle, bord
           u: theta * (width + depth) * 0.5,
           v: y - hem,
           w: theta * (at(hem)[0] as number),
-          hollow: Math.min(1, Math.max(0, fall.hollow(s, 1 - t) + ring * 0.2 - loop * 0.25)),
+          hollow: Math.min(1, fall.hollow(s + wander, 1 - t) * Math.max(0.4, held) + ring * 0.2),
         }
       },
-      style === 'palazzo' || style === 'patiala' ? 150 : 80,
+      folds.depth > 1 ? 170 : 80,
       130,
     )
   }

@@ -1,35 +1,14 @@
-import { designs } from '../../designs/all.ts'
 import { plainCloth, weaveWardrobe } from '../cloth.ts'
-import { compose } from '../compose.ts'
 import type { Figure, Part } from '../figure.ts'
-import { shoot } from '../framing.ts'
-import { bolt, brass, cord, dressForm, spool } from '../pieces/atelier.ts'
+import { bolt, brass, dressForm, spool } from '../pieces/atelier.ts'
+import { cord } from '../pieces/solids.ts'
 import { measuringTape } from '../pieces/tape.ts'
-import { renderFigures } from '../render.ts'
-import { seeded } from '../rng.ts'
 import { figureOf } from '../silhouettes/figureof.ts'
-import { stageSvg, type Ground } from '../stage.ts'
+import type { Ground } from '../stage.ts'
+import { GROUNDS, inRoom } from './room.ts'
+import { namedDesign, type Scene } from './scene.ts'
 
 const SIZE = { width: 1600, height: 900 }
-const FINER = 2
-
-export interface Scene {
-  file: string
-  alt: string
-  width: number
-  height: number
-  draw: () => Promise<Buffer>
-}
-
-const IVORY: Ground = { wall: '#f0e7d9', niche: '#faf5ec', line: '#c9ac7f', floor: '#e3d4c0' }
-const ROSE: Ground = { wall: '#efe0d8', niche: '#f9efe9', line: '#c9a28f', floor: '#e2cdc1' }
-const SAGE: Ground = { wall: '#e3e5da', niche: '#f2f3ea', line: '#b3b596', floor: '#d3d6c4' }
-
-function named(slug: string) {
-  const design = designs.find((each) => each.slug === slug)
-  if (design === undefined) throw new Error(`No such design: ${slug}`)
-  return design
-}
 
 interface Guest {
   slug: string
@@ -44,36 +23,36 @@ async function group(guests: readonly Guest[], ground: Ground, seed: number): Pr
   const scale = 4.9
   const figures: Figure[] = []
   for (const { slug, x, z, yaw } of guests) {
-    const design = named(slug)
+    const design = namedDesign(slug)
     const figure = figureOf(design, await weaveWardrobe(design, 14))
     figures.push({ ...figure, placement: { x, z, yaw } })
   }
-  const shot = shoot({ target: [0, 72, 0], scale, tilt: 0.12, finer: FINER, reach: 170, finished: SIZE })
-  const cutout = await renderFigures(figures, shot)
-  const spot = (x: number, z: number) => shot.camera.project(x, 0, z)
-  const stage = stageSvg({
-    ...SIZE,
+  return inRoom(figures, {
+    size: SIZE,
+    lens: { target: [0, 72, 0], scale, tilt: 0.12, reach: 170 },
     ground,
-    random: seeded(seed),
+    seed,
+    level: 0,
     floorLine: 742,
-    arches: guests.map(({ x }, i) => ({
-      cx: Math.round(spot(x, 0)[0] / FINER),
-      half: 150,
-      peak: i === 1 ? 26 : 66,
-      spring: 290,
-    })),
-    feet: figures.map(({ placement, footprint }) => {
-      const [sx, sy] = spot(placement.x, placement.z)
-      return { cx: Math.round(sx / FINER), y: sy / FINER - 5, half: (footprint ?? 25) * scale }
+    furnish: (spot) => ({
+      arches: guests.map(({ x }, i) => ({
+        cx: spot(x, 0).cx,
+        half: 150,
+        peak: i === 1 ? 26 : 66,
+        spring: 290,
+      })),
+      feet: figures.map(({ placement, footprint }) => {
+        const { cx, y } = spot(placement.x, placement.z)
+        return { cx, y: y - 5, half: (footprint ?? 25) * scale }
+      }),
     }),
+    wallShadow: 0.13,
   })
-  return compose(stage, cutout, 0.13)
 }
 
 async function workroom(): Promise<Buffer> {
-  const scale = 9
   const table = 72
-  const bridal = named('maroon-maggam-bridal-blouse')
+  const bridal = namedDesign('maroon-maggam-bridal-blouse')
   const blouse = figureOf(bridal, await weaveWardrobe(bridal, 20))
   const [green, pink, indigo, yellow] = await Promise.all(
     [
@@ -81,7 +60,7 @@ async function workroom(): Promise<Buffer> {
       'rani-banarasi-palazzo-suit',
       'indigo-ajrakh-boat-neck-blouse',
       'turmeric-yellow-handloom-linen-saree',
-    ].map(async (slug) => (await weaveWardrobe(named(slug), 20, true)).main),
+    ].map(async (slug) => (await weaveWardrobe(namedDesign(slug), 20, true)).main),
   )
   if (!green || !pink || !indigo || !yellow) throw new Error('A bolt is missing')
   const red = plainCloth('Red', 'Satin')
@@ -112,33 +91,30 @@ async function workroom(): Promise<Buffer> {
     { parts: dressed, placement: { x: 17, z: -4, yaw: -0.16 }, footprint: null },
     { parts: props, placement: { x: 0, z: 0, yaw: 0 }, footprint: null },
   ]
-  const shot = shoot({ target: [0, 112, 0], scale, tilt: 0.2, finer: FINER, reach: 110, finished: SIZE })
-  const cutout = await renderFigures(figures, shot)
-  const spot = (x: number, z: number) => {
-    const [sx, sy] = shot.camera.project(x, table, z)
-    return { cx: Math.round(sx / FINER), y: sy / FINER }
-  }
-  const stage = stageSvg({
-    ...SIZE,
-    ground: ROSE,
-    random: seeded(12),
+  return inRoom(figures, {
+    size: SIZE,
+    lens: { target: [0, 112, 0], scale: 9, tilt: 0.2, reach: 110 },
+    ground: GROUNDS.rose,
+    seed: 12,
+    level: table,
     floorLine: 716,
-    arches: [{ cx: spot(17, -4).cx, half: 232, peak: 20, spring: 262 }],
-    feet: [
-      { ...spot(17, -4), half: 105 },
-      { ...spot(62, 2), half: 215 },
-      { ...spot(33.5, 17), half: 60 },
-    ],
+    furnish: (spot) => ({
+      arches: [{ cx: spot(17, -4).cx, half: 232, peak: 20, spring: 262 }],
+      feet: [
+        { ...spot(17, -4), half: 105 },
+        { ...spot(62, 2), half: 215 },
+        { ...spot(33.5, 17), half: 60 },
+      ],
+    }),
+    wallShadow: 0.16,
   })
-  return compose(stage, cutout, 0.16)
 }
 
 /** The three wide pictures of the start page; the left of each stays calm for its text. */
 export const HEROES: readonly Scene[] = [
   {
     ...SIZE,
-    file: 'hero-1.avif',
-    alt: 'Illustration: three bridal and festive lehengas in red, green and peach standing before ivory arches',
+    name: 'hero-1',
     draw: () =>
       group(
         [
@@ -146,20 +122,18 @@ export const HEROES: readonly Scene[] = [
           { slug: 'sindoor-banarasi-bridal-lehenga', x: 78, z: 20, yaw: -0.05 },
           { slug: 'peach-gulbahar-floral-lehenga', x: 126, z: -30, yaw: -0.2 },
         ],
-        IVORY,
+        GROUNDS.ivory,
         3,
       ),
   },
   {
     ...SIZE,
-    file: 'hero-2.avif',
-    alt: 'Illustration: a maroon embroidered blouse on a dress form with a measuring tape, spools of thread and bolts of cloth',
+    name: 'hero-2',
     draw: workroom,
   },
   {
     ...SIZE,
-    file: 'hero-3.avif',
-    alt: 'Illustration: a row of sarees and suits in blue, yellow, red and green',
+    name: 'hero-3',
     draw: () =>
       group(
         [
@@ -168,7 +142,7 @@ export const HEROES: readonly Scene[] = [
           { slug: 'arakku-kanjivaram-wedding-saree', x: 90, z: 14, yaw: -0.1 },
           { slug: 'emerald-silk-straight-suit-set', x: 130, z: -10, yaw: -0.16 },
         ],
-        SAGE,
+        GROUNDS.sage,
         8,
       ),
   },

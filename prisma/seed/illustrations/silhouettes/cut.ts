@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
 import type { BodiceCut } from '../pieces/bodice.ts'
+import type { SleeveShape } from '../pieces/sleeve.ts'
 
 /** Neck, back and sleeves as the design says them, wherever it says them. */
 export function cutOf(design: Design): BodiceCut {
@@ -7,12 +8,21 @@ export function cutOf(design: Design): BodiceCut {
   return {
     neckline,
     back: design.blouseDetails?.blouseBackDesign ?? 'Closed Back',
-    sleeveless: sleeveLength(design) === null,
+    sleeveless: sleeveOf(design) === null,
   }
 }
 
-/** cm along the arm, or null without sleeves. */
-export function sleeveLength(design: Design): number | null {
+/** What a design's name or description says of its sleeves, beyond their length. */
+const SLEEVES: readonly (readonly [RegExp, Partial<SleeveShape>])[] = [
+  [/puff/i, { length: 21, puff: 3.4 }],
+  [/bell sleeve/i, { length: 46, flare: 5.5 }],
+  [/cap sleeve/i, { length: 11, flare: 0.8 }],
+  [/elbow/i, { length: 27 }],
+  [/ruffle/i, { flare: 4 }],
+]
+
+/** The sleeves, or null without any. */
+export function sleeveOf(design: Design): SleeveShape | null {
   const named =
     design.blouseDetails?.sleeveType ??
     design.suitDetails?.sleeveType ??
@@ -20,7 +30,12 @@ export function sleeveLength(design: Design): number | null {
     'Short Sleeve'
   const neckline = design.blouseDetails?.necklineStyle ?? design.drawing.neckline
   if (named === 'Sleeveless' || neckline === 'Halter') return null
-  return named === 'Long Sleeve' ? 52 : 19
+  const usual = { length: named === 'Long Sleeve' ? 52 : 19, flare: 0, puff: 0 }
+  const told = `${design.productName}. ${design.description} ${design.blouseDetails?.embellishments ?? ''}`
+  const said = SLEEVES.find(([words]) => words.test(told))?.[1]
+  // 'To the elbow' is a word about short sleeves; on long ones it tells of something else.
+  if (said === undefined || (named === 'Long Sleeve' && (said.length ?? 52) < 40)) return usual
+  return { ...usual, ...said }
 }
 
 export function fitEase(design: Design): number {

@@ -1,13 +1,13 @@
 import type { Design } from '../../design.ts'
 import type { Wardrobe } from '../cloth.ts'
 import type { Figure, Part } from '../figure.ts'
-import { collar, buttons } from '../pieces/closures.ts'
+import { buttons, collar, overlap } from '../pieces/closures.ts'
 import { frock, type FrockCut } from '../pieces/frock.ts'
 import { sleeves } from '../pieces/sleeve.ts'
 import { waistband } from '../pieces/skirt.ts'
 import { between, type Random } from '../rng.ts'
-import { clamp } from '../vectors.ts'
-import { cutOf, fitEase, sleeveLength } from './cut.ts'
+import { clamp, knot } from '../vectors.ts'
+import { cutOf, fitEase, sleeveOf } from './cut.ts'
 
 type DressStyle = NonNullable<Design['drawing']['silhouette']>
 
@@ -25,12 +25,7 @@ const DRESSES: Record<DressStyle, DressShape> = {
     waistRoom: 0.4,
     leaves: 106,
     foot: null,
-    profile: [
-      [106, 12.9, 9.8],
-      [90, 19, 15.5],
-      [66, 27, 23],
-      [40, 35, 31],
-    ],
+    profile: [knot(106, 12.9, 9.8), knot(90, 19, 15.5), knot(66, 27, 23), knot(40, 35, 31)],
     folds: { depth: 2.8, count: 16, late: 0.6, gathers: 0 },
   },
   'fit-and-flare': {
@@ -39,12 +34,7 @@ const DRESSES: Record<DressStyle, DressShape> = {
     leaves: 107,
     foot: null,
     sash: true,
-    profile: [
-      [107, 12.8, 9.6],
-      [95, 20, 16.5],
-      [74, 30, 26.5],
-      [52, 37, 34],
-    ],
+    profile: [knot(107, 12.8, 9.6), knot(95, 20, 16.5), knot(74, 30, 26.5), knot(52, 37, 34)],
     folds: { depth: 3.8, count: 19, late: 0.2, gathers: 1 },
   },
   maxi: {
@@ -54,11 +44,11 @@ const DRESSES: Record<DressStyle, DressShape> = {
     foot: 32,
     sash: true,
     profile: [
-      [112, 13.4, 10.4],
-      [95, 18, 14.6],
-      [60, 24.5, 21],
-      [30, 30, 27],
-      [6, 34, 31],
+      knot(112, 13.4, 10.4),
+      knot(95, 18, 14.6),
+      knot(60, 24.5, 21),
+      knot(30, 30, 27),
+      knot(6, 34, 31),
     ],
     folds: { depth: 2.9, count: 20, late: 0.15, gathers: 0.8 },
   },
@@ -67,13 +57,7 @@ const DRESSES: Record<DressStyle, DressShape> = {
     waistRoom: 0,
     leaves: 107,
     foot: 47,
-    profile: [
-      [107, 12.6, 9.6],
-      [95, 18, 14],
-      [70, 26, 23],
-      [35, 39, 35],
-      [3, 48, 44],
-    ],
+    profile: [knot(107, 12.6, 9.6), knot(95, 18, 14), knot(70, 26, 23), knot(35, 39, 35), knot(3, 48, 44)],
     folds: { depth: 4.2, count: 22, late: 0.5, gathers: 0.3 },
   },
   shirt: {
@@ -83,11 +67,7 @@ const DRESSES: Record<DressStyle, DressShape> = {
     slit: 66,
     foot: null,
     sash: true,
-    profile: [
-      [101, 13.6, 10.6],
-      [88, 18.8, 14.4],
-      [50, 22.6, 17.6],
-    ],
+    profile: [knot(101, 13.6, 10.6), knot(88, 18.8, 14.4), knot(50, 22.6, 17.6)],
     folds: { depth: 1.3, count: 13, late: 0.3, gathers: 0.4 },
   },
   jacket: {
@@ -95,10 +75,7 @@ const DRESSES: Record<DressStyle, DressShape> = {
     waistRoom: 1.4,
     leaves: 100,
     foot: null,
-    profile: [
-      [100, 15.4, 12.4],
-      [84, 21, 17],
-    ],
+    profile: [knot(100, 15.4, 12.4), knot(84, 21, 17)],
     folds: { depth: 0.7, count: 11, late: 0.4, gathers: 0 },
     openFront: (y) => 1.2 + clamp((118 - y) / 34) ** 2 * 7,
   },
@@ -108,12 +85,7 @@ const DRESSES: Record<DressStyle, DressShape> = {
     leaves: 112,
     foot: null,
     slit: 52,
-    profile: [
-      [112, 19, 11],
-      [96, 25, 13.5],
-      [60, 28, 17],
-      [24, 30, 19],
-    ],
+    profile: [knot(112, 19, 11), knot(96, 25, 13.5), knot(60, 28, 17), knot(24, 30, 19)],
     folds: { depth: 2, count: 13, late: 0.1, gathers: 0 },
   },
 }
@@ -124,12 +96,7 @@ const INNER = {
   waistRoom: 0,
   leaves: 104,
   openFront: () => -99,
-  profile: [
-    [104, 11.6, 9],
-    [84, 16.6, 13],
-    [60, 20, 17],
-    [36, 25, 22],
-  ],
+  profile: [knot(104, 11.6, 9), knot(84, 16.6, 13), knot(60, 20, 17), knot(36, 25, 22)],
   folds: { depth: 1.9, count: 15, late: 0.5, gathers: 0 },
 } as const
 
@@ -146,6 +113,7 @@ export function dress(design: Design, { main, second, plain }: Wardrobe, random:
     ...cut,
   }
   const parts: Part[] = []
+  if (/tiered/.test(design.slug)) base.folds = { ...base.folds, tiers: 3 }
   if (style === 'shirt') {
     parts.push(
       frock(random, { ...base, neckline: 'High Neck', back: 'Closed Back', trim: 0 }),
@@ -165,20 +133,12 @@ export function dress(design: Design, { main, second, plain }: Wardrobe, random:
     )
   } else {
     parts.push(frock(random, base))
+    if (/\bwrap\b|angrakha/.test(design.slug)) parts.push(...overlap(second, ease))
   }
   if (sash === true) parts.push(waistband(second, 108.5, 3.4, ease + 0.9))
-  const length = sleeveLength(design)
-  if (length !== null || style === 'kaftan') {
-    const kaftan = style === 'kaftan'
-    parts.push(
-      sleeves({
-        cloth: main,
-        length: kaftan ? 42 : (length ?? 20),
-        ease: ease + (kaftan ? 1.5 : 0.2),
-        borderScale: 0.45,
-        flare: kaftan ? 6 : 0,
-      }),
-    )
-  }
+  const kaftan = style === 'kaftan'
+  const sleeve = kaftan ? { length: 42, flare: 6, puff: 0 } : sleeveOf(design)
+  if (sleeve !== null)
+    parts.push(sleeves({ ...sleeve, cloth: main, ease: ease + (kaftan ? 1.5 : 0.2), borderScale: 0.45 }))
   return { parts, placement: { x: 0, z: 0, yaw: between(random, -0.16, 0.16) }, footprint: foot }
 }

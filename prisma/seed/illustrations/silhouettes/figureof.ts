@@ -2,7 +2,7 @@ import type { Design } from '../../design.ts'
 import type { Wardrobe } from '../cloth.ts'
 import type { Figure } from '../figure.ts'
 import { hashText, seeded } from '../rng.ts'
-import { blouse } from './blouse.ts'
+import { blouse, capeAlone, isCaped } from './blouse.ts'
 import { dress } from './dress.ts'
 import { lehenga, skirtAlone } from './lehenga.ts'
 import { saree } from './saree.ts'
@@ -25,5 +25,6 @@ export function figureOf(design: Design, wardrobe: Wardrobe): Figure {
   // Fittings and single pieces are drawn as what they are fittings and pieces of.
   if (isSkirtAlone(design)) return skirtAlone(wardrobe, random)
   if (isBlouseFitting(design)) return blouse(design, wardrobe, random)
+  if (isCaped(design)) return capeAlone(wardrobe, random)
   return dress(design, wardrobe, random)
 }

@@ -1,5 +1,6 @@
 import type { Design } from '../../design.ts'
-import { plainCloth, type Wardrobe } from '../cloth.ts'
+import { ovalDepth } from '../body.ts'
+import type { Wardrobe } from '../cloth.ts'
 import type { Figure, Part } from '../figure.ts'
 import type { FoldPlan } from '../folds.ts'
 import { bodice, midriff } from '../pieces/bodice.ts'
@@ -7,89 +8,78 @@ import { backFall, shoulderFall } from '../pieces/drape.ts'
 import { skirt, waistband } from '../pieces/skirt.ts'
 import { sleeves } from '../pieces/sleeve.ts'
 import { between, type Random } from '../rng.ts'
-import { clamp, curve, smoothstep } from '../vectors.ts'
-import { cutOf, fitEase, sleeveLength } from './cut.ts'
+import { clamp, curve, knot, smoothstep, type Knots } from '../vectors.ts'
+import { cutOf, fitEase, sleeveOf } from './cut.ts'
 
 type LehengaType = NonNullable<Design['lehengaDetails']>['lehengaType']
 
 interface SkirtShape {
   /** Down 0..1, half width and half depth in cm. */
-  profile: readonly (readonly [number, number, number])[]
+  profile: Knots
   folds: FoldPlan
   kalis: number
 }
 
 export const SKIRTS: Record<LehengaType, SkirtShape> = {
   'A-Line': {
-    profile: [
-      [0, 12.5, 9.5],
-      [0.15, 17.5, 13.5],
-      [0.5, 28, 24],
-      [1, 41, 37],
-    ],
+    profile: [knot(0, 12.5, 9.5), knot(0.15, 17.5, 13.5), knot(0.5, 28, 24), knot(1, 41, 37)],
     folds: { depth: 3.4, count: 19, late: 0.6, gathers: 0.25 },
     kalis: 14,
   },
   Flared: {
     profile: [
-      [0, 12.5, 9.5],
-      [0.12, 19, 15],
-      [0.4, 32.5, 28],
-      [0.75, 45, 40],
-      [1, 51, 46],
+      knot(0, 12.5, 9.5),
+      knot(0.12, 19, 15),
+      knot(0.4, 32.5, 28),
+      knot(0.75, 45, 40),
+      knot(1, 51, 46),
     ],
     folds: { depth: 4.4, count: 25, late: 0.25, gathers: 0.9 },
     kalis: 20,
   },
   Mermaid: {
     profile: [
-      [0, 12.5, 9.5],
-      [0.18, 17.6, 13.2],
-      [0.4, 17, 13.5],
-      [0.58, 16, 13.5],
-      [0.72, 19.5, 17],
-      [0.86, 28, 25],
-      [1, 38, 35],
+      knot(0, 12.5, 9.5),
+      knot(0.18, 17.6, 13.2),
+      knot(0.4, 17, 13.5),
+      knot(0.58, 16, 13.5),
+      knot(0.72, 19.5, 17),
+      knot(0.86, 28, 25),
+      knot(1, 38, 35),
     ],
     folds: { depth: 3.6, count: 19, late: 2.2, gathers: 0 },
     kalis: 12,
   },
   Straight: {
-    profile: [
-      [0, 12.5, 9.5],
-      [0.17, 17.8, 13.4],
-      [0.5, 20.5, 16],
-      [1, 24.5, 20],
-    ],
+    profile: [knot(0, 12.5, 9.5), knot(0.17, 17.8, 13.4), knot(0.5, 20.5, 16), knot(1, 24.5, 20)],
     folds: { depth: 1.7, count: 20, late: 0.15, gathers: 0.5 },
     kalis: 10,
   },
 }
 
 export function lehenga(design: Design, { main, second, veil }: Wardrobe, random: Random): Figure {
-  const shape = SKIRTS[design.lehengaDetails?.lehengaType ?? 'A-Line']
-  const linen = plainCloth(['#a08670', '#dcc8b2', '#f3e6d6'], 'Cotton')
+  const cutAs = SKIRTS[design.lehengaDetails?.lehengaType ?? 'A-Line']
+  const shape = /ruffle|tiered/.test(design.slug) ? { ...cutAs, folds: { ...cutAs.folds, tiers: 5 } } : cutAs
   const cut = cutOf(design)
   const waist = between(random, 102.5, 104)
   const cholHem = between(random, 111, 113)
   const hem = 3.5
   const parts: Part[] = [
-    midriff(linen, 97, 118),
+    midriff(97, 118),
     skirt(random, { cloth: main, top: waist, hem, ...shape, borderScale: 1 }),
     waistband(second, waist + 0.6, 3.4, 1.5),
     bodice({ cloth: second, hem: cholHem, ease: fitEase(design), borderScale: 0.26, ...cut }),
   ]
-  const length = sleeveLength(design)
-  if (length !== null)
-    parts.push(sleeves({ cloth: second, length, ease: fitEase(design), borderScale: 0.26 }))
+  const sleeve = sleeveOf(design)
+  if (sleeve !== null)
+    parts.push(sleeves({ ...sleeve, cloth: second, ease: fitEase(design), borderScale: 0.26 }))
   if (design.lehengaDetails?.lehengaDupattaIncluded !== false) {
     const profile = curve(shape.profile)
     const under = (x: number, y: number) => {
       const [width, depth] = profile(clamp((waist - y) / (waist - hem))) as [number, number]
       const down = (waist - y) / (waist - hem)
-      const reach = clamp(Math.abs(x) / (width + 4))
       const stand = depth + shape.folds.depth * smoothstep(0, 0.45, down)
-      return Math.sqrt(1 - reach * reach * 0.97) * stand * smoothstep(-0.22, 0.04, down)
+      return ovalDepth(x, width + 4, stand) * smoothstep(-0.22, 0.04, down)
     }
     const side = random() < 0.3 ? -1 : 1
     const open = between(random, 17, 22)

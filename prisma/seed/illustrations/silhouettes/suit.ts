@@ -1,4 +1,5 @@
 import type { Design } from '../../design.ts'
+import { ovalDepth } from '../body.ts'
 import type { Wardrobe } from '../cloth.ts'
 import type { Figure, Part } from '../figure.ts'
 import { frock, type FrockCut } from '../pieces/frock.ts'
@@ -6,8 +7,8 @@ import { backFall, neckLoop, shoulderFall } from '../pieces/drape.ts'
 import { sleeves } from '../pieces/sleeve.ts'
 import { trousers, type TrouserStyle } from '../pieces/trousers.ts'
 import { between, type Random } from '../rng.ts'
-import { clamp, curve, smoothstep } from '../vectors.ts'
-import { cutOf, fitEase, sleeveLength } from './cut.ts'
+import { curve, knot, smoothstep } from '../vectors.ts'
+import { cutOf, fitEase, sleeveOf } from './cut.ts'
 
 type SuitStyle = NonNullable<Design['suitDetails']>['style']
 
@@ -23,12 +24,7 @@ export const KURTAS: Record<SuitStyle, KurtaShape> = {
     leaves: 98,
     slit: 82,
     trousers: 'pants',
-    profile: [
-      [100, 15, 11],
-      [88, 18.6, 13.6],
-      [66, 19.4, 14.4],
-      [44, 20.5, 15.4],
-    ],
+    profile: [knot(100, 15, 11), knot(88, 18.6, 13.6), knot(66, 19.4, 14.4), knot(44, 20.5, 15.4)],
     folds: { depth: 0.8, count: 11, late: 0.6, gathers: 0 },
   },
   Anarkali: {
@@ -37,11 +33,11 @@ export const KURTAS: Record<SuitStyle, KurtaShape> = {
     leaves: 112,
     trousers: 'churidar',
     profile: [
-      [112, 13.2, 10.2],
-      [98, 17.5, 14.5],
-      [70, 27, 24],
-      [40, 36.5, 33],
-      [16, 42, 38],
+      knot(112, 13.2, 10.2),
+      knot(98, 17.5, 14.5),
+      knot(70, 27, 24),
+      knot(40, 36.5, 33),
+      knot(16, 42, 38),
     ],
     folds: { depth: 3.5, count: 24, late: 0.3, gathers: 0.6 },
   },
@@ -50,12 +46,7 @@ export const KURTAS: Record<SuitStyle, KurtaShape> = {
     waistRoom: 1,
     leaves: 104,
     trousers: 'pants',
-    profile: [
-      [104, 13.4, 10.4],
-      [88, 19.5, 15],
-      [64, 25, 20.5],
-      [38, 31, 26],
-    ],
+    profile: [knot(104, 13.4, 10.4), knot(88, 19.5, 15), knot(64, 25, 20.5), knot(38, 31, 26)],
     folds: { depth: 2.1, count: 14, late: 0.7, gathers: 0 },
   },
   Patiala: {
@@ -64,11 +55,7 @@ export const KURTAS: Record<SuitStyle, KurtaShape> = {
     leaves: 98,
     slit: 80,
     trousers: 'patiala',
-    profile: [
-      [100, 14.5, 11],
-      [88, 19, 14.6],
-      [58, 21.5, 17],
-    ],
+    profile: [knot(100, 14.5, 11), knot(88, 19, 14.6), knot(58, 21.5, 17)],
     folds: { depth: 0.9, count: 11, late: 0.5, gathers: 0 },
   },
   Palazzo: {
@@ -77,11 +64,7 @@ export const KURTAS: Record<SuitStyle, KurtaShape> = {
     leaves: 98,
     slit: 84,
     trousers: 'palazzo',
-    profile: [
-      [100, 14.6, 11],
-      [88, 18.8, 14],
-      [62, 20.5, 16],
-    ],
+    profile: [knot(100, 14.6, 11), knot(88, 18.8, 14), knot(62, 20.5, 16)],
     folds: { depth: 0.8, count: 11, late: 0.5, gathers: 0 },
   },
 }
@@ -90,10 +73,14 @@ export function suit(design: Design, { main, second, veil, plain }: Wardrobe, ra
   const style = design.suitDetails?.style ?? 'Straight Cut'
   const { trousers: legs, ...shape } = KURTAS[style]
   const ease = fitEase(design) + 0.2
-  const length = sleeveLength(design)
+  const sleeve = sleeveOf(design)
   const contrast = random() < 0.5
   const parts: Part[] = [
-    trousers(random, contrast ? { ...second, field: null } : { ...plain, border: main.border }, legs, 0.5),
+    trousers(random, {
+      cloth: contrast ? { ...second, field: null } : { ...plain, border: main.border },
+      style: legs,
+      borderScale: 0.5,
+    }),
     frock(random, {
       cloth: main,
       ease,
@@ -102,16 +89,15 @@ export function suit(design: Design, { main, second, veil, plain }: Wardrobe, ra
       ...cutOf(design),
     }),
   ]
-  if (length !== null)
-    parts.push(sleeves({ cloth: main, length: length > 30 ? 48 : 22, ease, borderScale: 0.45 }))
-  const profile = curve([...shape.profile].sort((a, b) => a[0] - b[0]))
+  if (sleeve !== null) {
+    const length = sleeve.length > 30 ? 48 : Math.max(22, sleeve.length)
+    parts.push(sleeves({ ...sleeve, cloth: main, length, ease, borderScale: 0.45 }))
+  }
+  const profile = curve(shape.profile)
   const under = (x: number, y: number) => {
     const [width, depth] = profile(y) as [number, number]
-    const reach = clamp(Math.abs(x) / (width + 4))
     return (
-      Math.sqrt(1 - reach * reach * 0.97) *
-      (depth + shape.folds.depth) *
-      smoothstep(shape.leaves + 14, shape.leaves - 8, y)
+      ovalDepth(x, width + 4, depth + shape.folds.depth) * smoothstep(shape.leaves + 14, shape.leaves - 8, y)
     )
   }
   if (random() < 0.35) {

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { createTokens } from '../server/domain/accounts/tokens.ts'
+import { type BenchPostgres, using } from './database.ts'
+import { generateProducts } from './generate.ts'
+import { compare, type Contestant } from './measure/compare.ts'
+import { connections as agentOf, send } from './measure/load.ts'
+import { comparison } from './measure/table.ts'
+import { startComparison, startShop } from './servers/start.ts'
+import { makeShoppers } from './shoppers.ts'
+import { cartWrite, reads, type Work } from './works.ts'
+
+export interface BenchOptions {
+  postgres: BenchPostgres
+  products: number
+  /** The beginning of a work's name, to do it alone. */
+  only: string
+  rounds: number
+  seconds: number
+  connections: number
+}
+
+/** The shop's API beside a bare server and Mercurius: what a request costs each of them. */
+export async function compareApis({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
+  const databaseUrl = await postgres.database(`products_${products}`, (client) =>
+    generateProducts(client, products),
+  )
+  const secret = randomBytes(32).toString('hex')
+  const env = { DATABASE_URL: databaseUrl, JWT_SECRET: secret }
+  const tokens = createTokens(secret, () => new Date())
+  const shoppers = await using(databaseUrl, (client) => makeShoppers(client, tokens, rounds.connections))
+  const known = await knownProducts(databaseUrl)
+  const servers = await Promise.all([
+    startComparison('bare', env),
+    startComparison('mercurius', env),
+    startShop(env),
+  ])
+  const [bare, mercurius, shop] = servers
+  try {
+    console.log(`## ${products} products\n`)
+    for (const work of [...reads(known), cartWrite(shoppers)].filter(({ name }) => name.startsWith(only))) {
+      await sameAnswers(work, bare.url, [mercurius.url, shop.url])
+      const contestants: Contestant[] = [
+        { name: 'bare', ...bare, ask: work.bare },
+        { name: 'Mercurius', ...mercurius, ask: work.graphql },
+        { name: 'the shop', ...shop, ask: work.graphql },
+      ]
+      if (!work.name.startsWith('W5'))
+        contestants.push({ name: 'the shop, asked again', ...shop, ask: () => work.graphql(0, 0) })
+      const turns = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
+      console.log(`### ${work.name}\n\n${comparison(turns)}\n`)
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+/** Whoever answers less is no comparison: all say the same to the same question. */
+async function sameAnswers(work: Work, bare: string, others: string[]): Promise<void> {
+  const agent = agentOf(1)
+  const dataOf = async (url: string, ask: Work['bare']) => {
+    const { body } = await send(agent, url, ask(1, 0))
+    return (JSON.parse(body.toString()) as { data: unknown }).data
+  }
+  const wanted = await dataOf(bare, work.bare)
+  for (const other of others)
+    if (!work.name.startsWith('W5')) assert.deepEqual(await dataOf(other, work.graphql), wanted)
+  agent.destroy()
+}
+
+async function knownProducts(url: string) {
+  const { rows } = await using(url, (client) =>
+    client.query<{ id: string; key: string }>(
+      `SELECT "id", jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
+       ORDER BY "dateAdded" DESC, "id" DESC OFFSET 1 LIMIT 20000`,
+    ),
+  )
+  // The last ones have no whole page after them.
+  return rows
+    .slice(0, -24)
+    .map(({ id, key }) => ({ id, cursor: Buffer.from(JSON.stringify(key)).toString('base64url') }))
+}

@@ -1,0 +1,71 @@
+import { mkdir } from 'node:fs/promises'
+import { Client, escapeIdentifier } from 'pg'
+import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts'
+import { applyMigrations } from '../server/database/migrate.ts'
+import { fromRoot } from '../server/paths.ts'
+import { parentOf } from './measure/processor-time.ts'
+
+/** The bench's own Postgres, with a database for each size of catalogue. */
+export interface BenchPostgres {
+  /** The process that all of Postgres's others descend from. */
+  pid: number
+  /** A migrated database of its own, filled by `fill` when it is new: it stays for the next run. */
+  database: (name: string, fill: (client: Client) => Promise<void>) => Promise<string>
+  stop: () => Promise<void>
+}
+
+/** Its data lie in `.data/bench`, or where BENCH_DIR says; delete the folder to begin anew. */
+export async function startPostgres(): Promise<BenchPostgres> {
+  const dataDir = process.env.BENCH_DIR ?? fromRoot('.data', 'bench')
+  await mkdir(dataDir, { recursive: true })
+  const log = { info: () => {}, warn: console.warn }
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  const pid = await using(server.url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')
+    return parentOf(rows[0]!.pid)
+  })
+  return {
+    pid,
+    database: (name, fill) => openDatabase(server.url, name, fill),
+    stop: () => server.stop(),
+  }
+}
+
+async function openDatabase(
+  serverUrl: string,
+  name: string,
+  fill: (client: Client) => Promise<void>,
+): Promise<string> {
+  const url = urlOf(serverUrl, name)
+  const made = `${name}_being_made`
+  const isThere = await using(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return true
+    await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(made)}`)
+    await client.query(`CREATE DATABASE ${escapeIdentifier(made)}`)
+    return false
+  })
+  const log = { info: () => {}, warn: console.warn }
+  await applyMigrations(isThere ? url : urlOf(serverUrl, made), fromRoot('prisma', 'migrations'), log)
+  if (isThere) return url
+  console.error(`Filling ${name}; the next runs will find it there.`)
+  await using(urlOf(serverUrl, made), fill)
+  // Only what is filled bears the name, so that an interrupted run leaves no half of a catalogue.
+  await using(serverUrl, (client) =>
+    client.query(`ALTER DATABASE ${escapeIdentifier(made)} RENAME TO ${escapeIdentifier(name)}`),
+  )
+  return url
+}
+
+function urlOf(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** One connection for as long as the work takes. */
+export async function using<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}

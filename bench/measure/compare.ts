@@ -1,0 +1,65 @@
+import { type Ask, load } from './load.ts'
+import { secondsOf, secondsOfFamily } from './processor-time.ts'
+
+/** One of those compared: a server as a process, and what is asked of it. */
+export interface Contestant {
+  name: string
+  url: string
+  pid: number
+  ask: (n: number, connection: number) => Ask | Promise<Ask>
+}
+
+/** One contestant's one turn. Processor time in milliseconds a request. */
+export interface Turn {
+  server: number
+  postgres: number
+  perSecond: number
+  p50: number
+  p99: number
+}
+
+export interface Rounds {
+  rounds: number
+  /** Of a turn. */
+  seconds: number
+  connections: number
+  postgresPid: number
+}
+
+/**
+ * Lets each have its turn in every round, beginning with another one each time, so that what else the machine is doing
+ * falls on all of them alike. Answers the turns of each, round by round.
+ */
+export async function compare(
+  contestants: Contestant[],
+  { rounds, seconds, connections, postgresPid }: Rounds,
+): Promise<Map<string, Turn[]>> {
+  const turns = new Map(contestants.map(({ name }) => [name, [] as Turn[]]))
+  const asked = new Map<string, number>()
+  const turn = async ({ name, url, pid, ask }: Contestant, length: number): Promise<Turn> => {
+    const from = asked.get(name) ?? 0
+    const [server, postgres] = [secondsOf(pid), secondsOfFamily(postgresPid)]
+    const done = await load(url, ask, { connections, seconds: length, from })
+    asked.set(name, from + done.requests)
+    const each = (used: number) => (used * 1000) / done.requests
+    return {
+      server: each(secondsOf(pid) - server),
+      postgres: each(secondsOfFamily(postgresPid) - postgres),
+      perSecond: done.requests / done.seconds,
+      p50: done.milliseconds[Math.floor(done.requests * 0.5)]!,
+      p99: done.milliseconds[Math.floor(done.requests * 0.99)]!,
+    }
+  }
+  // Compilers and caches of all kinds settle first: the first thousands of requests cost several times the later ones.
+  for (const contestant of contestants) {
+    const until = performance.now() + 10_000 * Math.min(1, seconds)
+    do await turn(contestant, seconds)
+    while ((asked.get(contestant.name) ?? 0) < 6_000 && performance.now() < until)
+  }
+  for (let round = 0; round < rounds; round++)
+    for (let place = 0; place < contestants.length; place++) {
+      const contestant = contestants[(round + place) % contestants.length]!
+      turns.get(contestant.name)!.push(await turn(contestant, seconds))
+    }
+  return turns
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export interface RunningServer {
+  url: string
+  pid: number
+  stop: () => Promise<void>
+}
+
+/** A server process of Node's, once it has said where it is open. Its other output is thrown away. */
+export async function startServer(argv: string[], env: Record<string, string>): Promise<RunningServer> {
+  const child = spawn(process.execPath, argv, {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(child, 'exit')
+  const url = await Promise.race([
+    openLine(child),
+    gone.then(() => Promise.reject(new Error(`${argv.join(' ')} has ended`))),
+  ])
+  return {
+    url,
+    pid: child.pid!,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
+
+/** The shop as `npm start` runs it: built, with its log, and without limits of requests a minute. */
+export const startShop = (env: Record<string, string>) =>
+  startServer(['--enable-source-maps', 'dist/server/main.js'], {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    ...env,
+  })
+
+/** One of the servers to compare with, from source. */
+export const startComparison = (name: 'bare' | 'mercurius', env: Record<string, string>) =>
+  startServer(['--import', 'tsx', `bench/servers/${name}.ts`], env)
+
+async function openLine(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout! })) {
+    const address = /open at (http:\S+)/.exec(line)?.[1]
+    if (address) {
+      child.stdout!.resume()
+      return address
+    }
+  }
+  return new Promise(() => {})
+}

@@ -1,0 +1,174 @@
+import type { Pool, QueryResultRow } from 'pg'
+import { garmentWords, spellingsOf } from '../../server/domain/catalogue/garment-words.ts'
+
+/** The work of the bench as anybody would write it by hand: one prepared statement a question, no rules around it. */
+export interface Statements {
+  newest: (after: string) => Promise<object>
+  filtered: (filter: Filter) => Promise<object>
+  product: (id: string) => Promise<object | null>
+  search: (text: string, highest: number) => Promise<object>
+  /** Raises or lowers a cart line by one and answers the cart. */
+  changeQuantity: (userId: string, productId: string, by: number) => Promise<object>
+  /** The token's version, to compare with the token's own. */
+  viewer: (id: string) => Promise<{ tokenVersion: number } | undefined>
+}
+
+export interface Filter {
+  category: string
+  fabric: string
+  lowest: number
+  highest: number
+}
+
+const card = `"id", "productName", "category", "fabricType", "color", "discount", "images", "tailorPrice",
+  "readyMadePrice", "ratingCount", "ratingTotal", "featuredProduct", "availabilityStatus"`
+
+const newest = `
+  SELECT ${card}, jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
+  WHERE "productStatus" = 'ACTIVE' AND ("dateAdded", "id") < ($1, $2)
+  ORDER BY "dateAdded" DESC, "id" DESC LIMIT 25`
+
+const matching = `"category" = $1::"Category" AND lower("fabricType") = $2 AND "unitPrice" >= $3 AND "unitPrice" <= $4
+  AND "productStatus" = 'ACTIVE'`
+const filtered = `
+  SELECT ${card}, jsonb_build_array("unitPrice", "id") AS "key" FROM "products"
+  WHERE ${matching} ORDER BY "unitPrice", "id" LIMIT 25`
+const filteredCount = `SELECT count(*)::int AS "count" FROM "products" WHERE ${matching}`
+
+const product = `
+  SELECT ${card}, "description", "productType", "maxPrice", "quantityInStock", "stitchingType", "pattern",
+    "embellishments", "customizationAvailable", "customizationOptions", "video", "shippingCost",
+    "estimatedDeliveryTime", "seasonalTags", "tags", "productStatus", "fabricFeel", "durability", "sizes",
+    "blouseDetails", "suitDetails", "lehengaDetails", "sareeDetails", "dateAdded", "lastUpdated"
+  FROM "products" WHERE "id" = $1 AND "productStatus" = 'ACTIVE'`
+
+const queries = `
+  SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
+const found = `"searchVector" @@ $1::tsquery AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
+const ranked = `
+  SELECT ${card} FROM (
+    SELECT * FROM "products" WHERE ${found} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 2000) AS "newest"
+  ORDER BY ("searchVector" @@ $3::tsquery)::int + ts_rank('{0.05, 0.2, 0.4, 1}', "searchVector", $4::tsquery)
+    + ts_rank('{0.05, 0.2, 0.4, 1}', "searchVector", $5::tsquery) DESC, "dateAdded" DESC, "id" DESC LIMIT 25`
+
+const change = `
+  UPDATE "cart_lines" SET "quantity" = "quantity" + $3
+  WHERE "userId" = $1 AND "productId" = $2 AND "productType" = 'TAILOR' AND "quantity" + $3 BETWEEN 1 AND 99`
+const cart = `
+  SELECT "cart_lines"."id", "quantity", "products"."id" AS "productId", "products"."productName", "tailorPrice",
+    "discount"
+  FROM "cart_lines" JOIN "products" ON "products"."id" = "productId" WHERE "userId" = $1
+  ORDER BY "cart_lines"."createdAt", "cart_lines"."id"`
+
+type Row = {
+  id: string
+  key: unknown[]
+  tailorPrice: string | null
+  readyMadePrice: string | null
+  discount: number
+  ratingCount: number
+  ratingTotal: number
+  maxPrice?: string | null
+  shippingCost?: string
+}
+
+export function statementsOn(pool: Pool): Statements {
+  const ask = async <Found extends QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    (await pool.query<Found>({ name, text, values })).rows
+  return {
+    newest: async (after) => pageOf(await ask<Row>('newest', newest, keyOf(after))),
+    filtered: async ({ category, fabric, lowest, highest }) => {
+      const values = [category, fabric.toLowerCase(), lowest, highest]
+      const [rows, [total]] = await Promise.all([
+        ask<Row>('filtered', filtered, values),
+        ask<{ count: number }>('filteredCount', filteredCount, values),
+      ])
+      return { ...pageOf(rows), totalCount: total!.count }
+    },
+    product: async (id) => {
+      const [row] = await ask<Row>('product', product, [id])
+      return row ? whole(row) : null
+    },
+    search: async (text, highest) => {
+      const words = JSON.stringify(text.split(' ').map(spellingsOf))
+      const [query] = await ask<Record<string, string>>('queries', queries, [words, garmentWords])
+      const { query: all, garment, ranking, exact } = query!
+      return pageOf(await ask<Row>('ranked', ranked, [all, highest, garment, ranking, exact]))
+    },
+    changeQuantity: async (userId, productId, by) => {
+      await ask('change', change, [userId, productId, by])
+      return cartOf(userId, await ask<Line>('cart', cart, [userId]))
+    },
+    viewer: async (id) =>
+      (await ask<{ tokenVersion: number }>('viewer', 'SELECT * FROM "users" WHERE "id" = $1', [id]))[0],
+  }
+}
+
+const keyOf = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+
+function pageOf(rows: Row[]) {
+  const edges = rows.slice(0, 24).map(({ key, ...row }, index) => ({
+    cursor: Buffer.from(JSON.stringify(key ?? [index + 1])).toString('base64url'),
+    node: shown(row),
+  }))
+  return { edges, pageInfo: { hasNextPage: rows.length > 24, endCursor: edges.at(-1)?.cursor ?? null } }
+}
+
+/** A product's row with what a card shows computed. */
+function shown(row: Omit<Row, 'key'>) {
+  const { tailorPrice, readyMadePrice, discount, ratingCount: count, ratingTotal, ...rest } = row
+  const units = [tailorPrice, readyMadePrice].flatMap((price) => unitPrice(price, discount) ?? [])
+  return {
+    ...rest,
+    discount,
+    priceRange: units.length === 0 ? null : { min: Math.min(...units), max: Math.max(...units) },
+    rating: { average: count === 0 ? null : Math.round((ratingTotal / count) * 10) / 10, count },
+  }
+}
+
+function whole(row: Row) {
+  const offer = (price: string | null) => {
+    const unit = unitPrice(price, row.discount)
+    return unit === null ? null : { listPrice: Number(price), unitPrice: unit, saving: Number(price) - unit }
+  }
+  const money = (price: string | null | undefined) => (price == null ? null : Number(price))
+  return {
+    ...shown(row),
+    externalRef: null,
+    maxPrice: money(row.maxPrice),
+    tailorPrice: money(row.tailorPrice),
+    readyMadePrice: money(row.readyMadePrice),
+    shippingCost: money(row.shippingCost),
+    tailorOffer: offer(row.tailorPrice),
+    readyMadeOffer: offer(row.readyMadePrice),
+    viewerCanEdit: false,
+    viewerCanRate: false,
+  }
+}
+
+const unitPrice = (price: string | null, discount: number) =>
+  price === null ? null : Math.floor((Number(price) * (100 - discount) + 50) / 100)
+
+type Line = {
+  id: string
+  quantity: number
+  productId: string
+  productName: string
+  tailorPrice: string
+  discount: number
+}
+
+function cartOf(userId: string, lines: Line[]) {
+  const items = lines.map(({ id, quantity, productId, productName, tailorPrice, discount }) => ({
+    id,
+    quantity,
+    totalPrice: unitPrice(tailorPrice, discount)! * quantity,
+    product: { id: productId, productName },
+  }))
+  return {
+    id: userId,
+    itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    finalTotal: items.reduce((sum, { totalPrice }) => sum + totalPrice, 0),
+    items,
+  }
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react'
+import { Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { useSignedInName } from '../session/session.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountPanel } from './AccountPanel.tsx'
+import { GoogleButton } from './GoogleButton.tsx'
+import { SignedIn } from './SignedIn.tsx'
+import { useLogInWithGoogle } from './use-account.ts'
+import type { AccountFormState } from './use-account-form.ts'
+
+const AccountEntry_query = graphql(`
+  query AccountEntry {
+    shop {
+      googleClientId
+    }
+  }
+`)
+
+interface AccountEntryProps {
+  /** What the page's tab says. */
+  tab: string
+  title: string
+  lead: string
+  submit: string
+  /** What Google's button says: it knows both in every language. */
+  google: 'signin_with' | 'signup_with'
+  form: Pick<AccountFormState, 'shell' | 'run' | 'fail'>
+  /** Beneath the form: the way to the other one. */
+  footer: ReactNode
+  /** The form's fields. */
+  children: ReactNode
+}
+
+/** The page of both ways in: Google's button where the shop has one, and a form. */
+export function AccountEntry(props: AccountEntryProps) {
+  const { tab, title, lead, submit, google, form, footer, children } = props
+  const { data } = useQuery(AccountEntry_query)
+  const signedIn = useSignedInName()
+  const logInWithGoogle = useLogInWithGoogle()
+  const clientId = data?.shop.googleClientId
+  const [googleLost, setGoogleLost] = useState(false)
+  const { shell, run, fail } = form
+  const { t } = useLingui()
+  return (
+    <>
+      <PageHead title={tab} description={lead} />
+      {/* While she is being signed in, the form stays until the next page is here. */}
+      {signedIn !== null && !shell.loading ? (
+        <SignedIn name={signedIn} />
+      ) : (
+        <AccountPanel>
+          <Stack gap="1" textAlign="center">
+            <Heading as="h1" size="3xl">
+              {title}
+            </Heading>
+            <Text color="fg.muted">{lead}</Text>
+          </Stack>
+          {clientId && !googleLost && (
+            <>
+              <GoogleButton
+                clientId={clientId}
+                text={google}
+                onCredential={(credential) => run(() => logInWithGoogle({ credential }))}
+                onFailure={() => {
+                  setGoogleLost(true)
+                  fail(t`Google’s button did not load. Use your e-mail and password, or load the page again.`)
+                }}
+              />
+              <Flex align="center" gap="3" color="fg.muted" aria-hidden>
+                <Separator flex="1" />
+                <Trans>or</Trans>
+                <Separator flex="1" />
+              </Flex>
+            </>
+          )}
+          <AccountForm submit={submit} {...shell}>
+            {children}
+          </AccountForm>
+          <Stack gap="2" textAlign="center" color="fg.muted">
+            {footer}
+          </Stack>
+        </AccountPanel>
+      )}
+    </>
+  )
+}

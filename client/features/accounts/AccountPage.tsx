@@ -1,0 +1,90 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { isUnauthenticated } from '../session/is-unauthenticated.ts'
+import { useSession } from '../session/session.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { AccountOfGuest } from './AccountOfGuest.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+import { ProfilePicture } from './ProfilePicture.tsx'
+import { Sessions } from './Sessions.tsx'
+
+const AccountPage_query = graphql(`
+  query AccountPage {
+    viewer {
+      id
+      ...ProfileForm_user
+      ...ProfilePicture_user
+      ...PasswordForm_user
+    }
+  }
+`)
+
+/** Her own account: who she is to the shop, her password, and where she is signed in. */
+export function AccountPage() {
+  const { token, userId, expired } = useSession()
+  const known = useHydrated()
+  const { t } = useLingui()
+  return (
+    <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} maxW="3xl" minH="100svh">
+      <PageHead title={t`Your account`} description={t`Your name, your picture and your password.`} />
+      <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb={{ base: '5', md: '8' }}>
+        <Trans>Your account</Trans>
+      </Heading>
+      {!known ? (
+        <AccountSkeleton />
+      ) : token === null || expired ? (
+        <AccountOfGuest from={paths.account()} />
+      ) : (
+        <OwnAccount key={userId} />
+      )}
+    </Container>
+  )
+}
+
+function OwnAccount() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery(AccountPage_query, { fetchPolicy: 'cache-and-network' })
+  if (data?.viewer)
+    return (
+      <Stack gap="6">
+        <Button asChild variant="outline" alignSelf="flex-start">
+          <RouterLink to={paths.orders()}>
+            <Trans>Your orders</Trans>
+          </RouterLink>
+        </Button>
+        <ProfilePicture user={data.viewer} />
+        <ProfileForm user={data.viewer} />
+        <PasswordForm user={data.viewer} />
+        <Sessions />
+      </Stack>
+    )
+  if (data || isUnauthenticated(error)) return <AccountOfGuest from={paths.account()} />
+  if (error)
+    return (
+      <ErrorState
+        title={t`Your account could not be read`}
+        retry={{ label: t`Try Again`, onClick: () => void refetch().catch(() => null) }}
+      >
+        <Trans>Check your connection and try again.</Trans>
+      </ErrorState>
+    )
+  return <AccountSkeleton />
+}
+
+function AccountSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Stack gap="6" role="status" aria-label={t`Loading your account`}>
+      <Skeleton height="32" borderRadius="l3" />
+      <Skeleton height="64" borderRadius="l3" />
+      <Skeleton height="80" borderRadius="l3" />
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** The e-mail address that an account is known by. */
+export function EmailField({ error }: { error: string | undefined }) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`E-mail`}
+      type="email"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      name="email"
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { Box } from '@chakra-ui/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { loadGoogleIdentity } from './google-identity.ts'
+
+interface GoogleButtonProps {
+  clientId: string
+  text: 'signin_with' | 'signup_with'
+  /** With the ID token that says who she is. */
+  onCredential: (credential: string) => void
+  onFailure: () => void
+}
+
+/** Google's own button: its code is fetched by the pages that show it, and by no other. Its place is kept for it. */
+export function GoogleButton({ clientId, text, onCredential, onFailure }: GoogleButtonProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const signedIn = useEffectEvent(onCredential)
+  const failed = useEffectEvent(onFailure)
+  useEffect(() => {
+    let left = false
+    const show = async () => {
+      const google = await loadGoogleIdentity()
+      if (left || place.current === null) return
+      google.initialize({
+        client_id: clientId,
+        callback: ({ credential }) => !left && signedIn(credential),
+        ux_mode: 'popup',
+      })
+      google.renderButton(place.current, {
+        type: 'standard',
+        theme: 'outline',
+        size: 'large',
+        text,
+        // It knows widths from 200 to 400 px.
+        width: Math.max(200, Math.min(400, place.current.clientWidth)),
+      })
+    }
+    show().catch((error: unknown) => {
+      if (left) return
+      console.error('Google’s button did not load:', error)
+      failed()
+    })
+    return () => {
+      left = true
+    }
+  }, [clientId, text])
+  return <Box ref={place} minH="11" display="flex" justifyContent="center" />
+}

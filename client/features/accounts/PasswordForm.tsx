@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { graphql } from '../../__generated__/index.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useChangePassword } from './use-profile.ts'
+
+const PasswordForm_user = graphql(`
+  fragment PasswordForm_user on User {
+    id
+    email
+  }
+`)
+
+/** Another password, which signs her out everywhere else. */
+export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_user> }) {
+  const { data } = useSuspenseFragment({ fragment: PasswordForm_user, from: user })
+  const { t } = useLingui()
+  const { errors, shell } = useAccountForm(
+    {
+      currentPassword: t`Enter the password that you have now.`,
+      newPassword: t`Choose a password of at least 8 characters.`,
+    },
+    useChangePassword(),
+    { done: t`Your password has been changed. All other devices are signed out.`, clears: true },
+  )
+  return (
+    <AccountSection title={t`Password`}>
+      <AccountForm submit={t`Change password`} variant="outline" {...shell}>
+        {/* For password managers: whose password this is. */}
+        <input hidden readOnly name="username" autoComplete="username" value={data.email} />
+        <PasswordField
+          label={t`Current password`}
+          autoComplete="current-password"
+          name="currentPassword"
+          error={errors.currentPassword}
+        />
+        <PasswordField
+          label={t`New password`}
+          autoComplete="new-password"
+          helper={t`At least 8 characters. A short sentence is best.`}
+          name="newPassword"
+          error={errors.newPassword}
+        />
+      </AccountForm>
+    </AccountSection>
+  )
+}

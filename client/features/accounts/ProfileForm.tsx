@@ -1,0 +1,47 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { graphql } from '../../__generated__/index.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { AccountForm } from './AccountForm.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { useAccountForm } from './use-account-form.ts'
+import { useUpdateProfile } from './use-profile.ts'
+
+const ProfileForm_user = graphql(`
+  fragment ProfileForm_user on User {
+    id
+    name
+    email
+  }
+`)
+
+/** The name that the shop calls her by. The e-mail address stays the one that she signed up with. */
+export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_user> }) {
+  const { data } = useSuspenseFragment({ fragment: ProfileForm_user, from: user })
+  const { t } = useLingui()
+  const { errors, shell } = useAccountForm({ name: t`Enter your name.` }, useUpdateProfile(), {
+    done: t`Your name has been saved.`,
+  })
+  return (
+    <AccountSection title={t`Profile`}>
+      <Text overflowWrap="anywhere">
+        <Text as="span" color="fg.muted">
+          <Trans>E-mail:</Trans>
+        </Text>{' '}
+        {data.email}
+      </Text>
+      <AccountForm submit={t`Save name`} variant="outline" {...shell}>
+        <TextField
+          label={t`Full name`}
+          autoComplete="name"
+          name="name"
+          maxLength={100}
+          defaultValue={data.name}
+          error={errors.name}
+        />
+      </AccountForm>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react'
+import { graphql } from '../../__generated__/index.ts'
+import type { ChangePasswordInput, UpdateProfileInput } from '../../__generated__/graphql.ts'
+import { logOut, updateSession } from '../session/session.ts'
+
+const UpdateProfile_mutation = graphql(`
+  mutation UpdateProfile($input: UpdateProfileInput!) {
+    updateProfile(input: $input) {
+      user {
+        ...Account_user @unmask
+        ...ProfileForm_user
+        ...ProfilePicture_user
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+const ChangePassword_mutation = graphql(`
+  mutation ChangePassword($input: ChangePasswordInput!) {
+    changePassword(input: $input) {
+      token
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+const LogOutEverywhere_mutation = graphql(`
+  mutation LogOutEverywhere {
+    logOutEverywhere {
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+/** Changes her name or her picture, here and in every tab. */
+export function useUpdateProfile() {
+  const [mutate] = useMutation(UpdateProfile_mutation)
+  return async (input: UpdateProfileInput) => {
+    const payload = (await mutate({ variables: { input } })).data?.updateProfile
+    if (payload?.user) {
+      const { name, profilePicture } = payload.user
+      updateSession({ name, profilePicture: profilePicture ?? null })
+    }
+    return payload
+  }
+}
+
+/** Changes her password; this browser goes on with the token that took the old one's place. */
+export function useChangePassword() {
+  const [mutate] = useMutation(ChangePassword_mutation)
+  return async (input: ChangePasswordInput) => {
+    const payload = (await mutate({ variables: { input } })).data?.changePassword
+    if (payload?.token) updateSession({ token: payload.token })
+    return payload
+  }
+}
+
+/** Makes every token worthless, and this browser a guest's. */
+export function useLogOutEverywhere() {
+  const [mutate] = useMutation(LogOutEverywhere_mutation)
+  return async () => {
+    await mutate()
+    await logOut()
+  }
+}

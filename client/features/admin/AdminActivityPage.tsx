@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import { graphql } from '../../__generated__/index.ts'
+import type { AuditEntity } from '../../__generated__/graphql.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { ActivityEntry } from './activity/ActivityEntry.tsx'
+import { entityNames } from './activity/entity-names.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { GrowingList } from './GrowingList.tsx'
+import { ForTheOwner } from './ForTheOwner.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useAddressChoice } from './use-address-choice.ts'
+
+const AdminActivity_query = graphql(`
+  query AdminActivity($where: AuditWhere, $after: String) {
+    auditLog(where: $where, first: 50, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          id
+          at
+          actorName
+          action
+          entity
+          entityId
+          entityName
+          changes {
+            field
+            before
+            after
+          }
+        }
+      }
+    }
+  }
+`)
+
+const isEntity = (value: string): value is AuditEntity => value in entityNames
+
+/** A day that she typed, from its beginning in the shop, so many days on; null for none. */
+function instantOf(day: string, daysOn = 0): string | null {
+  const time = Date.parse(`${day}T00:00:00+05:30`)
+  return Number.isNaN(time) ? null : new Date(time + daysOn * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** What the shop's people changed: who, what, before and after. */
+export function AdminActivityPage() {
+  const { chosen, choose } = useAddressChoice(['search', 'of', 'from', 'to'])
+  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminActivity_query, {
+    variables: {
+      where: {
+        entity: isEntity(chosen.of) ? chosen.of : null,
+        search: chosen.search || null,
+        since: instantOf(chosen.from),
+        until: instantOf(chosen.to, 1),
+      },
+    },
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? previousData)?.auditLog
+  const forbidden =
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')
+  if (forbidden) return <ForTheOwner title="Activity" />
+  return (
+    <>
+      <AdminHeading title="Activity" beside={list && <Badge size="lg">{list.totalCount}</Badge>} />
+      <Flex gap="3" wrap="wrap" align="end" mb="5">
+        <SearchBox
+          label="Search who, what or which"
+          value={chosen.search}
+          onSearch={(words) => choose('search', words)}
+        />
+        <Box width="40">
+          <SelectField label="About" value={chosen.of} onChange={({ target }) => choose('of', target.value)}>
+            <option value="">Everything</option>
+            {Object.entries(entityNames).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+        <Box width="44">
+          <TextField
+            label="From"
+            type="date"
+            value={chosen.from}
+            onChange={({ target }) => choose('from', target.value)}
+          />
+        </Box>
+        <Box width="44">
+          <TextField
+            label="To"
+            type="date"
+            value={chosen.to}
+            onChange={({ target }) => choose('to', target.value)}
+          />
+        </Box>
+      </Flex>
+      <GrowingList
+        what="The activity"
+        list={list}
+        failed={error !== undefined}
+        retry={refetch}
+        grow={(after) => fetchMore({ variables: { after } })}
+        empty="Nothing was changed like this."
+      >
+        <Stack as="ol" gap="2" listStyleType="none">
+          {list?.edges.map(({ node }) => (
+            <ActivityEntry key={node.id} entry={node} />
+          ))}
+        </Stack>
+      </GrowingList>
+    </>
+  )
+}

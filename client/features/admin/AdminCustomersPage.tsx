@@ -1,0 +1,105 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Flex, Link } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { adminPaths } from './admin-paths.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { AdminTable } from './AdminTable.tsx'
+import { roleNames } from './customers/role-names.ts'
+import { GrowingList } from './GrowingList.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { formatDay } from '../../lib/shop-days.ts'
+import { useAddressChoice } from './use-address-choice.ts'
+
+const AdminCustomers_query = graphql(`
+  query AdminCustomers($where: CustomerWhere, $after: String) {
+    customers(where: $where, first: 50, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          id
+          name
+          email
+          role
+          phone
+          createdAt
+          orderCount
+          lastOrderAt
+        }
+      }
+    }
+  }
+`)
+
+/** Everybody with an account. */
+export function AdminCustomersPage() {
+  const { chosen, choose } = useAddressChoice(['show', 'search'])
+  const people = chosen.show === 'people'
+  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminCustomers_query, {
+    variables: {
+      where: {
+        role: people ? { in: ['STAFF', 'ADMIN'] } : null,
+        ...(chosen.search && { search: chosen.search }),
+      },
+    },
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? previousData)?.customers
+  return (
+    <>
+      <AdminHeading title="Customers" beside={list && <Badge size="lg">{list.totalCount}</Badge>} />
+      <Flex gap="3" wrap="wrap" align="end" mb="5">
+        <SearchBox
+          label="Search names, e-mail and phone"
+          value={chosen.search}
+          onSearch={(words) => choose('search', words)}
+        />
+        <Box width="48">
+          <SelectField
+            label="Show"
+            value={chosen.show}
+            onChange={({ target }) => choose('show', target.value)}
+          >
+            <option value="">Everybody</option>
+            <option value="people">The shop’s people</option>
+          </SelectField>
+        </Box>
+      </Flex>
+      <GrowingList
+        what="The customers"
+        list={list}
+        failed={error !== undefined}
+        retry={refetch}
+        grow={(after) => fetchMore({ variables: { after } })}
+        empty="Nobody is found."
+      >
+        <AdminTable
+          caption="Customers"
+          columns={['Name', 'E-mail', 'Phone', 'Orders', 'Last order', 'Since']}
+        >
+          {list?.edges.map(({ node }) => (
+            <tr key={node.id}>
+              <th scope="row">
+                <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                  <RouterLink to={adminPaths.customer(node.id)}>{node.name}</RouterLink>
+                </Link>{' '}
+                {node.role !== 'SHOPPER' && <Badge colorPalette="peacock">{roleNames[node.role]}</Badge>}
+              </th>
+              <td>{node.email}</td>
+              <td>{node.phone ?? '–'}</td>
+              <td>{node.orderCount}</td>
+              <td>{node.lastOrderAt ? formatDay(node.lastOrderAt) : '–'}</td>
+              <td>{formatDay(node.createdAt)}</td>
+            </tr>
+          ))}
+        </AdminTable>
+      </GrowingList>
+    </>
+  )
+}

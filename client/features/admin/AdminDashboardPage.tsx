@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react'
+import { SimpleGrid, Skeleton, Stack } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { BestDesigns } from './dashboard/BestDesigns.tsx'
+import { DashboardSearch } from './dashboard/DashboardSearch.tsx'
+import { DayChart } from './dashboard/DayChart.tsx'
+import { Figures } from './dashboard/Figures.tsx'
+import { PeriodSwitch } from './dashboard/PeriodSwitch.tsx'
+import { periodOf } from './dashboard/periods.ts'
+import { ProductManagement } from './dashboard/ProductManagement.tsx'
+import { RunningOut } from './dashboard/RunningOut.tsx'
+
+const AdminDashboard_query = graphql(`
+  query AdminDashboard($days: Int!) {
+    dashboard(days: $days) {
+      totalProducts
+      orders {
+        pending
+        completed
+        total
+        new
+      }
+      revenue
+      todaysRevenue
+      days {
+        day
+        orders
+        revenue
+      }
+      bestDesigns {
+        product {
+          id
+          productName
+          images {
+            url
+            width
+            height
+            thumbhash
+          }
+        }
+        pieces
+        revenue
+      }
+      runningOut {
+        id
+        productName
+        quantityInStock
+        images {
+          url
+          width
+          height
+          thumbhash
+        }
+      }
+    }
+  }
+`)
+
+/** The shop at a glance: specification, section 2, on /admin. */
+export function AdminDashboardPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const period = periodOf(parameters)
+  const { data, previousData, error, refetch } = useQuery(AdminDashboard_query, {
+    variables: { days: period.days },
+    fetchPolicy: 'cache-and-network',
+  })
+  const dashboard = (data ?? previousData)?.dashboard
+  return (
+    <Stack gap="6">
+      <AdminHeading title="Admin Dashboard" />
+      <DashboardSearch />
+      <ProductManagement />
+      {dashboard ? (
+        <>
+          <Figures dashboard={dashboard} />
+          <PeriodSwitch
+            chosen={period}
+            onChoose={(days) =>
+              setParameters(
+                (old) => {
+                  old.set('days', String(days))
+                  return old
+                },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          />
+          <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+            <DayChart
+              title="Orders"
+              days={dashboard.days.map(({ day, orders }) => ({ day, value: orders }))}
+              format={String}
+            />
+            {dashboard.revenue != null && (
+              <DayChart
+                title="Revenue"
+                days={dashboard.days.map(({ day, revenue }) => ({ day, value: revenue ?? 0 }))}
+                format={formatRupees}
+              />
+            )}
+            <BestDesigns designs={dashboard.bestDesigns} period={period.label} />
+            <RunningOut designs={dashboard.runningOut} />
+          </SimpleGrid>
+        </>
+      ) : error ? (
+        <ErrorState
+          title="The figures could not be read"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </Stack>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <Stack gap="6" role="status" aria-label="Loading the figures">
+      <SimpleGrid columns={{ base: 2, md: 4 }} gap="3">
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} height="24" borderRadius="l3" />
+        ))}
+      </SimpleGrid>
+      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4">
+        <Skeleton height="72" borderRadius="l3" />
+        <Skeleton height="72" borderRadius="l3" />
+      </SimpleGrid>
+    </Stack>
+  )
+}

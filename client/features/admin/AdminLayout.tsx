@@ -1,0 +1,103 @@
+import type { InMemoryCache } from '@apollo/client'
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { Box, Skeleton, Stack } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { paths } from '../../paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { expireSession, useSession } from '../session/session.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { adminPolicies } from './admin-policies.ts'
+import { AdminPlaces } from './AdminPlaces.tsx'
+import { NotForYou } from './NotForYou.tsx'
+import { AdminShortcuts } from './shortcuts/AdminShortcuts.tsx'
+
+const AdminLayout_query = graphql(`
+  query AdminLayout {
+    viewer {
+      id
+      role
+    }
+  }
+`)
+
+/**
+ * What stands around the owner's pages, and who may pass. It is a courtesy: each answer that a page here asks for is
+ * given by the server to an admin's token alone.
+ */
+export function AdminLayout() {
+  const { cache } = useApolloClient()
+  // Before anything is asked, and only where it is needed.
+  useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
+  const gate = useGate()
+  const { pathname, search } = useLocation()
+  if (gate.state === 'guest')
+    return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
+  return (
+    // English alone, whatever language the shop around it speaks.
+    <Box lang="en" minH="calc(100svh - 4rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
+      {gate.state === 'shopper' ? (
+        <NotForYou />
+      ) : (
+        <>
+          <AdminPlaces follows={gate.state === 'admin'} />
+          <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
+            {gate.state === 'admin' ? <Outlet /> : gate.state === 'unknown' ? <PageSkeleton /> : gate.error}
+            {gate.state === 'admin' && <AdminShortcuts />}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const runsTheShop = (role: string | null | undefined) => role === 'ADMIN' || role === 'STAFF'
+
+/** Who she is to these pages. The server renders guests alone: until the browser has taken over, nobody knows. */
+function useGate() {
+  const hydrated = useHydrated()
+  const { token, expired, role } = useSession()
+  const { data, error, refetch } = useQuery(AdminLayout_query, {
+    skip: !hydrated || token === null,
+    fetchPolicy: 'cache-and-network',
+  })
+  const [passed, setPassed] = useState(false)
+  if (!passed && runsTheShop(data?.viewer?.role)) setPassed(true)
+  // What the browser remembers will do until the server has said; it refuses the pages' questions if that is wrong.
+  const isAdmin = data ? runsTheShop(data.viewer?.role) : runsTheShop(role?.toUpperCase())
+  const refused = data?.viewer === null
+  useEffect(() => {
+    if (refused) expireSession()
+  }, [refused])
+  if (!hydrated) return { state: 'unknown' as const }
+  if (token === null) return { state: 'guest' as const }
+  // A session that ends while she works: what she has typed stays before her, and the notice leads to signing in.
+  if (expired || refused) return { state: passed ? ('admin' as const) : ('guest' as const) }
+  if (isAdmin) return { state: 'admin' as const }
+  if (data) return { state: 'shopper' as const }
+  if (!error) return { state: 'unknown' as const }
+  return {
+    state: 'failed' as const,
+    error: (
+      <ErrorState
+        title="We could not reach the shop"
+        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    ),
+  }
+}
+
+function PageSkeleton() {
+  return (
+    <Stack gap="4" role="status" aria-label="Loading">
+      <PageHead title="Running the shop" description="For those who run the shop." />
+      <Skeleton height="9" width="40" />
+      <Skeleton height="12" />
+      <Skeleton height="96" />
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Printer } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { formatMoment } from '../../lib/shop-days.ts'
+import { adminPaths } from './admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { CustomerPanel } from './orders/CustomerPanel.tsx'
+import { CustomersProfiles } from './orders/CustomersProfiles.tsx'
+import { DueDate } from './orders/DueDate.tsx'
+import { AdminOrder_query } from './orders/order-documents.ts'
+import { askAnew, onOrderNews } from './orders/order-stream.ts'
+import { OrderedPanel } from './orders/OrderedPanel.tsx'
+import { OrderMoves } from './orders/OrderMoves.tsx'
+import { OrderNotes } from './orders/OrderNotes.tsx'
+import { OrderTimeline } from './orders/OrderTimeline.tsx'
+import { QuotePanel } from './orders/QuotePanel.tsx'
+import { StatusBadge } from './orders/StatusBadge.tsx'
+
+/** One order, with all that the shop can do about it. */
+export function AdminOrderPage() {
+  const { orderId = '' } = useParams()
+  return <OrderOfId key={orderId} id={orderId} />
+}
+
+function OrderOfId({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(AdminOrder_query, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: askAnew,
+  })
+  // A colleague, or its customer, has changed it meanwhile.
+  const again = useEffectEvent(() => void refetch().catch(() => null))
+  useEffect(() => onOrderNews((news) => (news.kind === 'missed' || news.orderId === id) && again()), [id])
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The order could not be read"
+        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    )
+  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the order" />
+  const { order, shop } = data
+  if (!order)
+    return (
+      <>
+        <AdminHeading title="There is no such order" />
+        <Button asChild variant="outline">
+          <RouterLink to={adminPaths.orders()}>All orders</RouterLink>
+        </Button>
+      </>
+    )
+  return (
+    <>
+      <AdminHeading
+        title={`Order ${order.orderNumber}`}
+        beside={
+          <>
+            <StatusBadge status={order.orderStatus} />
+            <Text color="fg.muted">{formatMoment(order.orderDate)}</Text>
+          </>
+        }
+      >
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={adminPaths.jobCards([order.id])}>
+            <Printer aria-hidden />
+            Job card
+          </RouterLink>
+        </Button>
+        <Button asChild size="sm" variant="ghost">
+          <RouterLink to={adminPaths.orders()}>All orders</RouterLink>
+        </Button>
+      </AdminHeading>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
+        <Stack gap="4" order={{ lg: 2 }}>
+          <OrderMoves order={order} />
+          <QuotePanel order={order} />
+          <DueDate key={order.deliveryDate} order={order} />
+          <CustomerPanel order={order} shopName={shop.name} />
+        </Stack>
+        <Stack gap="4">
+          <OrderedPanel order={order} />
+          <CustomersProfiles order={order} />
+          <OrderNotes order={order} />
+          <OrderTimeline order={order} />
+        </Stack>
+      </Grid>
+    </>
+  )
+}

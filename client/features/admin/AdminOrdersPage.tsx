@@ -1,0 +1,48 @@
+import { Button, HStack } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from './admin-paths.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { type OrderChoice, orderParameters, readOrderChoice, whereOf } from './orders/order-choice.ts'
+import { OrderFilters } from './orders/OrderFilters.tsx'
+import { OrdersBoard } from './orders/OrdersBoard.tsx'
+import { OrdersTable } from './orders/OrdersTable.tsx'
+import { WorkshopWeeks } from './orders/WorkshopWeeks.tsx'
+
+/** Every order, to be found and taken on. What she looks at stands in the address. */
+export function AdminOrdersPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const choice = readOrderChoice(parameters)
+  const change = (changes: Partial<OrderChoice>) =>
+    setParameters(orderParameters({ ...choice, ...changes }), { replace: 'search' in changes })
+  const where = whereOf(choice)
+  return (
+    <>
+      <AdminHeading title="Orders">
+        <HStack role="group" aria-label="View" gap="1">
+          {(['table', 'board'] as const).map((view) => (
+            <Button
+              key={view}
+              size="sm"
+              variant={choice.view === view ? 'subtle' : 'ghost'}
+              aria-pressed={choice.view === view}
+              onClick={() => change({ view, status: null })}
+            >
+              {view === 'table' ? 'Table' : 'Board'}
+            </Button>
+          ))}
+        </HStack>
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={adminPaths.drafts()}>Begun orders</RouterLink>
+        </Button>
+      </AdminHeading>
+      <WorkshopWeeks week={choice.week} onWeek={(week) => change({ week })} />
+      <OrderFilters choice={choice} onChange={change} />
+      {choice.view === 'board' ? (
+        <OrdersBoard key={JSON.stringify(where)} where={where} />
+      ) : (
+        <OrdersTable where={where} choice={choice} onChange={change} />
+      )}
+    </>
+  )
+}

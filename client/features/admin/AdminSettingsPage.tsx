@@ -1,0 +1,34 @@
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { ForTheOwner } from './ForTheOwner.tsx'
+import { SettingsForm } from './settings/SettingsForm.tsx'
+import { AdminSettings_query } from './settings/settings-documents.ts'
+
+/** What the shop says about itself, set in one place. */
+export function AdminSettingsPage() {
+  const { data, error, refetch } = useQuery(AdminSettings_query, { fetchPolicy: 'network-only' })
+  if (data?.viewer && data.viewer.role !== 'ADMIN') return <ForTheOwner title="Settings" />
+  return (
+    <>
+      <AdminHeading title="Settings" />
+      {data ? (
+        // What somebody else has saved meanwhile begins the form anew.
+        <SettingsForm key={data.shop.settingsVersion} shop={data.shop} />
+      ) : error ? (
+        <ErrorState
+          title="The settings could not be read"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Stack gap="4" role="status" aria-label="Loading the settings">
+          <Skeleton height="72" borderRadius="l3" />
+          <Skeleton height="96" borderRadius="l3" />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Box, chakra } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+interface AdminTableProps {
+  /** What the table is of, for those who don't see it. */
+  caption: string
+  columns: readonly string[]
+  /** Its rows. */
+  children: ReactNode
+}
+
+/** A table of the owner's pages; a narrow screen scrolls it sideways. */
+export function AdminTable({ caption, columns, children }: AdminTableProps) {
+  return (
+    <Box
+      role="region"
+      aria-label={caption}
+      tabIndex={0}
+      overflowX="auto"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <chakra.table
+        width="full"
+        css={{
+          '& :is(th, td)': { px: '3', py: '1.5', textAlign: 'start', verticalAlign: 'middle' },
+          '& thead th': { color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap', py: '2.5' },
+          '& tbody tr': {
+            borderTopWidth: '1px',
+            contentVisibility: 'auto',
+            containIntrinsicSize: 'auto 3rem',
+          },
+          '& tbody tr:hover': { bg: 'bg.subtle' },
+        }}
+      >
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </chakra.table>
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, chakra, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { FileSpreadsheet } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { type CsvFile, readCsv } from './products/csv.ts'
+import { ImportFile } from './products/ImportFile.tsx'
+
+const ImportPage_query = graphql(`
+  query ImportPage {
+    productRows(first: 1) {
+      columns
+    }
+  }
+`)
+
+interface ChosenFile {
+  name: string
+  content: CsvFile
+}
+
+/** The catalogue from a file: its columns matched, its rows checked, and only then imported. */
+export function ImportPage() {
+  const { data, error, refetch } = useQuery(ImportPage_query, { fetchPolicy: 'no-cache' })
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return
+    const content = readCsv(await chosen.text())
+    setProblem(content ? null : `${chosen.name} has no rows that could be read. Save the sheet as CSV first.`)
+    setFile(content && { name: chosen.name, content })
+  }
+  return (
+    <>
+      <AdminHeading title="Import products">
+        {file && (
+          <Button variant="outline" size="md" minH="11" onClick={() => setFile(null)}>
+            Another file
+          </Button>
+        )}
+      </AdminHeading>
+      {error ? (
+        <ErrorState
+          title="We could not reach the shop"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : !data ? (
+        <Skeleton height="48" role="status" aria-label="Loading" />
+      ) : file ? (
+        <ImportFile key={file.name} name={file.name} file={file.content} columns={data.productRows.columns} />
+      ) : (
+        <FileChoice problem={problem} onChoose={(chosen) => void read(chosen)} />
+      )}
+    </>
+  )
+}
+
+interface FileChoiceProps {
+  problem: string | null
+  onChoose: (file: File | undefined) => void
+}
+
+function FileChoice({ problem, onChoose }: FileChoiceProps) {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onChoose(target.files?.[0])
+    target.value = ''
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    onChoose(event.dataTransfer.files[0])
+  }
+  return (
+    <Stack
+      align="center"
+      gap="3"
+      p={{ base: '8', md: '12' }}
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor="border.input"
+      borderRadius="l3"
+      bg="bg.panel"
+      textAlign="center"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <FileSpreadsheet aria-hidden size={32} />
+      <Text maxW="prose">
+        A CSV file with a header, such as an export of this shop or any other list of designs. You match its
+        columns next; nothing is written before you have seen what would change.
+      </Text>
+      <Button asChild _focusWithin={{ focusRing: 'outside' }}>
+        <chakra.label cursor="pointer">
+          Choose a file
+          <chakra.input type="file" accept=".csv,.tsv,.txt,text/csv" srOnly onChange={choose} />
+        </chakra.label>
+      </Button>
+      <Box role="alert">{problem && <Text color="fg.error">{problem}</Text>}</Box>
+    </Stack>
+  )
+}

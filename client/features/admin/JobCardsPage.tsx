@@ -1,0 +1,122 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Global } from '@emotion/react'
+import { Printer } from 'lucide-react'
+import { use } from 'react'
+import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { adminPaths } from './admin-paths.ts'
+import { PageContext } from '../shell/page-context.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { jobCardParts } from './job-card/job-card-parts.ts'
+import { JobCard } from './job-card/JobCard.tsx'
+
+const JobCard_query = graphql(`
+  query JobCard($id: ID!) {
+    order(id: $id) {
+      id
+      ...TailoredOrder_order @unmask
+      customer {
+        street
+        city
+        state
+        pincode
+      }
+      internalNotes {
+        id
+        text
+      }
+    }
+    shop {
+      name
+    }
+  }
+`)
+
+/** More would keep printer and database busy for nobody knows how long. */
+const maxOrders = 50
+
+/** Printed, there are the sheets and nothing else. */
+const paper = {
+  '@page': { size: 'A4', margin: '10mm' },
+  '@media print': {
+    'header, footer, nav, a[href="#main"], [data-screen]': { display: 'none !important' },
+    'html, body, #root *': { minHeight: '0 !important' },
+    'html, body': { background: 'white !important' },
+    '#main, #main > div, #main > div > div:not([data-screen])': {
+      display: 'block !important',
+      padding: '0 !important',
+      margin: '0 !important',
+      overflow: 'visible !important',
+    },
+    '[data-job-card]': { breakInside: 'avoid' },
+    '[data-job-card] + [data-job-card]': { breakBefore: 'page' },
+  },
+} as const
+
+/** The sheets of one order, or of those that the address names. */
+export function JobCardsPage() {
+  const { orderId } = useParams()
+  const [parameters] = useSearchParams()
+  const named = orderId === undefined ? (parameters.get('ids') ?? '').split(',') : [orderId]
+  const ids = [...new Set(named.filter(Boolean))].slice(0, maxOrders)
+  return (
+    <>
+      <Global styles={paper} />
+      <Box data-screen="">
+        <AdminHeading title={ids.length === 1 ? 'Job card' : 'Job cards'}>
+          <Button size="sm" onClick={() => print()} disabled={ids.length === 0}>
+            <Printer aria-hidden />
+            Print
+          </Button>
+          <Button asChild size="sm" variant="ghost">
+            <RouterLink to={orderId === undefined ? adminPaths.orders() : adminPaths.order(orderId)}>
+              Back
+            </RouterLink>
+          </Button>
+        </AdminHeading>
+        {ids.length === 0 && <Text>Mark orders in the table first: their job cards come here.</Text>}
+      </Box>
+      <Stack gap="6" overflowX="auto" tabIndex={0} role="region" aria-label="Sheets" _print={{ gap: '0' }}>
+        {ids.map((id) => (
+          <JobCardsOf key={id} id={id} />
+        ))}
+      </Stack>
+    </>
+  )
+}
+
+function JobCardsOf({ id }: { id: string }) {
+  const { publicUrl } = use(PageContext)
+  const { data, error, refetch } = useQuery(JobCard_query, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (error && !data)
+    return (
+      <Box data-screen="" role="alert">
+        This order could not be read.{' '}
+        <Button size="sm" variant="outline" onClick={() => void refetch().catch(() => null)}>
+          Try again
+        </Button>
+      </Box>
+    )
+  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the job card" data-screen="" />
+  const { order, shop } = data
+  if (!order) return <Text data-screen="">There is no such order.</Text>
+  const parts = jobCardParts(order)
+  const link = new URL(adminPaths.order(id), publicUrl ?? location.origin).href
+  return parts.map((part, index) => (
+    <Box
+      key={index}
+      width="fit-content"
+      p={{ base: '4', lg: '8' }}
+      bg="white"
+      borderWidth="1px"
+      _print={{ p: '0', borderWidth: '0' }}
+    >
+      <JobCard order={order} part={part} sheet={[index + 1, parts.length]} shopName={shop.name} link={link} />
+    </Box>
+  ))
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { CirclePlus, Upload } from 'lucide-react'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
+import { adminPaths } from './admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { BulkBar } from './products/BulkBar.tsx'
+import { ExportButton } from './products/ExportButton.tsx'
+import { ListControls } from './products/ListControls.tsx'
+import { ListPages } from './products/ListPages.tsx'
+import { ProductList_query } from './products/list-documents.ts'
+import { ProductCards } from './products/ProductCards.tsx'
+import {
+  choiceParameters,
+  everything,
+  isNarrowed,
+  listVariables,
+  type ProductChoice,
+  readProductChoice,
+} from './products/product-choice.ts'
+import { ProductTable } from './products/ProductTable.tsx'
+import { SavedViews } from './products/SavedViews.tsx'
+import { useDeleteProduct } from './products/use-delete-product.tsx'
+import { useSelection } from './products/use-selection.ts'
+
+/** The owner's catalogue (specification, section 2): every design, to be found, changed and deleted. */
+export function ProductListPage() {
+  const choice = readProductChoice(useSearchParams()[0])
+  const navigate = useNavigate()
+  const variables = listVariables(choice)
+  const {
+    data: latest,
+    previousData,
+    error,
+    refetch,
+  } = useQuery(ProductList_query, {
+    variables: { ...variables, after: choice.after || null },
+    // A page of the list as it is now: after each change the shop says what belongs here.
+    fetchPolicy: 'no-cache',
+  })
+  const data = latest ?? (error ? undefined : previousData)
+  const again = () => void refetch().catch(() => null)
+  const products = data?.products.edges.map(({ node }) => node) ?? []
+  const total = data?.products.totalCount ?? 0
+  const selection = useSelection(JSON.stringify(variables), products, total)
+  const { ask, dialog } = useDeleteProduct((id) => {
+    selection.forget(id)
+    again()
+  })
+  const go = (change: Partial<ProductChoice>, replace = false) =>
+    void navigate(adminPaths.products(choiceParameters({ ...choice, after: '', page: 1, ...change })), {
+      replace,
+      preventScrollReset: true,
+    })
+  const list = { products, selection, onDelete: ask, onChanged: again }
+  return (
+    <>
+      <AdminHeading
+        title="Products"
+        beside={data && <Text color="fg.muted">{total.toLocaleString('en-IN')}</Text>}
+      >
+        <ExportButton choice={choice} total={total} />
+        <Button asChild variant="outline" size="md" minH="11">
+          <RouterLink to={adminPaths.import()}>
+            <Upload />
+            Import
+          </RouterLink>
+        </Button>
+        <Button asChild size="md" minH="11">
+          <RouterLink to={adminPaths.newProduct()}>
+            <CirclePlus />
+            Add Product
+          </RouterLink>
+        </Button>
+      </AdminHeading>
+      <Stack gap="4">
+        <SavedViews
+          choice={choice}
+          onChoose={(parameters) => void navigate(adminPaths.products(parameters))}
+        />
+        <ListControls choice={choice} onChange={go} />
+        {error && !data ? (
+          <ErrorState title="The products could not be loaded" retry={{ label: 'Try again', onClick: again }}>
+            Check your connection and try again, or begin at{' '}
+            <RouterLink to={adminPaths.products()}>the first page</RouterLink>.
+          </ErrorState>
+        ) : !data ? (
+          <Stack gap="2" role="status" aria-label="Loading the products">
+            {Array.from({ length: 8 }, (_, each) => (
+              <Skeleton key={each} height="16" />
+            ))}
+          </Stack>
+        ) : products.length === 0 ? (
+          <Stack align="start" gap="3" py="8">
+            <Text fontSize="md">
+              {isNarrowed(choice) ? 'No product is like that.' : 'There are no products yet.'}
+            </Text>
+            {isNarrowed(choice) && (
+              <Button variant="outline" onClick={() => go({ ...everything, view: choice.view })}>
+                Show all products
+              </Button>
+            )}
+          </Stack>
+        ) : (
+          <Box aria-busy={latest === undefined} opacity={latest === undefined ? 0.6 : 1}>
+            {choice.view === 'grid' ? <ProductCards {...list} /> : <ProductTable {...list} />}
+            <Flex justify="flex-end" mt="4">
+              <ListPages
+                page={choice.page}
+                next={data.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null}
+                to={(after, page) => adminPaths.products(choiceParameters({ ...choice, after, page }))}
+              />
+            </Flex>
+          </Box>
+        )}
+      </Stack>
+      <BulkBar selection={selection} variables={variables} onChanged={again} />
+      {dialog}
+    </>
+  )
+}

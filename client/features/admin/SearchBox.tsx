@@ -1,0 +1,41 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { inputStyle } from '../../ui/input-style.ts'
+
+interface SearchBoxProps {
+  /** What can be found: the box's name. */
+  label: string
+  value: string
+  onSearch: (words: string) => void
+}
+
+/** A box to search one of the owner's lists by. */
+export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('words')
+    onSearch(typeof words === 'string' ? words.trim() : '')
+  }
+  return (
+    <chakra.form role="search" onSubmit={search} flex="1" minW="60" maxW="xl">
+      <Flex gap="2">
+        {/* Another value from outside, such as by Back, begins the box anew. */}
+        <chakra.input
+          key={value}
+          type="search"
+          name="words"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value}
+          maxLength={100}
+          css={inputStyle}
+        />
+        <Button type="submit" variant="outline" flexShrink="0" px="4">
+          <Search aria-hidden />
+          Search
+        </Button>
+      </Flex>
+    </chakra.form>
+  )
+}

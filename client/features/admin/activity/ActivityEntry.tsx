@@ -1,0 +1,71 @@
+import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { ArrowRight } from 'lucide-react'
+import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
+import { formatMinute } from '../../../lib/shop-days.ts'
+import { actionWords, fieldWords, valueWords } from './change-words.ts'
+import { entityNames } from './entity-names.ts'
+
+type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
+
+/** How many fields an entry shows before it is opened. */
+const few = 3
+
+/** One change: who, what, and each field before and after. */
+export function ActivityEntry({ entry }: { entry: Entry }) {
+  const { at, actorName, action, entity, entityName, changes } = entry
+  return (
+    <Box
+      as="li"
+      p="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      css={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 6rem' }}
+    >
+      <Flex gap="2" wrap="wrap" align="center">
+        <Badge>{entityNames[entity]}</Badge>
+        <Text>
+          {actionWords(action)} <b>{entityName}</b>
+        </Text>
+        <Text color="fg.muted" ms="auto">
+          {actorName}, <time dateTime={at}>{formatMinute(at)}</time>
+        </Text>
+      </Flex>
+      {changes.length <= few ? (
+        <Changes changes={changes} />
+      ) : (
+        <chakra.details>
+          <chakra.summary minH="11" py="2" cursor="pointer" color="brand.fg">
+            {changes.length} fields
+          </chakra.summary>
+          <Changes changes={changes} />
+        </chakra.details>
+      )}
+    </Box>
+  )
+}
+
+function Changes({ changes }: { changes: Entry['changes'] }) {
+  return (
+    <chakra.dl mt="1" display="grid" gridTemplateColumns="minmax(7rem, max-content) 1fr" columnGap="3">
+      {changes.map(({ field, before, after }) => (
+        <Box key={field} display="contents">
+          <Box as="dt" color="fg.muted">
+            {fieldWords(field)}
+          </Box>
+          <Box as="dd" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
+            {before != null && (
+              <>
+                <chakra.del color="fg.muted">{valueWords(field, before)}</chakra.del>
+                <chakra.span display="inline-block" mx="2" verticalAlign="middle">
+                  <ArrowRight size={14} aria-label="became" />
+                </chakra.span>
+              </>
+            )}
+            <chakra.ins textDecoration="none">{valueWords(field, after)}</chakra.ins>
+          </Box>
+        </Box>
+      ))}
+    </chakra.dl>
+  )
+}

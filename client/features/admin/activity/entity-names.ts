@@ -1,0 +1,9 @@
+import type { AuditEntity } from '../../../__generated__/graphql.ts'
+
+export const entityNames: Record<AuditEntity, string> = {
+  PRODUCT: 'Products',
+  ORDER: 'Orders',
+  FEEDBACK: 'Feedback',
+  CUSTOMER: 'People',
+  SHOP: 'The shop',
+}

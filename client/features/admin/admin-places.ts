@@ -1,0 +1,33 @@
+import {
+  History,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquareHeart,
+  Layers,
+  Settings,
+  ShoppingBag,
+  Users,
+} from 'lucide-react'
+import { paths } from '../../paths.ts'
+import { adminPaths } from './admin-paths.ts'
+
+interface AdminPlace {
+  label: string
+  /** After `g` it leads there. */
+  letter: string
+  to: string
+  Icon: LucideIcon
+  /** Whether it is at its own address alone, not below it. */
+  end?: boolean
+}
+
+/** The owner's pages, in the order of her day. */
+export const adminPlaces: AdminPlace[] = [
+  { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
+  { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
+  { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
+  { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },
+  { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },
+  { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History },
+  { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings },
+]

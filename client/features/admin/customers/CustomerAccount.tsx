@@ -1,0 +1,116 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Download, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { Role } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { notify } from '../../../ui/notify.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { usePart } from '../../../ui/use-part.ts'
+import { AdminPanel } from '../AdminPanel.tsx'
+import { useSending } from '../use-sending.ts'
+import { ResetLink } from './ResetLink.tsx'
+import { roleNames } from './role-names.ts'
+import { useCustomerChanges } from './use-customer-changes.ts'
+
+const CustomerAccount_customer = graphql(`
+  fragment CustomerAccount_customer on Customer {
+    id
+    name
+    role
+    phone
+    viewerCanResetPassword
+    viewerCanAdminister
+  }
+`)
+
+const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
+
+/** What the shop can do about her account: a link for a new password; for the owner also role, export and deletion. */
+export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
+  const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
+  const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister } = data
+  return (
+    <AdminPanel title="Her account">
+      <Stack gap="4">
+        {viewerCanResetPassword ? (
+          <ResetLink customerId={id} name={name} phone={phone ?? null} />
+        ) : (
+          <Text color="fg.muted">The owner alone makes links for the shop’s own people.</Text>
+        )}
+        {viewerCanAdminister && <Administration id={id} name={name} role={role} />}
+      </Stack>
+    </AdminPanel>
+  )
+}
+
+function Administration({ id, name, role }: { id: string; name: string; role: Role }) {
+  const changes = useCustomerChanges()
+  const { sending, problem, send } = useSending()
+  const navigate = useNavigate()
+  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const [asking, setAsking] = useState(false)
+
+  const changeRole = async (to: Role) => {
+    if (await send(() => changes.changeRole(id, to)))
+      void notify({ title: `${name} is now: ${roleNames[to]}.` })
+  }
+  const remove = async () => {
+    if (!(await send(() => changes.remove(id)))) return
+    void notify({ title: 'The account was deleted.' })
+    void navigate(adminPaths.customers(), { replace: true })
+  }
+  return (
+    <>
+      <Box maxW="60">
+        <SelectField
+          label="Role"
+          value={role}
+          disabled={sending}
+          onChange={({ target }) => void changeRole(target.value as Role)}
+        >
+          {Object.entries(roleNames).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </Box>
+      <Box role="alert" color="fg.error" _empty={{ display: 'none' }}>
+        {problem}
+      </Box>
+      <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
+        <Button
+          variant="outline"
+          disabled={sending}
+          onClick={() => void send(() => changes.download(id, name))}
+        >
+          <Download aria-hidden />
+          Export all data
+        </Button>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          disabled={sending}
+          onClick={() => void want().then((there) => there && setAsking(true))}
+        >
+          <Trash2 aria-hidden />
+          Delete the account
+        </Button>
+      </Stack>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={asking}
+          title={`Delete ${name}’s account?`}
+          question="Her cart, drafts, measurements and pictures go for good. Her orders keep what a bill needs; her feedback stays without her name."
+          confirm="Delete for good"
+          onConfirm={() => void remove()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

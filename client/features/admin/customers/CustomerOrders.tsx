@@ -1,0 +1,52 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { AdminPanel } from '../AdminPanel.tsx'
+import { AdminTable } from '../AdminTable.tsx'
+import { formatDay } from '../../../lib/shop-days.ts'
+
+const CustomerOrders_customer = graphql(`
+  fragment CustomerOrders_customer on Customer {
+    id
+    orders {
+      id
+      orderNumber
+      orderStatus
+      orderDate
+      totalToPay
+    }
+  }
+`)
+
+const inWords = (status: string) => status.charAt(0) + status.slice(1).toLowerCase()
+
+/** Her orders, the newest first. */
+export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
+  const { data } = useSuspenseFragment({ fragment: CustomerOrders_customer, from: customer })
+  return (
+    <AdminPanel title="Orders">
+      {data.orders.length === 0 ? (
+        <Text color="fg.muted">She has not ordered yet.</Text>
+      ) : (
+        <AdminTable caption="Her orders" columns={['Number', 'Placed', 'Status', 'To pay']}>
+          {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link asChild minH="11" color="brand.fg">
+                  <RouterLink to={adminPaths.order(id)}>{orderNumber}</RouterLink>
+                </Link>
+              </th>
+              <td>{formatDay(orderDate)}</td>
+              <td>{inWords(orderStatus)}</td>
+              <td>{totalToPay == null ? 'no price yet' : formatRupees(totalToPay)}</td>
+            </tr>
+          ))}
+        </AdminTable>
+      )}
+    </AdminPanel>
+  )
+}

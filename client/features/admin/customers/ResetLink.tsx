@@ -1,0 +1,97 @@
+import { Box, Button, HStack, Link, Text } from '@chakra-ui/react'
+import { Copy, KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { notify } from '../../../ui/notify.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { formatMinute } from '../../../lib/shop-days.ts'
+import { useSending } from '../use-sending.ts'
+import { useCustomerChanges } from './use-customer-changes.ts'
+
+interface ResetLinkProps {
+  customerId: string
+  name: string
+  /** 10 digits; null before her first order. */
+  phone: string | null
+}
+
+interface Made {
+  url: string
+  expiresAt: string
+}
+
+/** A link by which she chooses a new password, to be sent by WhatsApp or said in any other way. It is shown once. */
+export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
+  const [made, setMade] = useState<Made | null>(null)
+  const { sending, problem, send } = useSending()
+  const { makeResetLink } = useCustomerChanges()
+  const make = () =>
+    send(async () => {
+      const answer = await makeResetLink(customerId)
+      if (answer?.token && answer.expiresAt)
+        setMade({
+          url: new URL(paths.resetPassword(answer.token), location.origin).href,
+          expiresAt: answer.expiresAt,
+        })
+      return answer
+    })
+  const words = made && `${name}, choose a new password here within 30 minutes: ${made.url}`
+  return (
+    <Box>
+      <Button
+        variant="outline"
+        loading={sending}
+        loadingText="Make a password link"
+        onClick={() => void make()}
+      >
+        <KeyRound aria-hidden />
+        Make a password link
+      </Button>
+      <Box role="alert" color="fg.error" _empty={{ display: 'none' }}>
+        {problem}
+      </Box>
+      <Box role="status" mt={made ? '3' : '0'}>
+        {made && words && (
+          <>
+            <TextField
+              label="Link for a new password"
+              readOnly
+              value={made.url}
+              onFocus={({ target }) => target.select()}
+              helper={`Works once, until ${formatMinute(made.expiresAt)}. It signs her out everywhere.`}
+            />
+            <HStack gap="2" mt="2" wrap="wrap">
+              <Button
+                variant="outline"
+                onClick={() =>
+                  void navigator.clipboard
+                    .writeText(made.url)
+                    .then(() => notify({ title: 'The link is copied.' }))
+                    .catch(() => notify({ title: 'The link could not be copied.', type: 'error' }))
+                }
+              >
+                <Copy aria-hidden />
+                Copy
+              </Button>
+              <Link
+                href={`https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(words)}`}
+                target="_blank"
+                rel="noreferrer"
+                minH="11"
+                px="3"
+                color="brand.fg"
+              >
+                Send by WhatsApp
+              </Link>
+            </HStack>
+            {!phone && (
+              <Text mt="1" color="fg.muted">
+                Her number isn’t known: WhatsApp asks whom to send it to. Make sure that it is her.
+              </Text>
+            )}
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import { useMutation } from '@apollo/client/react'
+import type { Role } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+
+const MakePasswordResetLink_mutation = graphql(`
+  mutation MakePasswordResetLink($input: MakePasswordResetLinkInput!) {
+    makePasswordResetLink(input: $input) {
+      token
+      expiresAt
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+const ChangeRole_mutation = graphql(`
+  mutation ChangeRole($input: ChangeRoleInput!) {
+    changeRole(input: $input) {
+      customer {
+        id
+        role
+        viewerCanResetPassword
+        viewerCanAdminister
+      }
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+const ExportCustomer_mutation = graphql(`
+  mutation ExportCustomer($input: ExportCustomerInput!) {
+    exportCustomer(input: $input) {
+      json
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+const DeleteCustomer_mutation = graphql(`
+  mutation DeleteCustomer($input: DeleteCustomerInput!) {
+    deleteCustomer(input: $input) {
+      deletedCustomerId
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+/** What the shop's people do about an account. */
+export function useCustomerChanges() {
+  const [sendLink] = useMutation(MakePasswordResetLink_mutation)
+  const [sendRole] = useMutation(ChangeRole_mutation)
+  const [sendExport] = useMutation(ExportCustomer_mutation)
+  const [sendDelete] = useMutation(DeleteCustomer_mutation)
+  return {
+    makeResetLink: async (customerId: string) =>
+      (await sendLink({ variables: { input: { customerId } } })).data?.makePasswordResetLink,
+    changeRole: async (customerId: string, role: Role) =>
+      (await sendRole({ variables: { input: { customerId, role } } })).data?.changeRole,
+    /** All her data as a file. */
+    download: async (customerId: string, name: string) => {
+      const answer = (await sendExport({ variables: { input: { customerId } } })).data?.exportCustomer
+      if (answer?.json) saveFile(`${name}.json`, answer.json)
+      return answer
+    },
+    remove: async (customerId: string) => {
+      const { data } = await sendDelete({
+        variables: { input: { customerId } },
+        update: (cache, { data: answer }) => {
+          const id = answer?.deleteCustomer.deletedCustomerId
+          if (!id) return
+          cache.evict({ id: 'ROOT_QUERY', fieldName: 'customers' })
+          cache.evict({ id: cache.identify({ __typename: 'Customer', id }) ?? '' })
+        },
+      })
+      return data?.deleteCustomer
+    },
+  }
+}
+
+function saveFile(name: string, json: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,96 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { useId, useState } from 'react'
+import { AdminPanel } from '../AdminPanel.tsx'
+import { type DayValue, shortDay, toBars } from './bars.ts'
+
+interface DayChartProps {
+  title: string
+  days: readonly DayValue[]
+  format: (value: number) => string
+}
+
+/** In the drawing's own units; it is stretched to its place. */
+const height = 100
+const barWidth = 10
+const gap = 2
+
+/** A figure over time as bars, with the same figures in a table for those who don't see them or want to read them. */
+export function DayChart({ title, days, format }: DayChartProps) {
+  const id = useId()
+  const [hovered, setHovered] = useState<number | null>(null)
+  const bars = toBars(days)
+  const highest = Math.max(1, ...bars.map(({ value }) => value))
+  const total = days.reduce((sum, { value }) => sum + value, 0)
+  const shown = hovered === null ? undefined : bars[hovered]
+  return (
+    <AdminPanel
+      title={title}
+      beside={
+        <Text color="fg.muted">
+          {shown ? `${shown.label}: ${format(shown.value)}` : `${format(total)} in all`}
+        </Text>
+      }
+    >
+      <Box aria-hidden>
+        <Text textStyle="xs" color="fg.muted">
+          {format(highest)}
+        </Text>
+        <chakra.svg
+          viewBox={`0 0 ${bars.length * barWidth} ${height}`}
+          preserveAspectRatio="none"
+          width="full"
+          height="40"
+          borderBottomWidth="1px"
+          borderColor="border.emphasized"
+          onPointerLeave={() => setHovered(null)}
+        >
+          {bars.map(({ label, value }, index) => {
+            const size = (value / highest) * height
+            return (
+              <g key={label} onPointerEnter={() => setHovered(index)}>
+                <rect x={index * barWidth} width={barWidth} height={height} fill="transparent" />
+                <chakra.rect
+                  x={index * barWidth + gap / 2}
+                  y={height - size}
+                  width={barWidth - gap}
+                  height={size}
+                  fill={hovered === index ? 'rani.solid' : 'brand.solid'}
+                />
+              </g>
+            )
+          })}
+        </chakra.svg>
+        <Flex justify="space-between" textStyle="xs" color="fg.muted" mt="1">
+          <span>{days[0] && shortDay(days[0].day)}</span>
+          <span>Today</span>
+        </Flex>
+      </Box>
+      <chakra.details mt="2">
+        <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
+          {title} as a table
+        </chakra.summary>
+        <Box maxH="72" overflowY="auto" tabIndex={0} role="region" aria-labelledby={id}>
+          <chakra.table width="full" css={{ '& :is(th, td)': { textAlign: 'start', py: '1', pe: '3' } }}>
+            <caption id={id} hidden>
+              {title} by {bars.length === days.length ? 'day' : 'week'}
+            </caption>
+            <thead>
+              <tr>
+                <th scope="col">{bars.length === days.length ? 'Day' : 'Week'}</th>
+                <th scope="col">{title}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.toReversed().map(({ label, value }) => (
+                <tr key={label}>
+                  <td>{label}</td>
+                  <td>{format(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </chakra.table>
+        </Box>
+      </chakra.details>
+    </AdminPanel>
+  )
+}

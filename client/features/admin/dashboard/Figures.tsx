@@ -1,0 +1,67 @@
+import { Box, SimpleGrid, Stack, VisuallyHidden } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { AdminDashboardQuery } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { countVisit } from './count-visit.ts'
+
+type Dashboard = AdminDashboardQuery['dashboard']
+
+/** The counters of orders and the tiles of the specification, with the shop's own figures. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { orders, totalProducts, revenue, todaysRevenue } = dashboard
+  const [visitors] = useState(countVisit)
+  return (
+    <Stack gap="3">
+      <Tiles
+        title="Orders"
+        tiles={[
+          ['Pending Orders', orders.pending],
+          ['Completed Orders', orders.completed],
+          ['Total Orders', orders.total],
+          ['New Orders', orders.new, 'placed today'],
+        ]}
+      />
+      <Tiles
+        title="The shop"
+        tiles={[
+          ['Total Products', totalProducts],
+          // Staff are told no money: nor that there is a tile for it.
+          ...(revenue == null ? [] : ([['Revenue', formatRupees(revenue)]] satisfies Tile[])),
+          ...(todaysRevenue == null
+            ? []
+            : ([['Today’s Revenue', formatRupees(todaysRevenue)]] satisfies Tile[])),
+          ['Total Visitors', visitors, 'visits to this page, in this browser'],
+        ]}
+      />
+    </Stack>
+  )
+}
+
+type Tile = [label: string, figure: number | string, note?: string]
+
+function Tiles({ title, tiles }: { title: string; tiles: Tile[] }) {
+  return (
+    <Box as="section">
+      <VisuallyHidden asChild>
+        <h2>{title}</h2>
+      </VisuallyHidden>
+      <SimpleGrid as="dl" columns={{ base: 2, md: tiles.length > 3 ? 4 : 3 }} gap="3">
+        {tiles.map(([label, figure, note]) => (
+          <Box key={label} p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3" minW="0">
+            <Box as="dt" color="fg.muted">
+              {label}
+            </Box>
+            <Box as="dd" fontFamily="heading" textStyle={{ base: 'xl', lg: '2xl' }} fontWeight="600">
+              {typeof figure === 'number' ? figure.toLocaleString('en-IN') : figure}
+            </Box>
+            {note && (
+              <Box as="dd" textStyle="xs" color="fg.muted">
+                {note}
+              </Box>
+            )}
+          </Box>
+        ))}
+      </SimpleGrid>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+export interface DayValue {
+  /** `2026-11-20`. */
+  day: string
+  value: number
+}
+
+/** What one bar of a chart stands for. */
+export interface Bar {
+  label: string
+  value: number
+}
+
+/** Beyond so many days a bar stands for a week. */
+const mostDays = 60
+
+const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
+const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export const shortDay = (day: string) => short.format(asDate(day))
+
+/** Days as bars, or as weeks that end with the last day where days would be too thin to see. */
+export function toBars(days: readonly DayValue[]): Bar[] {
+  if (days.length <= mostDays)
+    return days.map(({ day, value }) => ({ label: long.format(asDate(day)), value }))
+  const bars: Bar[] = []
+  for (let end = days.length; end > 0; end -= 7) {
+    const week = days.slice(Math.max(0, end - 7), end)
+    const value = week.reduce((sum, day) => sum + day.value, 0)
+    bars.unshift({ label: `${shortDay(week[0]!.day)} to ${long.format(asDate(week.at(-1)!.day))}`, value })
+  }
+  return bars
+}

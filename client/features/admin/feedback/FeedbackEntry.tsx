@@ -1,0 +1,128 @@
+import type { FragmentType } from '@apollo/client'
+import { useFragment } from '@apollo/client/react'
+import { Badge, Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import { Eye, EyeOff, Link2, Reply } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import { paths } from '../../../paths.ts'
+import { Stars } from '../../../ui/Stars.tsx'
+import { formatDay } from '../../../lib/shop-days.ts'
+import { useSending } from '../use-sending.ts'
+import { HideForm } from './HideForm.tsx'
+import { LinkForm } from './LinkForm.tsx'
+import { ReplyForm } from './ReplyForm.tsx'
+import { useModeration } from './use-moderation.ts'
+
+export const FeedbackEntry_feedback = graphql(`
+  fragment FeedbackEntry_feedback on Feedback {
+    id
+    name
+    email
+    rating
+    comments
+    screenshotUrl
+    createdAt
+    product {
+      id
+      productName
+    }
+    reply {
+      text
+      repliedAt
+    }
+    hidden {
+      reason
+      hiddenAt
+    }
+  }
+`)
+
+type Form = 'reply' | 'hide' | 'link'
+
+/** What one customer said, with what the shop can do about it. */
+export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof FeedbackEntry_feedback> }) {
+  const { data, complete } = useFragment({
+    fragment: FeedbackEntry_feedback,
+    fragmentName: 'FeedbackEntry_feedback',
+    from: feedback,
+  })
+  const [form, setForm] = useState<Form | null>(null)
+  const { show } = useModeration()
+  const { sending, problem, send } = useSending()
+  if (!complete) return null
+  const { id, name, email, rating, comments, createdAt, product, reply, hidden } = data
+  const done = () => setForm(null)
+  const toggle = (which: Form) => ({
+    'aria-expanded': form === which,
+    onClick: () => setForm(form === which ? null : which),
+  })
+  return (
+    <Box as="li" p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Stars rating={rating} />
+        <Text fontWeight="semibold">{name}</Text>
+        {email && <Text color="fg.muted">{email}</Text>}
+        <Text color="fg.muted">{formatDay(createdAt)}</Text>
+        {hidden && <Badge colorPalette="red">Hidden</Badge>}
+        {product && (
+          <Link asChild minH="8" color="brand.fg">
+            <RouterLink to={paths.product(product.id)}>{product.productName}</RouterLink>
+          </Link>
+        )}
+        {data.screenshotUrl && (
+          <Link href={data.screenshotUrl} target="_blank" rel="noreferrer" minH="8" color="brand.fg">
+            Picture
+          </Link>
+        )}
+      </Flex>
+      <Text mt="2" fontSize="md" whiteSpace="pre-line">
+        {comments}
+      </Text>
+      {reply && <Words title="The shop’s answer">{reply.text}</Words>}
+      {hidden && <Words title="Hidden, because">{hidden.reason}</Words>}
+      <HStack gap="1" mt="2" ms="-3" wrap="wrap">
+        <Button variant="ghost" size="sm" minH="11" {...toggle('reply')}>
+          <Reply aria-hidden />
+          {reply ? 'Change the answer' : 'Reply'}
+        </Button>
+        {hidden ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            minH="11"
+            loading={sending}
+            onClick={() => void send(() => show(id))}
+          >
+            <Eye aria-hidden />
+            Show again
+          </Button>
+        ) : (
+          <Button variant="ghost" size="sm" minH="11" {...toggle('hide')}>
+            <EyeOff aria-hidden />
+            Hide
+          </Button>
+        )}
+        <Button variant="ghost" size="sm" minH="11" {...toggle('link')}>
+          <Link2 aria-hidden />
+          Link to a design
+        </Button>
+      </HStack>
+      <Box role="alert" color="fg.error">
+        {problem}
+      </Box>
+      {form === 'reply' && <ReplyForm id={id} reply={reply?.text ?? ''} onDone={done} />}
+      {form === 'hide' && <HideForm id={id} onDone={done} />}
+      {form === 'link' && <LinkForm id={id} productId={product?.id ?? ''} onDone={done} />}
+    </Box>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <Box mt="3" ps="3" borderStartWidth="3px" borderColor="border.emphasized">
+      <Text fontWeight="semibold">{title}</Text>
+      <Text whiteSpace="pre-line">{children}</Text>
+    </Box>
+  )
+}

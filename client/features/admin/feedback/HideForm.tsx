@@ -1,0 +1,31 @@
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { InlineForm, textOf } from '../InlineForm.tsx'
+import { useSending } from '../use-sending.ts'
+import { useModeration } from './use-moderation.ts'
+
+/** Why it is hidden: never without a word to the author. */
+export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { sending, problem, send } = useSending()
+  const moderation = useModeration()
+  const submit = async (fields: FormData) => {
+    if (await send(() => moderation.hide(id, textOf(fields, 'reason')))) onDone()
+  }
+  return (
+    <InlineForm
+      submit="Hide it"
+      sending={sending}
+      problem={problem}
+      onSubmit={(fields) => void submit(fields)}
+      onCancel={onDone}
+    >
+      <TextArea
+        autoFocus
+        required
+        name="reason"
+        label="Why it is hidden"
+        helper="Its author goes on seeing her feedback, with this reason. It counts in no rating."
+        maxLength={500}
+      />
+    </InlineForm>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Text } from '@chakra-ui/react'
+import { graphql } from '../../../__generated__/index.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { InlineForm, textOf } from '../InlineForm.tsx'
+import { useSending } from '../use-sending.ts'
+import { useModeration } from './use-moderation.ts'
+
+const LinkForm_query = graphql(`
+  query LinkForm($id: ID!) {
+    feedbackEntry(id: $id) {
+      id
+      orderedProducts {
+        id
+        productName
+      }
+    }
+  }
+`)
+
+interface LinkFormProps {
+  id: string
+  /** The design it is about now; '' for the shop. */
+  productId: string
+  onDone: () => void
+}
+
+/** Which of the designs that its author has ordered it is about. */
+export function LinkForm({ id, productId, onDone }: LinkFormProps) {
+  const { data, error } = useQuery(LinkForm_query, { variables: { id }, fetchPolicy: 'network-only' })
+  const { sending, problem, send } = useSending()
+  const moderation = useModeration()
+  const submit = async (fields: FormData) => {
+    if (await send(() => moderation.link(id, textOf(fields, 'productId') || null))) onDone()
+  }
+  if (error) return <Text color="fg.error">Her orders could not be read. Check your connection.</Text>
+  if (!data) return <Skeleton height="11" mt="3" maxW="2xl" />
+  const designs = data.feedbackEntry?.orderedProducts ?? []
+  if (designs.length === 0 && productId === '')
+    return (
+      <Text mt="3" color="fg.muted" role="status">
+        Its author has ordered no design that is in the catalogue, so that it can’t be linked to one.
+      </Text>
+    )
+  return (
+    <InlineForm
+      submit="Link"
+      sending={sending}
+      problem={problem}
+      onSubmit={(fields) => void submit(fields)}
+      onCancel={onDone}
+    >
+      <SelectField label="A design that the author has ordered" name="productId" defaultValue={productId}>
+        <option value="">None: it is about the shop</option>
+        {designs.map((design) => (
+          <option key={design.id} value={design.id}>
+            {design.productName}
+          </option>
+        ))}
+      </SelectField>
+    </InlineForm>
+  )
+}

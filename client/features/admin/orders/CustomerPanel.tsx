@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { MessageCircle, PhoneCall } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { mailLink, telLink, whatsAppLink } from '../../../lib/contact.ts'
+import { formatDay } from '../../../lib/shop-days.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
+import { orderSubject } from './order-words.ts'
+import { priceOf } from './OrdersTable.tsx'
+import { Panel } from './Panel.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+
+interface CustomerPanelProps {
+  order: AdminOrder
+  shopName: string
+}
+
+const india = '91'
+
+/** Who ordered, reached in one tap, and what else she has ordered. */
+export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
+  const { name, phone, email, street, city, state, pincode } = order.customer
+  const greeting = `Namaste ${name}, this is ${shopName} about your order ${order.orderNumber}: `
+  return (
+    <Panel title="Customer">
+      <Text fontWeight="semibold">{name}</Text>
+      <Flex gap="2" wrap="wrap" my="2">
+        <Button asChild size="md" variant="outline">
+          <a href={telLink(`+${india}${phone}`)}>
+            <PhoneCall aria-hidden />
+            Call {phone}
+          </a>
+        </Button>
+        <Button asChild size="md" variant="outline">
+          <a href={whatsAppLink(india + phone, greeting)} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden />
+            WhatsApp
+          </a>
+        </Button>
+      </Flex>
+      <Link href={mailLink(email ?? '')} minH="6" overflowWrap="anywhere">
+        {email}
+      </Link>
+      <Text color="fg.muted">
+        {street}, {city} {pincode}, {state}
+      </Text>
+      {order.placedBy && <Text mt="1">Placed on the phone by {order.placedBy}</Text>}
+      <OtherOrders id={order.id} />
+    </Panel>
+  )
+}
+
+function OtherOrders({ id }: { id: string }) {
+  const { data } = useQuery(OtherOrders_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  if (!data) return null
+  const { edges, totalCount } = data.orders
+  return (
+    <Stack gap="1" mt="3" pt="3" borderTopWidth="1px">
+      <Text fontWeight="semibold">
+        {totalCount === 0
+          ? 'Her first order'
+          : totalCount === 1
+            ? '1 other order'
+            : `${totalCount} other orders`}
+      </Text>
+      {edges.map(({ node }) => (
+        <Flex key={node.id} gap="2" align="center">
+          <Link asChild minH="6">
+            <RouterLink to={adminPaths.order(node.id)}>{node.orderNumber}</RouterLink>
+          </Link>
+          <Text flex="1" minW="0" truncate color="fg.muted">
+            {orderSubject(node)} · {formatDay(node.orderDate)} · {priceOf(node)}
+          </Text>
+          <StatusBadge status={node.orderStatus} />
+        </Flex>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, chakra, Flex } from '@chakra-ui/react'
+import { useEffect, useRef, useState } from 'react'
+import { inputStyle } from '../../../ui/input-style.ts'
+import type { OrderChoice } from './order-choice.ts'
+
+interface OrderFiltersProps {
+  choice: OrderChoice
+  onChange: (changes: Partial<OrderChoice>) => void
+}
+
+const typingMs = 250
+
+/** What is typed is looked for when she pauses. */
+export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
+  const [typed, setTyped] = useState(choice.search)
+  const [shown, setShown] = useState(choice.search)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address changed by itself, as with Back: the box follows.
+  if (shown !== choice.search) {
+    setShown(choice.search)
+    if (choice.search !== typed.trim()) setTyped(choice.search)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const search = (text: string) => {
+    setTyped(text)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => onChange({ search: text.trim() }), typingMs)
+  }
+  return (
+    <Flex gap="2" wrap="wrap" align="center" mb="3">
+      <chakra.input
+        type="search"
+        aria-label="Search orders"
+        placeholder="Number, name or phone"
+        css={{ ...inputStyle, textStyle: 'sm', minH: '10', px: '3' }}
+        flex="1"
+        minW="56"
+        maxW="96"
+        maxLength={100}
+        value={typed}
+        onChange={({ currentTarget }) => search(currentTarget.value)}
+      />
+      <Button
+        size="sm"
+        variant={choice.overdue ? 'solid' : 'outline'}
+        aria-pressed={choice.overdue}
+        onClick={() => onChange({ overdue: !choice.overdue })}
+      >
+        Overdue
+      </Button>
+      {choice.view === 'table' && (
+        <Button
+          size="sm"
+          variant={choice.sort === 'DUE_FIRST' ? 'solid' : 'outline'}
+          aria-pressed={choice.sort === 'DUE_FIRST'}
+          onClick={() => onChange({ sort: choice.sort === 'DUE_FIRST' ? 'NEWEST' : 'DUE_FIRST' })}
+        >
+          By due day
+        </Button>
+      )}
+    </Flex>
+  )
+}

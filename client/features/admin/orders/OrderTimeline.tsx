@@ -1,0 +1,35 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { formatMoment } from '../../../lib/shop-days.ts'
+import { Panel } from './Panel.tsx'
+import { StatusBadge } from './StatusBadge.tsx'
+import type { AdminOrder } from './order-documents.ts'
+
+/** All that the order has come through, by whom and when. */
+export function OrderTimeline({ order }: { order: AdminOrder }) {
+  return (
+    <Panel title="What happened">
+      <Stack as="ol" gap="3" listStyleType="none">
+        {order.timeline.map(({ status, at, by, name, note }, index) => (
+          <Box as="li" key={index}>
+            <Flex gap="2" align="center" wrap="wrap">
+              <StatusBadge status={status} />
+              <Text color="fg.muted">
+                {formatMoment(at)}
+                {name && ` · ${name}${by === 'CUSTOMER' ? ' (customer)' : ''}`}
+              </Text>
+            </Flex>
+            {note && <Text mt="1">“{note}”</Text>}
+          </Box>
+        ))}
+        {order.alterations.map(({ id, details, requestedAt }) => (
+          <Box as="li" key={id}>
+            <Text fontWeight="semibold" color="fg.warning">
+              Alteration asked for, {formatMoment(requestedAt)}
+            </Text>
+            <Text whiteSpace="pre-wrap">{details}</Text>
+          </Box>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

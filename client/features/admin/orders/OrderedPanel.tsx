@@ -1,0 +1,138 @@
+import { Box, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { imageSource } from '../../../lib/images.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { Picture } from '../../../ui/Picture.tsx'
+import { FiguresTable } from './FiguresTable.tsx'
+import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
+import { orderSubject } from './order-words.ts'
+import { Panel } from './Panel.tsx'
+import type { AdminOrder } from './order-documents.ts'
+
+/** What is to be made or sent, with the figures to stitch it by. */
+export function OrderedPanel({ order }: { order: AdminOrder }) {
+  const { items, measurements, totalPrice, delivery, totalToPay, customCategory } = order
+  return (
+    <Panel
+      title={
+        customCategory ? orderSubject(order) : items.length === 1 ? 'Garment' : `${items.length} garments`
+      }
+    >
+      <Stack gap="4">
+        {items.map((item, index) => (
+          <Stack key={index} gap="2">
+            <Flex gap="3">
+              {item.image && (
+                <Box flexShrink="0">
+                  {' '}
+                  <Picture
+                    image={{ ...item.image, alt: '' }}
+                    sizes="56px"
+                    fallbackWidth={160}
+                    width="14"
+                    height="18"
+                    objectFit="cover"
+                    borderRadius="l1"
+                  />
+                </Box>
+              )}
+              <Box flex="1" minW="0">
+                <Text fontWeight="semibold">{item.productName}</Text>
+                <Text color="fg.muted">
+                  {item.productType === 'TAILOR' ? 'Made to measure' : 'Ready-made'}
+                  {item.size && `, size ${item.size.label}`} × {item.quantity}
+                </Text>
+              </Box>
+              <Text whiteSpace="nowrap">{formatExactRupees(item.totalPrice)}</Text>
+            </Flex>
+            <Garments garments={tailoredGarments(garmentsOfItem(item), item.measurements)} />
+          </Stack>
+        ))}
+        <Garments garments={tailoredGarments(garmentsOfCustomOrder(order), measurements)} />
+        <Wishes order={order} />
+        {totalToPay != null && (
+          <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
+            <Line label="Goods" amount={totalPrice ?? 0} />
+            <Line label="Delivery" amount={delivery ?? 0} />
+            <Line label="To pay, cash on delivery" amount={totalToPay} strong />
+          </Stack>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Garments({ garments }: { garments: ReturnType<typeof tailoredGarments> }) {
+  if (garments.length === 0) return null
+  return (
+    <SimpleGrid columns={{ base: 1, xl: garments.length > 1 ? 2 : 1 }} gap="4">
+      {garments.map((each) => (
+        <FiguresTable key={each.garment} {...each} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function Line({ label, amount, strong = false }: { label: string; amount: number; strong?: boolean }) {
+  return (
+    <Flex justify="space-between" fontWeight={strong ? 'semibold' : undefined}>
+      <span>{label}</span>
+      <span>{formatExactRupees(amount)}</span>
+    </Flex>
+  )
+}
+
+/** What she said and showed of it. */
+function Wishes({ order }: { order: AdminOrder }) {
+  const { color, designDetails, link, customerDetails, specialInstructions, clothPics, designPics } = order
+  const texts = [
+    ['Colour of the cloth', color],
+    ['Design', designDetails],
+    ['From the customer', customerDetails],
+    ['Special instructions', specialInstructions],
+  ] as const
+  return (
+    <>
+      {texts.map(
+        ([label, text]) =>
+          text && (
+            <Box key={label}>
+              <Text fontWeight="semibold">{label}</Text>
+              <Text whiteSpace="pre-wrap">{text}</Text>
+            </Box>
+          ),
+      )}
+      {link && (
+        <Link href={link} target="_blank" rel="noreferrer" overflowWrap="anywhere" minH="6">
+          {link}
+        </Link>
+      )}
+      <Pictures label="Pictures of the cloth" urls={clothPics} />
+      <Pictures label="Pictures of the design" urls={designPics} />
+    </>
+  )
+}
+
+function Pictures({ label, urls }: { label: string; urls: string[] }) {
+  if (urls.length === 0) return null
+  return (
+    <Box>
+      <Text fontWeight="semibold" mb="1">
+        {label}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        {urls.map((url, index) => (
+          <Link key={url} href={imageSource(url, 1280)} target="_blank" rel="noreferrer">
+            <chakra.img
+              src={imageSource(url, 320)}
+              alt={`${label}, ${index + 1}`}
+              boxSize="24"
+              objectFit="cover"
+              borderRadius="l1"
+              loading="lazy"
+            />
+          </Link>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import { Badge, Box, Button, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { OrderInList_OrderFragment, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { DueDay } from './DueDay.tsx'
+import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-words.ts'
+import { priceOf } from './OrdersTable.tsx'
+import { useOrders } from './use-orders.ts'
+
+/** A column for each status in which there is something to do; what is due first stands at the top. */
+export function OrdersBoard({ where }: { where: OrderWhere }) {
+  return (
+    <Flex gap="3" overflowX="auto" pb="3" align="stretch" tabIndex={0} role="region" aria-label="Board">
+      {openStatuses.map((status) => (
+        <Column key={status} where={where} status={status} />
+      ))}
+    </Flex>
+  )
+}
+
+const columnSize = 20
+
+function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
+  const { orders, counts, error, ...list } = useOrders({
+    where,
+    status,
+    sort: 'DUE_FIRST',
+    first: columnSize,
+  })
+  return (
+    <Stack
+      as="section"
+      aria-label={statusNames[status]}
+      gap="2"
+      flex="1 0 13rem"
+      width="52"
+      p="2"
+      bg="bg.subtle"
+      borderRadius="l2"
+    >
+      <Flex justify="space-between" align="center" px="1">
+        <Heading as="h2" size="sm" fontFamily="body">
+          {statusNames[status]}
+        </Heading>
+        <Badge colorPalette={statusPalettes[status]}>{counts.get(status) ?? 0}</Badge>
+      </Flex>
+      {error ? (
+        <Button size="sm" variant="outline" onClick={() => void list.begin()}>
+          Try again
+        </Button>
+      ) : orders === null ? (
+        <Skeleton height="24" />
+      ) : (
+        orders.map((order) => <Card key={order.id} order={order} />)
+      )}
+      {orders?.length === 0 && (
+        <Text px="1" color="fg.muted">
+          None
+        </Text>
+      )}
+      {(list.hasNextPage || list.stale) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={list.more === 'loading'}
+          onClick={() => void (list.stale ? list.begin() : list.loadMore())}
+        >
+          {list.stale ? 'Show what is new' : 'Show more'}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function Card({ order }: { order: OrderInList_OrderFragment }) {
+  return (
+    <Box
+      position="relative"
+      p="2.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      _hover={{ borderColor: 'brand.emphasized' }}
+    >
+      <Flex justify="space-between" gap="2">
+        <Link asChild fontWeight="semibold" _after={{ content: '""', position: 'absolute', inset: '0' }}>
+          <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
+        </Link>
+        <Text textStyle="xs" whiteSpace="nowrap">
+          {priceOf(order)}
+        </Text>
+      </Flex>
+      <Text truncate>{order.customer.name}</Text>
+      <Text textStyle="xs" color="fg.muted" lineClamp={2}>
+        {orderSubject(order)}
+      </Text>
+      <Text textStyle="xs" mt="1">
+        <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
+      </Text>
+    </Box>
+  )
+}

@@ -1,0 +1,177 @@
+import { Box, Button, chakra, Flex, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { OrderInList_OrderFragment, OrderWhere } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { formatMoment } from '../../../lib/shop-days.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { tableStyle } from '../table-style.ts'
+import { DueDay } from './DueDay.tsx'
+import type { OrderChoice } from './order-choice.ts'
+import { orderSubject } from './order-words.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { StatusTabs } from './StatusTabs.tsx'
+import { useOrders } from './use-orders.ts'
+
+interface OrdersTableProps {
+  where: OrderWhere
+  choice: OrderChoice
+  onChange: (changes: Partial<OrderChoice>) => void
+}
+
+const pageSize = 50
+
+export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
+  const { status, sort } = choice
+  const { orders, counts, error, ...list } = useOrders({ where, status, sort, first: pageSize })
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const printed = orders?.filter(({ id }) => marked.has(id)).map(({ id }) => id) ?? []
+  const mark = (id: string) => {
+    const next = new Set(marked)
+    if (!next.delete(id)) next.add(id)
+    setMarked(next)
+  }
+  return (
+    <>
+      <StatusTabs status={status} counts={counts} onStatus={(next) => onChange({ status: next })} />
+      {list.stale && (
+        <Button size="sm" mb="3" onClick={() => void list.begin()}>
+          There is something new: show it
+        </Button>
+      )}
+      {printed.length > 0 && (
+        <Flex align="center" gap="3" mb="3" role="status">
+          <span>{printed.length === 1 ? '1 order marked' : `${printed.length} orders marked`}</span>
+          <Button asChild size="sm" variant="outline">
+            <RouterLink to={adminPaths.jobCards(printed)}>
+              <Printer aria-hidden />
+              Job cards
+            </RouterLink>
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setMarked(new Set())}>
+            Clear
+          </Button>
+        </Flex>
+      )}
+      {error ? (
+        <ErrorState
+          title="The orders could not be read"
+          retry={{ label: 'Try again', onClick: () => void list.begin() }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : orders === null ? (
+        <LoadingRows />
+      ) : orders.length === 0 ? (
+        <Text py="12" textAlign="center" color="fg.muted">
+          {counts.size === 0 && !where.search && !choice.overdue && !choice.week
+            ? 'No orders yet. The first one shows here by itself.'
+            : 'No order matches.'}
+        </Text>
+      ) : (
+        <Box overflowX="auto" tabIndex={0} role="region" aria-label="Orders">
+          <Rows orders={orders} marked={marked} onMark={mark} />
+        </Box>
+      )}
+      {list.hasNextPage && (
+        <Flex justify="center" mt="4" gap="3" align="center">
+          {list.more === 'failed' && <Text role="alert">They could not be read.</Text>}
+          <Button
+            size="sm"
+            variant="outline"
+            loading={list.more === 'loading'}
+            onClick={() => void list.loadMore()}
+          >
+            Show more
+          </Button>
+        </Flex>
+      )}
+    </>
+  )
+}
+
+interface RowsProps {
+  orders: OrderInList_OrderFragment[]
+  marked: ReadonlySet<string>
+  onMark: (id: string) => void
+}
+
+function Rows({ orders, marked, onMark }: RowsProps) {
+  return (
+    <chakra.table css={tableStyle}>
+      <thead>
+        <tr>
+          <chakra.th width="10">
+            <chakra.span srOnly>Mark</chakra.span>
+          </chakra.th>
+          <th>Order</th>
+          <th>Customer</th>
+          <th>What</th>
+          <th>Due</th>
+          <th>Status</th>
+          <th data-numeric="">To pay</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <tr key={order.id}>
+            <td>
+              <chakra.label display="grid" placeItems="center" boxSize="8" cursor="pointer">
+                <chakra.span srOnly>{`Mark ${order.orderNumber}`}</chakra.span>
+                <chakra.input
+                  type="checkbox"
+                  boxSize="4"
+                  accentColor="brand.solid"
+                  checked={marked.has(order.id)}
+                  onChange={() => onMark(order.id)}
+                />
+              </chakra.label>
+            </td>
+            <chakra.td whiteSpace="nowrap">
+              <Link asChild fontWeight="semibold" minH="6">
+                <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
+              </Link>
+              <Box color="fg.muted" textStyle="xs">
+                {formatMoment(order.orderDate)}
+              </Box>
+            </chakra.td>
+            <td>
+              {order.customer.name}
+              <Box color="fg.muted" textStyle="xs">
+                {order.customer.phone}
+              </Box>
+            </td>
+            <chakra.td minW="40" maxW="72">
+              <Text lineClamp={2}>{orderSubject(order)}</Text>
+            </chakra.td>
+            <chakra.td whiteSpace="nowrap">
+              <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
+            </chakra.td>
+            <td>
+              <StatusBadge status={order.orderStatus} />
+            </td>
+            <td data-numeric="">{priceOf(order)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  )
+}
+
+/** A custom order's price comes in three steps. */
+export function priceOf({ totalToPay, quote }: OrderInList_OrderFragment) {
+  if (totalToPay != null) return formatRupees(totalToPay)
+  return quote ? `${formatRupees(quote.totalToPay)} asked` : 'To be quoted'
+}
+
+function LoadingRows() {
+  return (
+    <Stack gap="2" role="status" aria-label="Loading the orders">
+      {Array.from({ length: 8 }, (_, row) => (
+        <Skeleton key={row} height="12" />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { type SyntheticEvent, useState } from 'react'
+import type { AcceptQuoteInput, QuoteOrderInput } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { formatMoment } from '../../../lib/shop-days.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { FormErrors } from './FormErrors.tsx'
+import { type AdminOrder, AcceptQuoteForHer_mutation, QuoteOrder_mutation } from './order-documents.ts'
+import { Panel } from './Panel.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+/** The price of a custom order: named by the shop, agreed to by the customer, here or on the phone. */
+export function QuotePanel({ order }: { order: AdminOrder }) {
+  const { quote, orderStatus, viewerCanAcceptQuote, id, version } = order
+  const [acceptQuote] = useMutation(AcceptQuoteForHer_mutation)
+  const accept = useOrderChange(
+    async (input: AcceptQuoteInput) => (await acceptQuote({ variables: { input } })).data?.acceptQuote,
+    'The price is agreed.',
+  )
+  if (order.orderType !== 'CUSTOM') return null
+  const open = orderStatus === 'PENDING' && !quote?.acceptedAt
+  return (
+    <Panel title="Price">
+      <Stack gap="3">
+        {quote ? (
+          <Text>
+            <b>{formatRupees(quote.totalToPay)}</b>{' '}
+            {quote.acceptedAt
+              ? `agreed by ${quote.acceptedBy === 'SHOP' ? 'phone' : 'the customer'}, ${formatMoment(quote.acceptedAt)}`
+              : `asked ${formatMoment(quote.quotedAt)}; the customer hasn’t answered yet`}
+          </Text>
+        ) : (
+          open && <Text color="fg.muted">No price has been named yet.</Text>
+        )}
+        {viewerCanAcceptQuote && (
+          <Button
+            size="md"
+            alignSelf="start"
+            loading={accept.loading}
+            onClick={() => void accept.change({ id, version })}
+          >
+            She agreed on the phone
+          </Button>
+        )}
+        <FormErrors messages={accept.otherErrors()} />
+        {open && <QuoteForm key={quote?.quotedAt} order={order} />}
+      </Stack>
+    </Panel>
+  )
+}
+
+const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
+const paise = (typed: string) => Math.round(Number(typed) * 100)
+
+function QuoteForm({ order }: { order: AdminOrder }) {
+  const { id, version, quote } = order
+  const [goods, setGoods] = useState(rupees(quote?.totalPrice))
+  const [delivery, setDelivery] = useState(rupees(quote?.delivery) || '0')
+  const [note, setNote] = useState(quote?.note ?? '')
+  const [quoteOrder] = useMutation(QuoteOrder_mutation)
+  const { change, loading, errorOf, otherErrors } = useOrderChange(
+    async (input: QuoteOrderInput) => (await quoteOrder({ variables: { input } })).data?.quoteOrder,
+    'The price is named.',
+  )
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void change({
+      id,
+      version,
+      totalPrice: paise(goods),
+      delivery: paise(delivery),
+      note: note.trim() || null,
+    })
+  }
+  const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="3">
+        <Flex gap="3">
+          <TextField
+            label="Garment, ₹"
+            {...amount}
+            value={goods}
+            error={errorOf('totalPrice')}
+            onChange={({ currentTarget }) => setGoods(currentTarget.value)}
+          />
+          <TextField
+            label="Delivery, ₹"
+            {...amount}
+            value={delivery}
+            error={errorOf('delivery')}
+            onChange={({ currentTarget }) => setDelivery(currentTarget.value)}
+          />
+        </Flex>
+        <TextArea
+          label="What the price covers (optional)"
+          minH="16"
+          maxLength={1000}
+          value={note}
+          error={errorOf('note')}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Button type="submit" size="md" variant="outline" alignSelf="start" loading={loading}>
+          {quote ? 'Name another price' : 'Name the price'}
+        </Button>
+        <FormErrors messages={otherErrors('totalPrice', 'delivery', 'note')} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { Badge } from '@chakra-ui/react'
+import type { OrderStatus } from '../../../__generated__/graphql.ts'
+import { statusNames, statusPalettes } from './order-words.ts'
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return (
+    <Badge colorPalette={statusPalettes[status]} variant="subtle" px="2" py="0.5" whiteSpace="nowrap">
+      {statusNames[status]}
+    </Badge>
+  )
+}

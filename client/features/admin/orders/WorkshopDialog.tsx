@@ -1,0 +1,158 @@
+import '../../../theme/dialog.ts'
+import { useMutation } from '@apollo/client/react'
+import { Button, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { Plus, X } from 'lucide-react'
+import { type SyntheticEvent, useState } from 'react'
+import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
+import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { SaveWorkshop_mutation } from './workshop-documents.ts'
+
+interface WorkshopDialogProps {
+  open: boolean
+  workshop: Workshop_WorkshopFragment
+  onClose: () => void
+  onSaved: () => void
+}
+
+interface Refusal {
+  field?: string | null
+  message: string
+}
+
+/** How much can be stitched in a week, and the festivals for which orders must come in time. */
+export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
+  const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
+  const [festivals, setFestivals] = useState<FestivalInput[]>(
+    workshop.festivals.map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay })),
+  )
+  const [refusals, setRefusals] = useState<Refusal[]>([])
+  const [save, { loading }] = useMutation(SaveWorkshop_mutation)
+  const errorOf = (field: string) => refusals.find((each) => each.field === field)?.message
+  const change = (index: number, changes: Partial<FestivalInput>) =>
+    setFestivals(festivals.map((each, at) => (at === index ? { ...each, ...changes } : each)))
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const input = { version: workshop.version, weeklyCapacity: Number(capacity), festivals }
+    const answer = await save({ variables: { input } }).catch(() => null)
+    const errors = answer?.data?.saveWorkshop.userErrors
+    if (!errors)
+      return setRefusals([{ message: 'It could not be saved. Check your connection and try again.' }])
+    setRefusals(errors)
+    if (errors.length > 0) return
+    onSaved()
+    onClose()
+  }
+  const general = refusals.filter(({ field }) => !field || field === 'version')
+  return (
+    <Dialog.Root open={open} onOpenChange={(change) => !change.open && onClose()} size="lg" lazyMount>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content lang="en">
+            <form onSubmit={(event) => void submit(event)}>
+              <Dialog.Header>
+                <Dialog.Title fontFamily="heading">The workshop’s calendar</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>
+                <Stack gap="4">
+                  <TextField
+                    label="Garments that can be stitched in a week"
+                    type="number"
+                    min={0}
+                    max={1000}
+                    required
+                    value={capacity}
+                    error={errorOf('weeklyCapacity')}
+                    onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
+                  />
+                  <Text fontWeight="semibold">Festivals to come</Text>
+                  {festivals.map((festival, index) => (
+                    <FestivalFields
+                      key={index}
+                      festival={festival}
+                      errorOf={(field) => errorOf(`festivals.${index}.${field}`)}
+                      onChange={(changes) => change(index, changes)}
+                      onRemove={() => setFestivals(festivals.filter((_, at) => at !== index))}
+                    />
+                  ))}
+                  {festivals.length < 20 && (
+                    <Button
+                      size="sm"
+                      variant="outline"
+                      alignSelf="start"
+                      onClick={() => setFestivals([...festivals, { day: '', name: '', lastOrderDay: '' }])}
+                    >
+                      <Plus aria-hidden />
+                      Add a festival
+                    </Button>
+                  )}
+                  {general.map(({ message }) => (
+                    <Text key={message} role="alert" color="fg.error">
+                      {message}
+                    </Text>
+                  ))}
+                </Stack>
+              </Dialog.Body>
+              <Dialog.Footer>
+                <Button variant="outline" onClick={onClose}>
+                  Cancel
+                </Button>
+                <Button type="submit" loading={loading}>
+                  Save
+                </Button>
+              </Dialog.Footer>
+            </form>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}
+
+interface FestivalFieldsProps {
+  festival: FestivalInput
+  errorOf: (field: string) => string | undefined
+  onChange: (changes: Partial<FestivalInput>) => void
+  onRemove: () => void
+}
+
+function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalFieldsProps) {
+  const today = dayOfInstant(new Date())
+  const dates = [
+    { field: 'day', label: 'Day' },
+    { field: 'lastOrderDay', label: 'Orders until' },
+  ] as const
+  return (
+    <Flex gap="2" align="end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+      <TextField
+        label="Festival"
+        required
+        maxLength={60}
+        value={festival.name}
+        error={errorOf('name')}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      {dates.map(({ field, label }) => (
+        <TextField
+          key={field}
+          label={label}
+          type="date"
+          required
+          min={field === 'day' ? today : undefined}
+          value={festival[field]}
+          error={errorOf(field)}
+          onChange={({ currentTarget }) => onChange({ [field]: currentTarget.value })}
+        />
+      ))}
+      <IconButton
+        variant="ghost"
+        aria-label={`Remove ${festival.name || 'this festival'}`}
+        onClick={onRemove}
+      >
+        <X />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,55 @@
+import type {
+  Figures_MeasurementsFragment as Figures,
+  TailoredOrder_OrderFragment,
+} from '../../../__generated__/graphql.ts'
+import {
+  type Garment,
+  garmentMeasures,
+  garmentOfCustom,
+  garmentsOfCategory,
+  type Measure,
+} from '../../orders/wizard/garment-measures.ts'
+
+/** A garment that is stitched to measure, with its figures. */
+export interface TailoredGarment {
+  garment: Garment
+  unit: 'CM' | 'INCH'
+  figures: Figure[]
+  warnings: string[]
+}
+
+export interface Figure {
+  measure: Measure
+  /** As she typed it, in the unit of the garment; null is 'not measured'. */
+  typed: number | null
+  cm: number | null
+}
+
+/** What is stitched of a line or a custom order: empty for ready-made pieces. */
+export function tailoredGarments(garments: readonly Garment[], measurements: Figures): TailoredGarment[] {
+  const { unit, asTyped, warnings } = measurements
+  return garments.map((garment) => {
+    const typed = (asTyped[garment] ?? {}) as Partial<Record<Measure, number | null>>
+    const cm = (measurements[garment] ?? {}) as Partial<Record<Measure, number | null>>
+    return {
+      garment,
+      unit,
+      figures: garmentMeasures[garment].map((measure) => ({
+        measure,
+        typed: typed[measure] ?? null,
+        cm: cm[measure] ?? null,
+      })),
+      warnings: warnings.filter(({ field }) => field.startsWith(`${garment}.`)).map(({ message }) => message),
+    }
+  })
+}
+
+export const garmentsOfItem = ({ productType, category }: TailoredOrder_OrderFragment['items'][number]) =>
+  productType === 'TAILOR' ? garmentsOfCategory[category] : []
+
+export const garmentsOfCustomOrder = ({
+  customCategory,
+}: Pick<TailoredOrder_OrderFragment, 'customCategory'>) =>
+  customCategory ? [garmentOfCustom[customCategory]] : []
+
+export const unitNames = { CM: 'cm', INCH: 'in' } as const

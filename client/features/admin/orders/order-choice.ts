@@ -1,0 +1,50 @@
+import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
+import { addDays, startOfDay } from '../../../lib/shop-days.ts'
+import { statuses } from './order-words.ts'
+
+/** What she looks at among the orders, as the address keeps it. */
+export interface OrderChoice {
+  view: 'table' | 'board'
+  search: string
+  status: OrderStatus | null
+  overdue: boolean
+  /** The Monday of the week that the delivery is due in. */
+  week: string | null
+  sort: OrderSort
+}
+
+const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
+  const status = parameters.get('status')?.toUpperCase()
+  const week = parameters.get('week') ?? ''
+  return {
+    view: parameters.get('view') === 'board' ? 'board' : 'table',
+    search: parameters.get('q') ?? '',
+    status: statuses.find((each) => each === status) ?? null,
+    overdue: parameters.get('overdue') === 'yes',
+    week: isDay(week) ? week : null,
+    sort: parameters.get('sort') === 'due' ? 'DUE_FIRST' : 'NEWEST',
+  }
+}
+
+/** The address's search parameters, without what goes without saying. */
+export function orderParameters(choice: OrderChoice): Record<string, string> {
+  const { view, search, status, overdue, week, sort } = choice
+  return {
+    ...(view !== 'table' && { view }),
+    ...(search && { q: search }),
+    ...(status && { status: status.toLowerCase() }),
+    ...(overdue && { overdue: 'yes' }),
+    ...(week && { week }),
+    ...(sort !== 'NEWEST' && { sort: 'due' }),
+  }
+}
+
+/** What the shop is asked for, the status apart. */
+export const whereOf = ({ search, overdue, week }: OrderChoice): OrderWhere => ({
+  mine: false,
+  ...(search && { search }),
+  ...(overdue && { isOverdue: true }),
+  ...(week && { deliveryDate: { gte: startOfDay(week), lt: startOfDay(addDays(week, 7)) } }),
+})

@@ -1,0 +1,298 @@
+import type { AdminOrderQuery } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+
+/** Figures of one person, as she typed them and in cm. */
+export const Figures_measurements = graphql(`
+  fragment Figures_measurements on Measurements {
+    unit
+    blouse {
+      chest
+      waist
+      shoulder
+      length
+      sleeveLength
+      neckDepthFront
+      neckDepthBack
+    }
+    dress {
+      chest
+      waist
+      hip
+      length
+      sleeveLength
+    }
+    lehenga {
+      waist
+      hip
+      length
+    }
+    suit {
+      chest
+      waist
+      hip
+      shoulder
+      length
+      sleeveLength
+      neckDepthFront
+      neckDepthBack
+      bottomLength
+    }
+    asTyped {
+      blouse {
+        chest
+        waist
+        shoulder
+        length
+        sleeveLength
+        neckDepthFront
+        neckDepthBack
+      }
+      dress {
+        chest
+        waist
+        hip
+        length
+        sleeveLength
+      }
+      lehenga {
+        waist
+        hip
+        length
+      }
+      suit {
+        chest
+        waist
+        hip
+        shoulder
+        length
+        sleeveLength
+        neckDepthFront
+        neckDepthBack
+        bottomLength
+      }
+    }
+    warnings {
+      field
+      message
+    }
+  }
+`)
+
+/** What the tailor works from: shared by the order's page and its job card. */
+export const TailoredOrder_order = graphql(`
+  fragment TailoredOrder_order on Order {
+    id
+    orderNumber
+    orderType
+    customCategory
+    orderDate
+    deliveryDate
+    customer {
+      name
+      phone
+    }
+    color
+    designDetails
+    link
+    customerDetails
+    specialInstructions
+    clothPics
+    designPics
+    measurements {
+      ...Figures_measurements @unmask
+    }
+    items {
+      productName
+      category
+      productType
+      quantity
+      totalPrice
+      image {
+        url
+        alt
+        width
+        height
+      }
+      size {
+        label
+      }
+      measurements {
+        ...Figures_measurements @unmask
+      }
+    }
+  }
+`)
+
+/** What changes of an order after it was placed: every mutation's payload holds it. */
+export const OrderProgress_order = graphql(`
+  fragment OrderProgress_order on Order {
+    id
+    version
+    orderStatus
+    deliveryDate
+    isOverdue
+    nextStatuses
+    viewerCanAcceptQuote
+    totalPrice
+    delivery
+    totalToPay
+    quote {
+      totalPrice
+      delivery
+      totalToPay
+      note
+      quotedAt
+      acceptedAt
+      acceptedBy
+    }
+    timeline {
+      status
+      at
+      by
+      name
+      note
+    }
+    alterations {
+      id
+      details
+      requestedAt
+    }
+    internalNotes {
+      id
+      text
+      at
+      name
+    }
+  }
+`)
+
+export const AdminOrder_query = graphql(`
+  query AdminOrder($id: ID!) {
+    order(id: $id) {
+      id
+      ...TailoredOrder_order @unmask
+      ...OrderProgress_order @unmask
+      placedBy
+      customer {
+        email
+        street
+        city
+        state
+        pincode
+      }
+      customerMeasurementProfiles {
+        id
+        person
+        updatedAt
+        measurements {
+          ...Figures_measurements @unmask
+        }
+      }
+    }
+    shop {
+      name
+    }
+  }
+`)
+
+/** All of an order that its page shows. */
+export type AdminOrder = NonNullable<AdminOrderQuery['order']>
+
+export const OtherOrders_query = graphql(`
+  query OtherOrders($id: ID!) {
+    orders(where: { otherOrdersThan: $id, mine: false }, first: 10) {
+      edges {
+        cursor
+        node {
+          id
+          ...OrderInList_order @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`)
+
+export const MoveOrder_mutation = graphql(`
+  mutation MoveOrder($input: MoveOrderInput!) {
+    moveOrder(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const SetDeliveryDate_mutation = graphql(`
+  mutation SetDeliveryDate($input: SetDeliveryDateInput!) {
+    setDeliveryDate(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const QuoteOrder_mutation = graphql(`
+  mutation QuoteOrder($input: QuoteOrderInput!) {
+    quoteOrder(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const AcceptQuoteForHer_mutation = graphql(`
+  mutation AcceptQuoteForHer($input: AcceptQuoteInput!) {
+    acceptQuote(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const AddOrderNote_mutation = graphql(`
+  mutation AddOrderNote($input: AddOrderNoteInput!) {
+    addOrderNote(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

@@ -1,0 +1,59 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+/** What a row of the table and a card of the board show of an order. */
+export const OrderInList_order = graphql(`
+  fragment OrderInList_order on Order {
+    id
+    orderNumber
+    orderStatus
+    orderDate
+    deliveryDate
+    isOverdue
+    totalToPay
+    customCategory
+    quote {
+      totalToPay
+      acceptedAt
+    }
+    customer {
+      name
+      phone
+    }
+    items {
+      productName
+      quantity
+    }
+  }
+`)
+
+export const AdminOrders_query = graphql(`
+  query AdminOrders($where: OrderWhere!, $sort: OrderSort!, $first: Int!, $after: String) {
+    orders(where: $where, sort: $sort, first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...OrderInList_order @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      statusCounts {
+        orderStatus
+        count
+      }
+    }
+  }
+`)
+
+/** One of them as it is now, which every list that shows it then shows. */
+export const AdminOrderInList_query = graphql(`
+  query AdminOrderInList($id: ID!) {
+    order(id: $id) {
+      id
+      ...OrderInList_order @unmask
+    }
+  }
+`)

@@ -1,0 +1,90 @@
+import { readSession } from '../../session/session.ts'
+
+/** What became of which order; `missed` when word of some may have been lost. */
+export type OrderNews = { kind: 'placed' | 'changed'; orderId: string } | { kind: 'missed' }
+
+const listeners = new Set<(news: OrderNews) => void>()
+
+/** Calls back with each news of an order, as far as it is followed. Answers how to stop. */
+export function onOrderNews(listener: (news: OrderNews) => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For questions that follow such news: an answer that was under way before it would not tell of it. */
+export const askAnew = { queryDeduplication: false }
+
+const retryMs = 3_000
+
+/**
+ * Follows what becomes of the shop's orders until told to stop. Of all this browser's tabs one holds the line to the
+ * shop, since a browser has few to share, and tells the others. `ring` is called in that one alone.
+ */
+export function followOrders(ring: () => void): () => void {
+  const leaving = new AbortController()
+  const { signal } = leaving
+  const tabs = new BroadcastChannel('orders')
+  const tell = (news: OrderNews) => {
+    for (const listener of listeners) listener(news)
+  }
+  tabs.onmessage = ({ data }: MessageEvent<OrderNews>) => tell(data)
+  const hear = (news: OrderNews) => {
+    tell(news)
+    tabs.postMessage(news)
+    if (news.kind === 'placed') ring()
+  }
+  const hold = () => holdLine(hear, signal)
+  // Browsers keep locks from pages that came without https.
+  const held = navigator.locks ? navigator.locks.request('orders-line', { signal }, hold) : hold()
+  held.catch(() => null)
+  return () => {
+    leaving.abort()
+    tabs.close()
+  }
+}
+
+/** Listens, and begins again when the line is lost; not when the shop says that she may not. */
+async function holdLine(hear: (news: OrderNews) => void, signal: AbortSignal) {
+  let lost = false
+  const listen = async () => {
+    const { token } = readSession()
+    if (token === null) return false
+    // EventSource sends no token.
+    const response = await fetch('/events/orders', { headers: { Authorization: `Bearer ${token}` }, signal })
+    if (response.status === 401 || response.status === 403) return false
+    if (!response.ok || !response.body) return true
+    if (lost) hear({ kind: 'missed' })
+    lost = true
+    for await (const news of newsIn(response.body)) hear(news)
+    return true
+  }
+  while (!signal.aborted) {
+    const again = await listen().catch(() => true)
+    if (!again) return
+    await wait(retryMs, signal)
+  }
+}
+
+async function* newsIn(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<OrderNews> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return
+    const messages = (text + value).split('\n\n')
+    text = messages.pop() ?? ''
+    for (const message of messages) {
+      const [, kind, data] = /^event: (placed|changed|missed)\ndata: (.*)$/.exec(message) ?? []
+      if (kind !== undefined && data !== undefined) yield { kind, ...JSON.parse(data) } as OrderNews
+    }
+  }
+}
+
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })

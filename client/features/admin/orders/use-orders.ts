@@ -1,0 +1,68 @@
+import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
+import { askAnew, onOrderNews } from './order-stream.ts'
+import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
+
+interface Asked {
+  where: OrderWhere
+  status: OrderStatus | null
+  sort: OrderSort
+  first: number
+}
+
+/**
+ * A list of orders that stays true while she looks at it: what changes shows in its place, and a new order comes by
+ * itself unless she has gone on to later pages; then `stale` says that there is something new.
+ */
+export function useOrders({ where, status, sort, first }: Asked) {
+  const client = useApolloClient()
+  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const variables = {
+    where: { ...where, ...(status && { orderStatus: { eq: status } }) },
+    sort,
+    first,
+  }
+  const { data, error, refetch, fetchMore } = useQuery(AdminOrders_query, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: askAnew,
+  })
+  const key = JSON.stringify(variables)
+  const [staleKey, setStaleKey] = useState<string | null>(null)
+  const edges = data?.orders.edges ?? []
+  const { hasNextPage, endCursor } = data?.orders.pageInfo ?? {}
+
+  const begin = async () => {
+    setStaleKey(null)
+    await refetch().catch(() => null)
+  }
+  const hear = useEffectEvent((orderId: string | null) => {
+    if (edges.length <= first) return void begin()
+    setStaleKey(key)
+    if (orderId !== null && edges.some(({ node }) => node.id === orderId))
+      void client
+        .query({ query: AdminOrderInList_query, variables: { id: orderId }, fetchPolicy: 'network-only' })
+        .catch(() => null)
+  })
+  useEffect(() => onOrderNews((news) => hear('orderId' in news ? news.orderId : null)), [])
+
+  const loadMore = async () => {
+    setMore('loading')
+    await fetchMore({ variables: { after: endCursor } }).then(
+      () => setMore('idle'),
+      () => setMore('failed'),
+    )
+  }
+  return {
+    orders: data ? edges.map(({ node }) => node) : null,
+    counts: new Map(data?.orders.statusCounts.map(({ orderStatus, count }) => [orderStatus, count])),
+    error: data ? undefined : error,
+    hasNextPage: hasNextPage ?? false,
+    more,
+    loadMore,
+    stale: staleKey === key,
+    begin,
+  }
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@apollo/client/react'
+import { useEffect, useEffectEvent } from 'react'
+import { askAnew, onOrderNews } from './order-stream.ts'
+import { Workshop_query } from './workshop-documents.ts'
+
+/** The tailors' calendar of so many weeks, as it is while orders come and change; null until it is known. */
+export function useWorkshop(weeks: number) {
+  const { data, refetch } = useQuery(Workshop_query, {
+    variables: { weeks },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: askAnew,
+  })
+  const again = useEffectEvent(() => void refetch().catch(() => null))
+  useEffect(() => onOrderNews(() => again()), [])
+  return { workshop: data?.workshop ?? null, refetch }
+}

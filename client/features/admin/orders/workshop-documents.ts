@@ -1,0 +1,40 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const Workshop_query = graphql(`
+  query Workshop($weeks: Int!) {
+    workshop(weeks: $weeks) {
+      ...Workshop_workshop @unmask
+    }
+  }
+`)
+
+export const Workshop_workshop = graphql(`
+  fragment Workshop_workshop on Workshop {
+    version
+    weeklyCapacity
+    weeks {
+      startsOn
+      garments
+    }
+    festivals {
+      day
+      name
+      lastOrderDay
+    }
+  }
+`)
+
+export const SaveWorkshop_mutation = graphql(`
+  mutation SaveWorkshop($input: SaveWorkshopInput!) {
+    saveWorkshop(input: $input) {
+      workshop {
+        ...Workshop_workshop @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

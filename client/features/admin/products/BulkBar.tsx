@@ -1,0 +1,182 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import type { ProductChangesInput } from '../../../__generated__/graphql.ts'
+import { failureMessage } from '../../../language/failure-message.ts'
+import { availabilityWords } from '../../../lib/catalogue-words.ts'
+import { Confirm } from './Confirm.tsx'
+import { inputStyle } from '../../../ui/input-style.ts'
+import { notify } from '../../../ui/notify.ts'
+import { ChangeProducts_mutation, DeleteProducts_mutation } from './list-documents.ts'
+import type { listVariables } from './product-choice.ts'
+import { productStatusWords } from './product-options.ts'
+import { mostAtOnce, type Selection } from './use-selection.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  variables: ReturnType<typeof listVariables>
+  onChanged: () => void
+}
+
+const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`)
+
+/** What can be done with all that she has ticked. */
+export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
+  const { i18n } = useLingui()
+  const [change, changing] = useMutation(ChangeProducts_mutation)
+  const [remove, removing] = useMutation(DeleteProducts_mutation)
+  const [deleting, setDeleting] = useState(false)
+  const { count } = selection
+  if (count === 0) return null
+  const products = selection.all
+    ? { where: variables.where, search: variables.search, expectedCount: count }
+    : { ids: selection.ids }
+
+  /** @param done what to say of so many; the shop's own words when it refuses */
+  const run = async (send: () => Promise<readonly { message: string }[] | undefined>, done: string) => {
+    try {
+      const [refusal] = (await send()) ?? []
+      if (refusal) return void notify({ title: refusal.message, type: 'error' })
+      void notify({ title: done })
+      selection.clear()
+      onChanged()
+    } catch (error) {
+      void notify({ title: failureMessage(i18n, error), type: 'error' })
+    }
+  }
+  const set = (values: ProductChangesInput) =>
+    void run(
+      async () =>
+        (await change({ variables: { input: { products, set: values } } })).data?.changeProducts.userErrors,
+      `${counted(count)} changed`,
+    )
+  const removeAll = () =>
+    void run(
+      async () => (await remove({ variables: { input: { products } } })).data?.deleteProducts.userErrors,
+      `${counted(count)} deleted`,
+    )
+  const setDiscount = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('discount')
+    if (typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim())) set({ discount: Number(typed) })
+  }
+  return (
+    <Box
+      role="region"
+      aria-label="Chosen products"
+      aria-busy={changing.loading || removing.loading}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      mt="4"
+      p="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+      boxShadow="lg"
+    >
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text fontWeight="semibold" role="status">
+          {counted(count)} chosen
+        </Text>
+        {selection.wholePage && selection.more && !selection.all && (
+          <Button
+            variant="plain"
+            size="sm"
+            minH="11"
+            textDecoration="underline"
+            onClick={selection.chooseAll}
+          >
+            Choose all {counted(selection.total)}
+          </Button>
+        )}
+        {selection.wholePage && selection.total > mostAtOnce && (
+          <Text color="fg.muted">
+            At most {mostAtOnce.toLocaleString('en-IN')} at once: narrow the list to choose all.
+          </Text>
+        )}
+        <Button variant="ghost" size="sm" minH="11" onClick={selection.clear}>
+          Choose none
+        </Button>
+      </Flex>
+      <Flex gap="2" wrap="wrap" align="center" mt="1">
+        <SetMenu
+          label="Set availability"
+          words={availabilityWords}
+          onChoose={(availabilityStatus) => set({ availabilityStatus })}
+        />
+        <SetMenu
+          label="Set status"
+          words={productStatusWords}
+          onChoose={(productStatus) => set({ productStatus })}
+        />
+        <SetMenu
+          label="Set featured"
+          words={{ yes: 'Featured', no: 'Not featured' }}
+          onChoose={(featured) => set({ featuredProduct: featured === 'yes' })}
+        />
+        <chakra.form display="flex" gap="1" onSubmit={setDiscount}>
+          <chakra.input
+            css={inputStyle}
+            width="24"
+            name="discount"
+            aria-label="Discount in percent"
+            inputMode="numeric"
+            placeholder="% off"
+            required
+            pattern="[0-9]{1,2}|100"
+          />
+          <Button type="submit" variant="outline">
+            Set discount
+          </Button>
+        </chakra.form>
+        <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
+          <Trash2 />
+          Delete {count.toLocaleString('en-IN')}
+        </Button>
+      </Flex>
+      <Confirm
+        open={deleting}
+        title={`Delete ${counted(count)}`}
+        question={
+          count === 1
+            ? 'Are you sure you want to delete this product? This action cannot be undone.'
+            : `Are you sure you want to delete these ${counted(count)}? This action cannot be undone.`
+        }
+        confirm="Delete"
+        onConfirm={removeAll}
+        onClose={() => setDeleting(false)}
+      />
+    </Box>
+  )
+}
+
+interface SetMenuProps<Value extends string> {
+  label: string
+  words: Record<Value, string>
+  onChoose: (value: Value) => void
+}
+
+/** Choosing one is doing it; the list then stands at its label again. */
+function SetMenu<Value extends string>({ label, words, onChoose }: SetMenuProps<Value>) {
+  return (
+    <chakra.select
+      css={{ ...inputStyle, appearance: 'auto' }}
+      width="auto"
+      aria-label={label}
+      value=""
+      onChange={({ target }) => onChoose(target.value as Value)}
+    >
+      <option value="" disabled>
+        {label}…
+      </option>
+      {Object.entries<string>(words).map(([value, word]) => (
+        <option key={value} value={value}>
+          {word}
+        </option>
+      ))}
+    </chakra.select>
+  )
+}

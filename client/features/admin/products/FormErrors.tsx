@@ -1,0 +1,59 @@
+import { Heading, Link, List, Stack } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { labelOf } from './product-labels.ts'
+import { fieldId } from './use-product-form.ts'
+
+export interface FormError {
+  /** Null when it isn't about one field. */
+  field: string | null
+  message: string
+}
+
+interface FormErrorsProps {
+  /** What could not be done. */
+  title: string
+  errors: FormError[]
+}
+
+/** Everything that stands against saving, each a way to its field. */
+export function FormErrors({ title, errors }: FormErrorsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [errors])
+  return (
+    <Stack role="alert" gap="2" p="4" bg="bg.error" borderRadius="l2">
+      <Heading ref={heading} as="h2" size="md" color="fg.error" tabIndex={-1} outline="none">
+        {title}
+      </Heading>
+      <List.Root ps="5">
+        {errors.map(({ field, message }) => (
+          <List.Item key={`${field}${message}`}>
+            {field === null ? (
+              message
+            ) : (
+              <Link
+                href={`#${placeOf(field)}`}
+                variant="underline"
+                color="fg.error"
+                py="1"
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(placeOf(field))?.focus()
+                }}
+              >
+                {labelOf(field)}: {message}
+              </Link>
+            )}
+          </List.Item>
+        ))}
+      </List.Root>
+    </Stack>
+  )
+}
+
+/** Pictures and words have one place for all of them. */
+const placeOf = (field: string) =>
+  fieldId(
+    /^(images|tags|seasonalTags|embellishments|customizationOptions)\./.test(field)
+      ? (field.split('.')[0] ?? field)
+      : field,
+  )

@@ -1,0 +1,127 @@
+import { Box, chakra, Grid, Stack, Table, Text } from '@chakra-ui/react'
+import { tableSlotRecipe } from '@chakra-ui/react/theme'
+import { addRecipes } from '../../../theme/system.ts'
+import { inputStyle } from '../../../ui/input-style.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { CsvFile } from './csv.ts'
+import { FormSection } from './FormSection.tsx'
+import { columnLabel, type ImportSettings } from './import-columns.ts'
+
+addRecipes({ slotRecipes: { table: tableSlotRecipe } })
+
+/** What can be said once for all new products, where the file doesn't say it for each. */
+const fillable = [
+  'category',
+  'quantityInStock',
+  'shippingCost',
+  'description',
+  'productType',
+  'discount',
+  'productStatus',
+  'estimatedDeliveryTime',
+]
+
+const hints: Record<string, string> = {
+  category: 'Lehenga unless you say so',
+  productType: 'Ready-made unless you say so',
+  discount: '0 unless you say so',
+  productStatus: 'Active unless you say so',
+}
+
+interface ImportMappingProps {
+  file: CsvFile
+  columns: string[]
+  settings: ImportSettings
+  onChange: (settings: ImportSettings) => void
+}
+
+/** Which of the file's columns goes where, and what new products take that the file says nothing of. */
+export function ImportMapping({ file, columns, settings, onChange }: ImportMappingProps) {
+  const { mapping, defaults } = settings
+  const choose = (place: number, column: string) =>
+    onChange({
+      ...settings,
+      // A column of the shop's has one source.
+      mapping: mapping.map((each, index) => (index === place ? column : each === column ? '' : each)),
+    })
+  const missing = fillable.filter((column) => !mapping.includes(column))
+  const matched = mapping.some((column) => column === '_id' || column === 'externalRef')
+  return (
+    <Stack gap="5">
+      <FormSection
+        title="Columns"
+        note="Products are recognised by their reference, or by their id in this shop. A column that is left out changes nothing."
+      >
+        <Box overflowX="auto" position="relative" role="region" aria-label="Columns of the file" tabIndex={0}>
+          <Table.Root size="sm">
+            <Table.Header>
+              <Table.Row bg="bg.subtle">
+                <Table.ColumnHeader>In the file</Table.ColumnHeader>
+                <Table.ColumnHeader>For example</Table.ColumnHeader>
+                <Table.ColumnHeader>In the shop</Table.ColumnHeader>
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {file.header.map((name, place) => (
+                <Table.Row key={`${place} ${name}`} bg="bg.panel">
+                  <Table.Cell fontWeight="semibold">{name || `Column ${place + 1}`}</Table.Cell>
+                  <Table.Cell color="fg.muted" maxW="60">
+                    <Text lineClamp={2}>{exampleOf(file, place)}</Text>
+                  </Table.Cell>
+                  <Table.Cell>
+                    <chakra.select
+                      css={{ ...inputStyle, appearance: 'auto' }}
+                      minW="52"
+                      aria-label={`In the shop: ${name || `column ${place + 1}`}`}
+                      value={mapping[place]}
+                      onChange={({ target }) => choose(place, target.value)}
+                    >
+                      <option value="">Leave out</option>
+                      {columns.map((column) => (
+                        <option key={column} value={column}>
+                          {columnLabel(column)}
+                        </option>
+                      ))}
+                    </chakra.select>
+                  </Table.Cell>
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Box>
+        {!matched && (
+          <Text color="fg.warning">
+            No column is the reference or the id: no row can be told from another, and none will be imported.
+          </Text>
+        )}
+      </FormSection>
+      {missing.length > 0 && (
+        <FormSection
+          title="For all new products"
+          note="What the file doesn’t say. Products that are there already keep what they have."
+        >
+          <Grid templateColumns="repeat(auto-fill, minmax(13rem, 1fr))" gap="4">
+            {missing.map((column) => (
+              <TextField
+                key={column}
+                label={columnLabel(column)}
+                placeholder={hints[column]}
+                autoComplete="off"
+                value={defaults[column] ?? ''}
+                onChange={({ target }) =>
+                  onChange({ ...settings, defaults: { ...defaults, [column]: target.value } })
+                }
+              />
+            ))}
+          </Grid>
+        </FormSection>
+      )}
+    </Stack>
+  )
+}
+
+const exampleOf = ({ rows }: CsvFile, place: number) =>
+  rows
+    .slice(0, 50)
+    .find((cells) => cells[place]?.trim())
+    ?.[place]?.slice(0, 160) ?? '–'

@@ -1,0 +1,99 @@
+import { Button, Flex, HStack, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ImportOutcome } from '../../../__generated__/graphql.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { CheckField } from './CheckField.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import type { Import } from './use-import.ts'
+
+const outcomeWords: Record<ImportOutcome, string> = {
+  NEW: 'new',
+  CHANGED: 'changed',
+  UNCHANGED: 'unchanged',
+  REFUSED: 'with errors',
+}
+
+/** What the check found, row by row; and the import itself, once she has seen it. */
+export function ImportReview({ run }: { run: Import }) {
+  const { phase, results } = run.state
+  const counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 }
+  for (const { outcome } of results) counts[outcome] += 1
+  const toDo = counts.NEW + counts.CHANGED
+  const [goodRowsOnly, setGoodRowsOnly] = useState(false)
+  const [shown, setShown] = useState<ImportOutcome | null>(counts.REFUSED > 0 ? 'REFUSED' : null)
+  const done = phase === 'done'
+  return (
+    <Stack gap="4">
+      <Text role="status" fontSize="md" fontWeight="semibold">
+        {done ? `Imported: ${counted(toDo)}.` : summary(counts)}
+      </Text>
+      {!done && counts.REFUSED > 0 && (
+        <Stack gap="1" p="4" bg="bg.warning" borderRadius="l2">
+          <Text>
+            {counted(counts.REFUSED, 'row')} can’t be imported as they stand. Mend the file and choose it
+            again, or:
+          </Text>
+          <CheckField
+            label="Import the good rows only"
+            checked={goodRowsOnly}
+            onChange={({ target }) => setGoodRowsOnly(target.checked)}
+          />
+        </Stack>
+      )}
+      <HStack gap="3" wrap="wrap">
+        {done ? (
+          <Button asChild>
+            <RouterLink to={adminPaths.products()}>To the products</RouterLink>
+          </Button>
+        ) : (
+          <>
+            <Button disabled={toDo === 0 || (counts.REFUSED > 0 && !goodRowsOnly)} onClick={run.begin}>
+              {toDo === 0 ? 'Nothing to import' : `Import ${counted(toDo)}`}
+            </Button>
+            <Button variant="outline" onClick={run.backToMapping}>
+              Back to the columns
+            </Button>
+          </>
+        )}
+      </HStack>
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Show">
+        <Button
+          size="sm"
+          minH="11"
+          variant={shown === null ? 'subtle' : 'ghost'}
+          aria-pressed={shown === null}
+          onClick={() => setShown(null)}
+        >
+          All {results.length.toLocaleString('en-IN')}
+        </Button>
+        {(Object.keys(counts) as ImportOutcome[])
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <Button
+              key={outcome}
+              size="sm"
+              minH="11"
+              variant={shown === outcome ? 'subtle' : 'ghost'}
+              aria-pressed={shown === outcome}
+              onClick={() => setShown(outcome)}
+            >
+              {counts[outcome].toLocaleString('en-IN')} {outcomeWords[outcome]}
+            </Button>
+          ))}
+      </Flex>
+      <ImportRows
+        key={shown ?? 'all'}
+        results={shown === null ? results : results.filter(({ outcome }) => outcome === shown)}
+      />
+    </Stack>
+  )
+}
+
+const counted = (count: number, noun = 'product') =>
+  `${count.toLocaleString('en-IN')} ${count === 1 ? noun : `${noun}s`}`
+
+const summary = (counts: Record<ImportOutcome, number>) =>
+  (Object.keys(counts) as ImportOutcome[])
+    .map((outcome) => `${counts[outcome].toLocaleString('en-IN')} ${outcomeWords[outcome]}`)
+    .join(', ')

@@ -1,0 +1,121 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button, chakra, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { failureMessage } from '../../../language/failure-message.ts'
+import { ChangeListed_mutation, type ListedProduct } from './list-documents.ts'
+import { listedRupees, paise, rupees } from './product-form.ts'
+import { labelOf } from './product-labels.ts'
+import { inputStyle } from '../../../ui/input-style.ts'
+
+type Field = 'quantityInStock' | 'readyMadePrice' | 'tailorPrice'
+
+interface InlineEditProps {
+  product: ListedProduct
+  field: Field
+  /** After it was saved, or was found to be another one by now. */
+  onChanged: () => void
+}
+
+const isMoney = (field: Field) => field !== 'quantityInStock'
+const textOf = (product: ListedProduct, field: Field) =>
+  isMoney(field) ? rupees(product[field]) : String(product[field])
+
+/** What is typed as the contract's value; undefined for what can't be one. */
+function valueOf(field: Field, typed: string): number | null | undefined {
+  if (isMoney(field)) return paise(typed)
+  return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
+}
+
+/** A number of the list that can be typed over: Enter saves, Escape leaves it as it was, what is wrong stands in the cell. */
+export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
+  const { i18n } = useLingui()
+  const [editing, setEditing] = useState<ListedProduct | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [send, { loading }] = useMutation(ChangeListed_mutation)
+  const button = useRef<HTMLButtonElement>(null)
+  const label = `${labelOf(field)} of ${product.productName}`
+  const text = textOf(product, field)
+
+  const close = () => {
+    setEditing(null)
+    setError(null)
+    // The button is there again after the next render.
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const save = async (typed: string, from: ListedProduct) => {
+    const value = valueOf(field, typed)
+    if (value === undefined)
+      return setError(isMoney(field) ? 'An amount in rupees, please.' : 'A whole number, please.')
+    if (value === from[field]) return close()
+    try {
+      const { data } = await send({
+        variables: { input: { id: product.id, version: from.version, [field]: value } },
+      })
+      const payload = data?.updateProduct
+      const [refusal] = payload?.userErrors ?? []
+      if (!refusal) {
+        close()
+        onChanged()
+      } else if (refusal.field === 'version' && payload?.product) {
+        // Enter once more saves hers over it.
+        setEditing(payload.product)
+        setError(
+          payload.product[field] === from[field]
+            ? 'The product was changed meanwhile. Enter saves yours.'
+            : `It has become ${textOf(payload.product, field) || 'empty'} meanwhile. Enter saves yours.`,
+        )
+      } else setError(refusal.message)
+    } catch (failure) {
+      setError(failureMessage(i18n, failure))
+    }
+  }
+  if (!editing)
+    return (
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        minH="11"
+        px="2"
+        fontWeight="normal"
+        fontVariantNumeric="tabular-nums"
+        aria-label={`${label}: ${text || 'none'}. Change it`}
+        onClick={() => setEditing(product)}
+      >
+        {text === '' ? '–' : isMoney(field) ? listedRupees(product[field] ?? 0) : text}
+      </Button>
+    )
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('value')
+    if (!loading && typeof typed === 'string') void save(typed, editing)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+  }
+  return (
+    <chakra.form onSubmit={onSubmit} width="28">
+      <chakra.input
+        css={inputStyle}
+        px="2"
+        name="value"
+        aria-label={label}
+        inputMode={isMoney(field) ? 'decimal' : 'numeric'}
+        defaultValue={text}
+        autoFocus
+        onFocus={({ target }) => target.select()}
+        onKeyDown={onKeyDown}
+        onBlur={() => error === null && !loading && setEditing(null)}
+        aria-invalid={error !== null || undefined}
+      />
+      <Box role="alert">
+        {error && (
+          <Text textStyle="xs" color="fg.error">
+            {error}
+          </Text>
+        )}
+      </Box>
+    </chakra.form>
+  )
+}

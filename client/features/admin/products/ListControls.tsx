@@ -1,0 +1,110 @@
+import { Button, chakra, Flex, HStack, IconButton } from '@chakra-ui/react'
+import { LayoutGrid, ScanSearch, Table } from 'lucide-react'
+import type { FormEvent, ReactNode } from 'react'
+import { availabilityWords } from '../../../lib/catalogue-words.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { ListSort, ProductChoice } from './product-choice.ts'
+import { sortWords, stockWords } from './product-choice.ts'
+import { categoryNames, productStatusWords } from './product-options.ts'
+
+interface ListControlsProps {
+  choice: ProductChoice
+  onChange: (change: Partial<ProductChoice>) => void
+}
+
+/** Search, filters, order and how the list looks; all of it in the address. */
+export function ListControls({ choice, onChange }: ListControlsProps) {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('search')
+    onChange({ search: typeof typed === 'string' ? typed.trim() : '' })
+  }
+  const filter = (name: keyof ProductChoice, label: string, any: string, words: Record<string, string>) => (
+    <chakra.div flex="1 1 8.5rem">
+      <SelectField
+        label={label}
+        value={choice[name]}
+        onChange={({ target }) => onChange({ [name]: target.value })}
+      >
+        <option value="">{any}</option>
+        {Object.entries(words).map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </SelectField>
+    </chakra.div>
+  )
+  return (
+    <Flex gap="3" wrap="wrap" align="flex-end">
+      <chakra.form role="search" onSubmit={search} flex="2 1 15rem">
+        <TextField
+          // Another address brings another search.
+          key={choice.search}
+          name="search"
+          label="Search"
+          type="search"
+          maxLength={100}
+          defaultValue={choice.search}
+          placeholder="Name, colour, fabric…"
+          action={
+            <IconButton type="submit" variant="ghost" aria-label="Search the products">
+              <ScanSearch />
+            </IconButton>
+          }
+        />
+      </chakra.form>
+      {filter('category', 'Category', 'All', categoryNames)}
+      {filter('productStatus', 'Status', 'All', productStatusWords)}
+      {filter('availabilityStatus', 'Availability', 'All', availabilityWords)}
+      {filter('featured', 'Featured', 'All', { yes: 'Featured', no: 'Not featured' })}
+      {filter('stock', 'Stock', 'Any', stockWords)}
+      <chakra.div flex="1 1 8.5rem" maxW="64">
+        <SelectField
+          label="Order"
+          value={choice.sort}
+          onChange={({ target }) => onChange({ sort: target.value as ListSort })}
+        >
+          {Object.entries(sortWords).map(([value, word]) => (
+            <option key={value} value={value}>
+              {value === '' && choice.search === '' ? 'As usual' : word}
+            </option>
+          ))}
+        </SelectField>
+      </chakra.div>
+      <HStack gap="0" role="group" aria-label="How the list looks">
+        <ViewButton
+          label="Table"
+          chosen={choice.view === 'table'}
+          onClick={() => onChange({ view: 'table' })}
+        >
+          <Table />
+        </ViewButton>
+        <ViewButton label="Grid" chosen={choice.view === 'grid'} onClick={() => onChange({ view: 'grid' })}>
+          <LayoutGrid />
+        </ViewButton>
+      </HStack>
+    </Flex>
+  )
+}
+
+interface ViewButtonProps {
+  label: string
+  chosen: boolean
+  onClick: () => void
+  children: ReactNode
+}
+
+const ViewButton = ({ label, chosen, onClick, children }: ViewButtonProps) => (
+  <Button
+    variant={chosen ? 'subtle' : 'ghost'}
+    px="3"
+    aria-pressed={chosen}
+    aria-label={label}
+    title={label}
+    onClick={onClick}
+  >
+    {children}
+  </Button>
+)

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Text } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { graphql } from '../../../__generated__/index.ts'
+import { PriceDetails } from '../../catalogue/ProductPrices.tsx'
+import { FormSection } from './FormSection.tsx'
+import { paise, type ProductValues } from './product-form.ts'
+
+const PricePreview_query = graphql(`
+  query PricePreview($tailorPrice: Money, $readyMadePrice: Money, $discount: Int!) {
+    priceOffers(tailorPrice: $tailorPrice, readyMadePrice: $readyMadePrice, discount: $discount) {
+      discount
+      tailorOffer {
+        listPrice
+        unitPrice
+        saving
+      }
+      readyMadeOffer {
+        listPrice
+        unitPrice
+        saving
+      }
+    }
+  }
+`)
+
+/** What shoppers will see of the price, by the shop's own reckoning and in the part of the product's own page. */
+export function PricePreview() {
+  const { control } = useFormContext<ProductValues>()
+  const [tailor, readyMade, typedDiscount] = useWatch({
+    control,
+    name: ['tailorPrice', 'readyMadePrice', 'discount'],
+  })
+  const asked = useAtRest(JSON.stringify([paise(tailor), paise(readyMade), discountOf(typedDiscount)]))
+  const [tailorPrice, readyMadePrice, discount] = JSON.parse(asked) as (number | null)[]
+  const wrong = discount == null || paise(tailor) === undefined || paise(readyMade) === undefined
+  const { data: latest, previousData } = useQuery(PricePreview_query, {
+    variables: { tailorPrice, readyMadePrice, discount: discount ?? 0 },
+    skip: wrong,
+  })
+  const offers = (latest ?? previousData)?.priceOffers
+  return (
+    <FormSection title="What shoppers see">
+      <Box aria-live="polite" aria-busy={latest === undefined}>
+        {wrong ? (
+          <Text color="fg.muted">Shown as soon as the prices are numbers.</Text>
+        ) : offers ? (
+          <PriceDetails {...offers} />
+        ) : null}
+      </Box>
+    </FormSection>
+  )
+}
+
+function discountOf(typed: string) {
+  if (typed.trim() === '') return 0
+  return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : null
+}
+
+/** How long she has stopped typing before the shop is asked. */
+const restMs = 200
+
+function useAtRest(value: string) {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), restMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

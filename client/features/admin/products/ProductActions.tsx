@@ -1,0 +1,38 @@
+import { HStack, IconButton } from '@chakra-ui/react'
+import { ExternalLink, SquarePen, Trash2 } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { adminPaths } from '../admin-paths.ts'
+import type { ListedProduct } from './list-documents.ts'
+
+interface ProductActionsProps {
+  product: ListedProduct
+  onDelete: (product: ListedProduct) => void
+}
+
+/** View, Edit and Delete: specification, section 2. */
+export function ProductActions({ product, onDelete }: ProductActionsProps) {
+  const { id, productName } = product
+  return (
+    <HStack gap="0">
+      <IconButton asChild variant="ghost" title="View" aria-label={`View ${productName}`}>
+        <RouterLink to={paths.product(id)}>
+          <ExternalLink />
+        </RouterLink>
+      </IconButton>
+      <IconButton asChild variant="ghost" title="Edit" aria-label={`Edit ${productName}`}>
+        <RouterLink to={adminPaths.changeProduct(id)}>
+          <SquarePen />
+        </RouterLink>
+      </IconButton>
+      <IconButton
+        variant="ghost"
+        title="Delete"
+        aria-label={`Delete ${productName}`}
+        onClick={() => onDelete(product)}
+      >
+        <Trash2 />
+      </IconButton>
+    </HStack>
+  )
+}

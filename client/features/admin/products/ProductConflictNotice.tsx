@@ -1,0 +1,47 @@
+import { Button, Flex, List, Stack, Text } from '@chakra-ui/react'
+import { formOf, inputOf, type ProductInput, rupees } from './product-form.ts'
+import { labelOf } from './product-labels.ts'
+import type { ProductConflict } from './use-save-product.ts'
+
+interface ProductConflictNoticeProps {
+  conflict: ProductConflict
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+/** Somebody else changed the same fields: nothing is overwritten until she has chosen. */
+export function ProductConflictNotice({ conflict, onKeepMine, onTakeTheirs }: ProductConflictNoticeProps) {
+  const { theirs, fields } = conflict
+  const now = inputOf(formOf(theirs))
+  return (
+    <Stack role="alert" gap="3" p="4" bg="bg.warning" borderRadius="l2">
+      <Text fontWeight="semibold">
+        This product was changed meanwhile, here in another window or by somebody else. Nothing has been
+        overwritten.
+      </Text>
+      <List.Root ps="5">
+        {fields.map((field) => (
+          <List.Item key={field}>
+            {labelOf(field)} is now {shown(field, now[field])}
+          </List.Item>
+        ))}
+      </List.Root>
+      <Flex gap="3" wrap="wrap">
+        <Button type="button" onClick={onKeepMine}>
+          Save mine over it
+        </Button>
+        <Button type="button" variant="outline" onClick={onTakeTheirs}>
+          Take what is there
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+const money: (keyof ProductInput)[] = ['maxPrice', 'tailorPrice', 'readyMadePrice', 'shippingCost']
+
+function shown(field: keyof ProductInput, value: ProductInput[keyof ProductInput]): string {
+  if (value === null || value === '') return 'empty'
+  if (typeof value === 'number' && money.includes(field)) return `₹${rupees(value)}`
+  return typeof value === 'object' ? 'another one' : `‘${value}’`
+}

@@ -1,0 +1,105 @@
+import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link as RouterLink } from 'react-router-dom'
+import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { Confirm } from './Confirm.tsx'
+import { FormErrors } from './FormErrors.tsx'
+import { PicturesField } from './PicturesField.tsx'
+import { PricePreview } from './PricePreview.tsx'
+import { ProductConflictNotice } from './ProductConflictNotice.tsx'
+import {
+  BasicFields,
+  DetailFields,
+  FabricFields,
+  PlaceFields,
+  PriceFields,
+  StockFields,
+} from './ProductFields.tsx'
+import type { ProductValues } from './product-form.ts'
+import { SizesField } from './SizesField.tsx'
+import { useFormSave } from './use-form-save.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import { useProductForm } from './use-product-form.ts'
+
+type Product = ProductForm_ProductFragment
+
+interface ProductFormProps {
+  /** The product to change; null for a new one. */
+  product: Product | null
+  initial: ProductValues
+}
+
+/** Every field of a product. What is typed stays until it is saved, whatever goes wrong meanwhile. */
+export function ProductForm({ product, initial }: ProductFormProps) {
+  const form = useProductForm(initial)
+  const [saved, setSaved] = useState(false)
+  const guard = useLeaveGuard(form.formState.isDirty && !saved)
+  return (
+    <FormProvider {...form}>
+      <FormBody product={product} onSaved={() => setSaved(true)} />
+      <Confirm
+        open={guard.asking}
+        title="Leave without saving?"
+        question="What you have changed here is not saved yet, and would be lost."
+        confirm="Leave"
+        onConfirm={guard.goOn}
+        onClose={guard.stay}
+      />
+    </FormProvider>
+  )
+}
+
+function FormBody({ product, onSaved }: { product: Product | null; onSaved: () => void }) {
+  const pictures = usePictureUploads()
+  const { onSubmit, errors, failure, conflict, keepMine, takeTheirs, saving } = useFormSave(product, onSaved)
+  return (
+    <chakra.form noValidate onSubmit={onSubmit} aria-busy={saving}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 18rem' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Stack gap="5">
+          {errors.length > 0 && <FormErrors title={failure} errors={errors} />}
+          {conflict && (
+            <ProductConflictNotice conflict={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+          )}
+          <BasicFields />
+          <PicturesField pictures={pictures} />
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
+            <PriceFields />
+            <PricePreview />
+          </Grid>
+          <StockFields />
+          <FabricFields />
+          <DetailFields />
+          <SizesField />
+        </Stack>
+        <Box position={{ xl: 'sticky' }} top="20">
+          <PlaceFields />
+        </Box>
+      </Grid>
+      <Flex
+        gap="3"
+        wrap="wrap"
+        mt="5"
+        py="3"
+        position="sticky"
+        bottom="0"
+        bg="bg"
+        borderTopWidth="1px"
+        zIndex="docked"
+      >
+        <Button type="submit" loading={saving} loadingText="Saving…" disabled={pictures.waiting > 0}>
+          {pictures.waiting > 0 ? 'Images are on their way…' : product ? 'Update Product' : 'Add Product'}
+        </Button>
+        <Button asChild variant="outline">
+          <RouterLink to={adminPaths.products()}>Cancel</RouterLink>
+        </Button>
+      </Flex>
+    </chakra.form>
+  )
+}

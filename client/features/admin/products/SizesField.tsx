@@ -1,0 +1,70 @@
+import { Box, Button, Flex, Grid, IconButton } from '@chakra-ui/react'
+import { CirclePlus, Trash2 } from 'lucide-react'
+import type { ChangeEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { TextField } from '../../../ui/TextField.tsx'
+import { FormSection } from './FormSection.tsx'
+import type { FormSize, ProductValues } from './product-form.ts'
+import { errorAt, fieldId } from './use-product-form.ts'
+
+const measures = [
+  ['chest', 'Chest'],
+  ['waist', 'Waist'],
+  ['hip', 'Hip'],
+  ['length', 'Length'],
+] as const
+
+/** Ready-made sizes, each with the finished garment's centimetres. */
+export function SizesField() {
+  const { setValue, formState } = useFormContext<ProductValues>()
+  const sizes = useWatch<ProductValues, 'sizes'>({ name: 'sizes' })
+  const set = (next: FormSize[]) =>
+    setValue('sizes', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const facts = (index: number, name: keyof FormSize) => ({
+    id: fieldId(`sizes.${index}.${name}`),
+    error: errorAt(formState.errors, `sizes.${index}.${name}`),
+    value: sizes[index]?.[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      set(sizes.map((size, place) => (place === index ? { ...size, [name]: target.value } : size))),
+  })
+  return (
+    <FormSection
+      title="Sizes"
+      note="Of ready-made pieces, in cm of the finished garment. None for free size."
+    >
+      {sizes.map((_, index) => {
+        const number = index + 1
+        return (
+          <Flex key={index} role="group" aria-label={`Size ${number}`} gap="3" align="flex-end">
+            <Grid flex="1" templateColumns="repeat(auto-fit, minmax(4.25rem, 1fr))" gap="3">
+              <TextField label="Size" maxLength={30} {...facts(index, 'label')} />
+              {measures.map(([name, label]) => (
+                <TextField key={name} label={label} inputMode="decimal" {...facts(index, name)} />
+              ))}
+            </Grid>
+            <IconButton
+              type="button"
+              variant="ghost"
+              aria-label={`Remove size ${number}`}
+              onClick={() => set(sizes.filter((_size, place) => place !== index))}
+            >
+              <Trash2 />
+            </IconButton>
+          </Flex>
+        )
+      })}
+      <Box>
+        <Button
+          type="button"
+          id={fieldId('sizes')}
+          variant="outline"
+          disabled={sizes.length >= 30}
+          onClick={() => set([...sizes, { label: '', chest: '', waist: '', hip: '', length: '' }])}
+        >
+          <CirclePlus />
+          Add a size
+        </Button>
+      </Box>
+    </FormSection>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
+
+interface SuggestFieldProps extends TextFieldProps {
+  suggestions: string[]
+}
+
+/** A text with words to choose from; others are as welcome. */
+export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
+  const list = useId()
+  return (
+    <>
+      <TextField list={list} autoComplete="off" {...field} />
+      <datalist id={list}>
+        {suggestions.map((word) => (
+          <option key={word} value={word} />
+        ))}
+      </datalist>
+    </>
+  )
+}

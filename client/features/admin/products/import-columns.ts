@@ -1,0 +1,95 @@
+import { productLabels } from './product-labels.ts'
+
+/** Where each of the file's columns goes: a column of the shop's, or '' for nowhere. */
+export type Mapping = string[]
+
+/** How she wants a kind of file to be read: kept for the next file with the same header. */
+export interface ImportSettings {
+  mapping: Mapping
+  /** What new products take where the file says nothing, by the shop's column. */
+  defaults: Record<string, string>
+}
+
+/** Other names that files have for the shop's columns. */
+const synonyms: Record<string, string[]> = {
+  externalRef: ['ref', 'reference', 'sku', 'productid', 'stylecode', 'code'],
+  productName: ['name', 'title', 'product'],
+  description: ['desc', 'details', 'about'],
+  category: ['type', 'kind'],
+  color: ['colour', 'shade'],
+  readyMadePrice: ['price', 'priceinr', 'sellingprice', 'amount', 'readymade', 'readymadeprice'],
+  tailorPrice: ['tailor', 'stitchingprice', 'madetomeasureprice'],
+  maxPrice: ['mrp', 'listprice', 'pricemax'],
+  discount: ['discountpercent', 'off'],
+  quantityInStock: ['stock', 'quantity', 'qty', 'inventory'],
+  shippingCost: ['shipping', 'delivery', 'deliverycost'],
+  fabricType: ['fabric', 'material'],
+  tags: ['brand', 'label', 'keywords'],
+  images: ['image', 'imageurl', 'imageurls', 'picture', 'pictures', 'photo'],
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** What each of the file's columns most likely is, each of the shop's columns once. */
+export function guessMapping(header: string[], columns: string[]): Mapping {
+  const taken = new Set<string>()
+  const take = (column: string | undefined) => {
+    if (column === undefined || taken.has(column)) return ''
+    taken.add(column)
+    return column
+  }
+  const exact = header.map((name) => take(columns.find((column) => plain(column) === plain(name))))
+  return exact.map((found, index) => {
+    if (found !== '') return found
+    const name = plain(header[index] ?? '')
+    return take(
+      columns.find(
+        (column) =>
+          name !== '' && (plain(productLabels[column] ?? '') === name || synonyms[column]?.includes(name)),
+      ),
+    )
+  })
+}
+
+const storageName = 'importSettings'
+/** Kinds of files that are remembered. */
+const most = 20
+
+type Remembered = Record<string, ImportSettings>
+
+function readRemembered(): Remembered {
+  try {
+    return JSON.parse(localStorage.getItem(storageName) ?? '{}') as Remembered
+  } catch {
+    return {}
+  }
+}
+
+const keyOf = (header: string[]) => header.map(plain).join('|')
+
+/** How a file of this header was read last; guessed when there was none. */
+export function settingsFor(header: string[], columns: string[]): ImportSettings {
+  const known = readRemembered()[keyOf(header)]
+  const fits = known?.mapping.length === header.length
+  if (known && fits && known.mapping.every((column) => column === '' || columns.includes(column)))
+    return known
+  return { mapping: guessMapping(header, columns), defaults: { quantityInStock: '', shippingCost: '' } }
+}
+
+export function rememberSettings(header: string[], settings: ImportSettings) {
+  const { [keyOf(header)]: _, ...others } = readRemembered()
+  const all: [string, ImportSettings][] = [...Object.entries(others), [keyOf(header), settings]]
+  const kept = Object.fromEntries(all.slice(-most))
+  try {
+    localStorage.setItem(storageName, JSON.stringify(kept))
+  } catch {
+    // Without storage the next file of the kind is guessed again.
+  }
+}
+
+/** A column for people, with the group it belongs to. */
+export function columnLabel(column: string): string {
+  const [group = '', inner] = column.split('.')
+  const label = productLabels[column] ?? column
+  return inner === undefined ? label : `${productLabels[group] ?? group}: ${label}`
+}

@@ -1,0 +1,110 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors'
+import type { ImportOutcome } from '../../../__generated__/graphql.ts'
+import type { CsvFile } from './csv.ts'
+import type { ImportSettings } from './import-columns.ts'
+
+/** A row of the file, with the cells of the columns that are taken over. */
+export interface FileRow {
+  /** As a spreadsheet counts it: the header is 1. */
+  line: number
+  cells: string[]
+}
+
+/** What the shop makes of a row, or has made of it. */
+export interface RowResult {
+  row: FileRow
+  outcome: ImportOutcome
+  productName: string | null
+  changes: { column: string; before: string; after: string }[]
+  errors: { column: string | null; message: string }[]
+}
+
+/** The shop's columns that are taken over, and the rows' cells of them. */
+export function takenOver({ rows }: CsvFile, { mapping }: ImportSettings) {
+  const places = mapping.flatMap((column, index) => (column === '' ? [] : [index]))
+  return {
+    columns: places.map((index) => mapping[index] ?? ''),
+    rows: rows.map((cells, index): FileRow => ({
+      line: index + 2,
+      cells: places.map((place) => cells[place] ?? ''),
+    })),
+  }
+}
+
+/** What one call may carry: the shop takes 200 rows and 100 kB. */
+const mostRows = 200
+const mostBytes = 80_000
+
+const sizeOf = ({ cells }: FileRow) => new TextEncoder().encode(JSON.stringify(cells)).length + 1
+
+/** Rows in parts that one call can carry. */
+export function partsOf(rows: FileRow[]): FileRow[][] {
+  const parts: FileRow[][] = []
+  let bytes = 0
+  for (const row of rows) {
+    const size = sizeOf(row)
+    const part = parts.at(-1)
+    if (!part || part.length >= mostRows || bytes + size > mostBytes) {
+      parts.push([row])
+      bytes = size
+    } else {
+      part.push(row)
+      bytes += size
+    }
+  }
+  return parts
+}
+
+/** What can be told without the shop: a row too long to be sent, and one about a design that stands further up. */
+export function refusedHere(columns: string[], rows: FileRow[]): RowResult[] {
+  const seen = new Map<string, number>()
+  return rows.flatMap((row) => {
+    const key = keyOf(columns, row)
+    const earlier = key === null ? undefined : seen.get(key)
+    if (key !== null && earlier === undefined) seen.set(key, row.line)
+    const refuse = (column: string | null, message: string) => [
+      { row, outcome: 'REFUSED' as const, productName: null, changes: [], errors: [{ column, message }] },
+    ]
+    if (earlier !== undefined) return refuse('externalRef', `Line ${earlier} is about the same design.`)
+    return sizeOf(row) > mostBytes ? refuse(null, 'This row is too long to be imported.') : []
+  })
+}
+
+function keyOf(columns: string[], { cells }: FileRow): string | null {
+  const cell = (column: string) => cells[columns.indexOf(column)]?.trim() || null
+  return cell('_id') ?? cell('externalRef')
+}
+
+/** Waits as long as the shop asks for when it has had too many requests, then goes on. */
+export async function patiently<Answer>(
+  ask: () => Promise<Answer>,
+  signal: AbortSignal,
+  onWait: (seconds: number) => void,
+): Promise<Answer> {
+  for (;;) {
+    try {
+      return await ask()
+    } catch (error) {
+      const seconds = secondsToWait(error)
+      if (seconds === null) throw error
+      onWait(seconds)
+      await pause(seconds, signal)
+      onWait(0)
+    }
+  }
+}
+
+function secondsToWait(error: unknown): number | null {
+  if (!CombinedGraphQLErrors.is(error)) return null
+  const extensions = error.errors[0]?.extensions
+  return extensions?.['code'] === 'RATE_LIMITED' ? Number(extensions['retryAfter']) || 1 : null
+}
+
+const pause = (seconds: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1_000)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('Stopped', 'AbortError'))
+    })
+  })

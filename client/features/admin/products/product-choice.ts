@@ -1,0 +1,112 @@
+import type {
+  AvailabilityStatus,
+  Category,
+  ProductSort,
+  ProductStatus,
+  ProductWhere,
+} from '../../../__generated__/graphql.ts'
+import { availabilityWords } from '../../../lib/catalogue-words.ts'
+import { categoryNames, productStatusWords } from './product-options.ts'
+
+/** Which of the designs she looks at and how, as the list's address says it. '' is any. */
+export interface ProductChoice {
+  search: string
+  category: Category | ''
+  productStatus: ProductStatus | ''
+  availabilityStatus: AvailabilityStatus | ''
+  featured: '' | 'yes' | 'no'
+  stock: '' | 'none' | 'few'
+  sort: ListSort
+  view: 'table' | 'grid'
+  /** The cursor that the page comes after; '' is the first page. */
+  after: string
+  /** Which page that is, for people. */
+  page: number
+}
+
+const sorts = {
+  '': null,
+  newest: 'NEWEST',
+  updated: 'LAST_UPDATED',
+  name: 'NAME',
+  stock: 'LEAST_STOCK',
+  'price-low': 'PRICE_LOW_TO_HIGH',
+  'price-high': 'PRICE_HIGH_TO_LOW',
+  discount: 'BIGGEST_DISCOUNT',
+} as const satisfies Record<string, ProductSort | null>
+
+export type ListSort = keyof typeof sorts
+
+export const sortWords: Record<ListSort, string> = {
+  '': 'As they fit best',
+  newest: 'Newest first',
+  updated: 'Changed last first',
+  name: 'Name',
+  stock: 'Fewest pieces first',
+  'price-low': 'Price: low to high',
+  'price-high': 'Price: high to low',
+  discount: 'Biggest discount',
+}
+
+/** With so few pieces left, a design is running out. */
+const few = 5
+export const stockWords = { none: 'None left', few: `${few} or fewer left` }
+
+const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
+  values.find((each) => each === value) ?? ''
+
+const keysOf = <Key extends string>(record: Record<Key, unknown>) => Object.keys(record) as Key[]
+
+export function readProductChoice(parameters: URLSearchParams): ProductChoice {
+  const get = (name: string) => parameters.get(name)
+  const page = Number(get('page'))
+  const after = get('after') ?? ''
+  return {
+    search: (get('search') ?? '').slice(0, 100),
+    category: oneOf(get('category'), keysOf(categoryNames)),
+    productStatus: oneOf(get('productStatus'), keysOf(productStatusWords)),
+    availabilityStatus: oneOf(get('availabilityStatus'), keysOf(availabilityWords)),
+    featured: oneOf(get('featured'), ['yes', 'no']),
+    stock: oneOf(get('stock'), ['none', 'few']),
+    sort: oneOf(get('sort'), keysOf(sorts)),
+    view: get('view') === 'grid' ? 'grid' : 'table',
+    after,
+    page: after !== '' && Number.isInteger(page) && page > 1 ? page : 1,
+  }
+}
+
+/** The address's parameters of a choice; what is as usual stays out. */
+export function choiceParameters(choice: ProductChoice): [name: string, value: string][] {
+  const { view, page, ...texts } = choice
+  return [
+    ...Object.entries(texts),
+    ['view', view === 'table' ? '' : view],
+    ['page', page === 1 ? '' : String(page)],
+  ].filter((entry): entry is [string, string] => entry[1] !== '')
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = ({
+  search,
+  category,
+  productStatus,
+  availabilityStatus,
+  featured,
+  stock,
+}: ProductChoice) =>
+  [search, category, productStatus, availabilityStatus, featured, stock].some((value) => value !== '')
+
+export const everything: ProductChoice = readProductChoice(new URLSearchParams())
+
+/** What the shop is asked for: the same for the list, its export and a change to all that it shows. */
+export function listVariables(choice: ProductChoice) {
+  const { category, productStatus, availabilityStatus, featured, stock } = choice
+  const where: ProductWhere = {
+    ...(category && { category: { eq: category } }),
+    ...(productStatus && { productStatus: { eq: productStatus } }),
+    ...(availabilityStatus && { availabilityStatus: { eq: availabilityStatus } }),
+    ...(featured && { featuredProduct: { eq: featured === 'yes' } }),
+    ...(stock && { quantityInStock: { lte: stock === 'none' ? 0 : few } }),
+  }
+  return { where, search: choice.search || null, sort: sorts[choice.sort] }
+}

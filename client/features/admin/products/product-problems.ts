@@ -1,0 +1,31 @@
+import { paise, type ProductValues } from './product-form.ts'
+
+const prices = ['maxPrice', 'tailorPrice', 'readyMadePrice', 'shippingCost'] as const
+
+/** What is wrong with the form, by field: specification, section 5. The shop has the last word. */
+export function productProblems(values: ProductValues): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const isNumber = (typed: string) => /^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())
+  const isWhole = (typed: string) => /^\d{1,7}$/.test(typed.trim())
+  for (const field of prices)
+    if (paise(values[field]) === undefined)
+      problems[field] = 'Write an amount in rupees, such as 1299 or 1299.50.'
+  if (values.productName.trim() === '') problems['productName'] = 'Name the product.'
+  if (values.description.trim() === '') problems['description'] = 'Describe the product.'
+  if (values.shippingCost.trim() === '')
+    problems['shippingCost'] = 'Say what the delivery costs; 0 when it is free.'
+  if (!isWhole(values.quantityInStock))
+    problems['quantityInStock'] = 'Say how many pieces there are, as a whole number.'
+  if (values.discount.trim() !== '' && !(isWhole(values.discount) && Number(values.discount) <= 100))
+    problems['discount'] = 'A discount is a whole percent from 0 to 100.'
+  values.sizes.forEach((size, index) => {
+    if (size.label.trim() === '') problems[`sizes.${index}.label`] = 'Name the size, or remove it.'
+    for (const name of ['chest', 'waist', 'hip', 'length'] as const)
+      if (size[name].trim() !== '' && !isNumber(size[name]))
+        problems[`sizes.${index}.${name}`] = 'Write centimetres as a number.'
+  })
+  const length = values.sareeDetails['sareeLength'] ?? ''
+  if (values.category === 'SAREE' && length.trim() !== '' && !isNumber(length))
+    problems['sareeDetails.sareeLength'] = 'Write metres as a number.'
+  return problems
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { Confirm } from './Confirm.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { DeleteProduct_mutation, type ListedProduct } from './list-documents.ts'
+
+/** Deleting one design, with the specification's question and alerts (section 8). */
+export function useDeleteProduct(onDeleted: (id: string) => void) {
+  const [asked, setAsked] = useState<ListedProduct | null>(null)
+  const [send] = useMutation(DeleteProduct_mutation)
+  const remove = async (id: string) => {
+    const deleted = await send({ variables: { input: { id } } }).then(
+      ({ data }) => data?.deleteProduct.deletedProductId === id,
+      () => false,
+    )
+    void notify(
+      deleted
+        ? { title: 'Product deleted successfully.' }
+        : { title: 'Failed to delete the product. Please try again.', type: 'error' },
+    )
+    if (deleted) onDeleted(id)
+  }
+  const dialog = (
+    <Confirm
+      open={asked !== null}
+      title={asked?.productName ?? ''}
+      question="Are you sure you want to delete this product? This action cannot be undone."
+      confirm="Delete"
+      onConfirm={() => asked && void remove(asked.id)}
+      onClose={() => setAsked(null)}
+    />
+  )
+  return { ask: setAsked, dialog }
+}

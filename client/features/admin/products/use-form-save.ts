@@ -1,0 +1,68 @@
+import { type SyntheticEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { notify } from '../../../ui/notify.ts'
+import type { FormError } from './FormErrors.tsx'
+import { changedFields, formOf, inputOf, type ProductValues } from './product-form.ts'
+import { allErrors, errorAt } from './use-product-form.ts'
+import { type ProductConflict, type SaveOutcome, useSaveProduct } from './use-save-product.ts'
+
+type Product = ProductForm_ProductFragment
+
+/** Sending the form, and what came of it. After success it goes to the list (specification, section 2). */
+export function useFormSave(product: Product | null, onSaved: () => void) {
+  const { getValues, handleSubmit, setError, reset, formState } = useFormContext<ProductValues>()
+  const navigate = useNavigate()
+  const [base, setBase] = useState(product)
+  const { save, saving } = useSaveProduct(base)
+  const [errors, setErrors] = useState<FormError[]>([])
+  const [conflict, setConflict] = useState<ProductConflict | null>(null)
+  const failed = product ? 'Failed to update product' : 'Failed to add product'
+
+  const finish = (outcome: SaveOutcome) => {
+    setConflict(outcome.state === 'conflict' ? outcome.conflict : null)
+    if (outcome.state === 'saved') {
+      onSaved()
+      void notify({ title: product ? 'Product updated' : 'Product added' })
+      void navigate(adminPaths.products())
+    } else if (outcome.state === 'refused') {
+      setErrors(outcome.errors.map(({ field = null, message }) => ({ field, message })))
+      for (const { field, message } of outcome.errors)
+        if (field != null) setError(field as keyof ProductValues, { type: 'refused', message })
+    } else if (outcome.state === 'failed') {
+      setErrors([{ field: null, message: outcome.message }])
+    }
+  }
+  const send = async (over: Product | null = null) => {
+    setErrors([])
+    finish(await save(getValues(), over))
+  }
+  const submit = handleSubmit(
+    () => send(),
+    (found) => setErrors(allErrors(found)),
+  )
+
+  /** Of the contested fields what is there, of all others what she has typed. */
+  const takeTheirs = () => {
+    if (!conflict || !base) return
+    const values = getValues()
+    const fields = Object.keys(changedFields(inputOf(values), inputOf(formOf(base))))
+    const mine = fields.filter((field) => !(conflict.fields as string[]).includes(field))
+    const kept = mine.map((field) => [field, values[field as keyof ProductValues]] as const)
+    reset({ ...formOf(conflict.theirs), ...(Object.fromEntries(kept) as Partial<ProductValues>) })
+    setBase(conflict.theirs)
+    setConflict(null)
+  }
+  return {
+    onSubmit: (event: SyntheticEvent) => void submit(event),
+    saving,
+    failure: failed,
+    // A field that she has mended since leaves the list.
+    errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),
+    conflict,
+    keepMine: () => void send(conflict?.theirs ?? null),
+    takeTheirs,
+  }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { uploadImage } from '../../images/upload-image.ts'
+import type { FormPicture, ProductValues } from './product-form.ts'
+
+/** A picture on its way to the shop. */
+export interface Upload {
+  file: File
+  /** Shows it meanwhile. */
+  preview: string
+  failed: boolean
+}
+
+/** The most pictures that a product has. */
+export const mostPictures = 20
+/** The shop decodes one at a time; the second is received meanwhile. */
+const atOnce = 2
+
+/** The form's pictures: new ones take their places at once, and go to the shop one after the other. */
+export function usePictureUploads() {
+  const { getValues, setValue } = useFormContext<ProductValues>()
+  const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
+  const [total, setTotal] = useState(0)
+  const queue = useRef<string[]>([])
+  const running = useRef(0)
+  const files = useRef(new Map<string, Upload>())
+
+  const show = () => setUploads(new Map(files.current))
+  const change = (update: (pictures: FormPicture[]) => FormPicture[]) =>
+    setValue('images', update(getValues('images')), { shouldDirty: true })
+
+  const forget = (key: string) => {
+    const upload = files.current.get(key)
+    if (upload) URL.revokeObjectURL(upload.preview)
+    files.current.delete(key)
+    queue.current = queue.current.filter((each) => each !== key)
+  }
+
+  const settle = () => {
+    const left = [...files.current.values()].some(({ failed }) => !failed)
+    if (!left) setTotal(0)
+    show()
+  }
+
+  const send = async (key: string) => {
+    const upload = files.current.get(key)
+    if (!upload) return
+    try {
+      const url = await uploadImage(upload.file, 'products')
+      // It may have been removed meanwhile.
+      if (!files.current.has(key)) return
+      change((pictures) => pictures.map((each) => (each.key === key ? { ...each, url } : each)))
+      forget(key)
+    } catch (error) {
+      console.info('A picture was not uploaded:', error)
+      files.current.set(key, { ...upload, failed: true })
+    }
+  }
+
+  const work = async () => {
+    if (running.current >= atOnce) return
+    running.current += 1
+    for (let key = queue.current.shift(); key !== undefined; key = queue.current.shift()) {
+      await send(key)
+      settle()
+    }
+    running.current -= 1
+  }
+
+  const begin = (keys: string[]) => {
+    queue.current.push(...keys)
+    show()
+    for (let each = 0; each < atOnce; each += 1) void work()
+  }
+
+  const add = (chosen: Iterable<File>) => {
+    const room = mostPictures - getValues('images').length
+    const pictures = [...chosen].filter(({ type }) => type.startsWith('image/')).slice(0, room)
+    if (pictures.length === 0) return
+    const keys = pictures.map((file) => {
+      const key = crypto.randomUUID()
+      files.current.set(key, { file, preview: URL.createObjectURL(file), failed: false })
+      return key
+    })
+    change((before) => [...before, ...keys.map((key) => ({ key, url: '', alt: '' }))])
+    setTotal((count) => count + keys.length)
+    begin(keys)
+  }
+
+  const tryAgain = (key: string) => {
+    const upload = files.current.get(key)
+    if (!upload) return
+    files.current.set(key, { ...upload, failed: false })
+    setTotal((count) => count + 1)
+    begin([key])
+  }
+
+  const remove = (key: string) => {
+    change((pictures) => pictures.filter((each) => each.key !== key))
+    forget(key)
+    settle()
+  }
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    if (pictures.length === 0) return
+    event.preventDefault()
+    add(pictures)
+  })
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', onPaste)
+    return () => document.removeEventListener('paste', onPaste)
+  }, [])
+  useEffect(() => {
+    const left = files.current
+    return () => {
+      for (const { preview } of left.values()) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const waiting = [...uploads.values()].filter(({ failed }) => !failed).length
+  return { uploads, waiting, total, add, remove, tryAgain, change }
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>

@@ -1,0 +1,37 @@
+import { type FieldError, type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
+import type { ProductValues } from './product-form.ts'
+import { productProblems } from './product-problems.ts'
+
+/** Where a field's input is in the page. */
+export const fieldId = (field: string) => `product-${field.replaceAll('.', '-')}`
+
+const resolver: Resolver<ProductValues> = (values) => {
+  const problems = productProblems(values)
+  const errors: FieldErrors<ProductValues> = {}
+  for (const [field, message] of Object.entries(problems)) set(errors, field, { type: 'wrong', message })
+  return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
+}
+
+/** The product's form; nothing is sent while something in it is wrong. */
+export const useProductForm = (defaultValues: ProductValues) =>
+  useForm<ProductValues>({ defaultValues, mode: 'onTouched', resolver, shouldFocusError: false })
+
+/** The sentence beneath a field; undefined while nothing is wrong with it. */
+export function errorAt(errors: FieldErrors<ProductValues>, field: string) {
+  const error: unknown = get(errors, field)
+  return (error as FieldError | undefined)?.message
+}
+
+/** Every error of the form, in the order of its fields. */
+export function allErrors(
+  errors: FieldErrors<ProductValues>,
+  path = '',
+): { field: string; message: string }[] {
+  return Object.entries(errors).flatMap(([name, error]) => {
+    const field = path + name
+    if (!error || typeof error !== 'object' || name === 'ref' || name === 'root') return []
+    const { message } = error as { message?: unknown }
+    if (typeof message === 'string') return [{ field, message }]
+    return allErrors(error as FieldErrors<ProductValues>, `${field}.`)
+  })
+}

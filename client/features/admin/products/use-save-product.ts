@@ -1,0 +1,82 @@
+import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
+import { failureMessage } from '../../../language/failure-message.ts'
+import { AddProduct_mutation, UpdateProduct_mutation } from './product-documents.ts'
+import { changedFields, formOf, inputOf, type ProductInput, type ProductValues } from './product-form.ts'
+
+type Product = ProductForm_ProductFragment
+
+/** Somebody changed the same fields meanwhile. */
+export interface ProductConflict {
+  /** The product as it is now. */
+  theirs: Product
+  fields: (keyof ProductInput)[]
+}
+
+export type SaveOutcome =
+  | { state: 'saved' }
+  | { state: 'refused'; errors: { field?: string | null; message: string }[] }
+  | { state: 'conflict'; conflict: ProductConflict }
+  | { state: 'failed'; message: string }
+
+/**
+ * Adds the product, or sends what has changed since `base`. What others changed meanwhile stays; where they changed the
+ * same fields, she decides.
+ */
+export function useSaveProduct(base: Product | null) {
+  const { i18n } = useLingui()
+  const [add] = useMutation(AddProduct_mutation)
+  const [update] = useMutation(UpdateProduct_mutation)
+  const [saving, setSaving] = useState(false)
+
+  const send = async (values: ProductValues, over: Product | null): Promise<SaveOutcome> => {
+    const input = inputOf(values)
+    if (!base) {
+      const { data } = await add({ variables: { input } })
+      const payload = data?.addProduct
+      return payload?.product ? saved : refused(payload?.userErrors)
+    }
+    const changes = changedFields(input, inputOf(formOf(base)))
+    if (Object.keys(changes).length === 0) return saved
+    const { version } = over ?? base
+    const { data } = await update({ variables: { input: { id: base.id, version, ...changes } } })
+    const payload = data?.updateProduct
+    const theirs = payload?.product
+    if (!theirs || !payload.userErrors.some(({ field }) => field === 'version'))
+      return theirs && payload.userErrors.length === 0 ? saved : refused(payload?.userErrors)
+    const fields = contested(changes, theirs, over ?? base)
+    // Others' changes and hers don't touch: both stay.
+    return fields.length === 0 ? send(values, theirs) : { state: 'conflict', conflict: { theirs, fields } }
+  }
+
+  /** @param over the product as it is, when she has decided that hers goes over it */
+  const save = async (values: ProductValues, over: Product | null = null): Promise<SaveOutcome> => {
+    setSaving(true)
+    try {
+      return await send(values, over)
+    } catch (error) {
+      return { state: 'failed', message: failureMessage(i18n, error) }
+    } finally {
+      setSaving(false)
+    }
+  }
+  return { save, saving }
+}
+
+const saved = { state: 'saved' } as const
+
+const refused = (errors: { field?: string | null; message: string }[] = []): SaveOutcome => ({
+  state: 'refused',
+  errors,
+})
+
+/** Fields that she and others have changed to different values. */
+function contested(mine: Partial<ProductInput>, theirs: Product, before: Product) {
+  const now = inputOf(formOf(theirs))
+  const changedByThem = changedFields(now, inputOf(formOf(before)))
+  return (Object.keys(mine) as (keyof ProductInput)[]).filter(
+    (field) => field in changedByThem && JSON.stringify(mine[field]) !== JSON.stringify(now[field]),
+  )
+}

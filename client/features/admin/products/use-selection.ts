@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ListedProduct } from './list-documents.ts'
+
+/** The most that one change may be made to; the shop refuses more. */
+export const mostAtOnce = 1_000
+
+/** The designs that she has ticked, over all pages of one list; or all that the list finds. */
+export function useSelection(list: string, products: ListedProduct[], total: number) {
+  const [kept, setKept] = useState({ list, ids: new Set<string>(), all: false })
+  // Another list begins without any.
+  const { ids, all } = kept.list === list ? kept : { ids: new Set<string>(), all: false }
+  const set = (next: ReadonlySet<string>, everyOne = false) =>
+    setKept({ list, ids: new Set(next), all: everyOne })
+  const onPage = products.map(({ id }) => id)
+  return {
+    has: (id: string) => all || ids.has(id),
+    ids: [...ids],
+    all,
+    count: all ? total : ids.size,
+    wholePage: onPage.length > 0 && onPage.every((id) => all || ids.has(id)),
+    /** Whether there are more than those on the page to choose from. */
+    more: total > onPage.length && total <= mostAtOnce,
+    total,
+    toggle: (id: string) => {
+      const next = new Set(all ? onPage : ids)
+      if (!next.delete(id)) next.add(id)
+      set(next)
+    },
+    togglePage: (chosen: boolean) => {
+      const next = new Set(all ? [] : ids)
+      for (const id of onPage)
+        if (chosen) next.add(id)
+        else next.delete(id)
+      set(next)
+    },
+    chooseAll: () => set(new Set(), true),
+    clear: () => set(new Set()),
+    forget: (id: string) => set(new Set([...ids].filter((each) => each !== id))),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>

@@ -1,0 +1,112 @@
+import { Box, chakra, SimpleGrid, Stack } from '@chakra-ui/react'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { HeroSlide as Slide } from '../../home/hero-slides.ts'
+import { HeroSlide } from '../../home/HeroSlide.tsx'
+import type { SlideValues, SlideWords } from './settings-values.ts'
+import type { Errors } from './SettingsForm.tsx'
+import { SlidePicture } from './SlidePicture.tsx'
+
+interface SlideFieldsProps {
+  /** From 0. */
+  position: number
+  values: SlideValues
+  /** The page's own, whose ground and button's aim stay. */
+  own: Slide
+  errors: Errors
+  change: (some: Partial<SlideValues>) => void
+}
+
+/** One slide of the carousel: the page's own, or the owner's words and picture, as the home page will show it. */
+export function SlideFields({ position, values, own, errors, change }: SlideFieldsProps) {
+  const { isSet, picture, hindi, ...words } = values
+  const shown: Slide = isSet
+    ? { ...own, ...words, action: { ...own.action, label: words.action }, picture: picture ?? own.picture }
+    : own
+  return (
+    <Stack gap="4">
+      <chakra.label display="flex" alignItems="center" gap="3" minH="11" cursor="pointer">
+        <chakra.input
+          type="checkbox"
+          boxSize="5"
+          accentColor="brand.solid"
+          checked={isSet}
+          onChange={({ target }) => change({ isSet: target.checked })}
+        />
+        Write slide {position + 1} anew
+      </chakra.label>
+      {isSet && (
+        <>
+          <WordsFields words={words} errors={errors} prefix={`slides.${position}`} change={change} />
+          <SlidePicture picture={picture} change={(chosen) => change({ picture: chosen })} />
+          <chakra.details>
+            <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
+              In Hindi
+            </chakra.summary>
+            <WordsFields
+              inHindi
+              words={hindi}
+              errors={errors}
+              prefix={`slides.${position}.hindi`}
+              change={(some) => change({ hindi: { ...hindi, ...some } })}
+            />
+          </chakra.details>
+        </>
+      )}
+      {/* It shows what the page will show; its links lead nowhere from here. */}
+      <Box
+        role="group"
+        aria-label={`Preview of slide ${position + 1}`}
+        borderWidth="1px"
+        overflow="hidden"
+        inert
+        css={{ md: { zoom: 0.7 } }}
+      >
+        <HeroSlide slide={shown} position={`${position + 1}`} first={false} active />
+      </Box>
+    </Stack>
+  )
+}
+
+interface WordsFieldsProps {
+  words: SlideWords
+  /** Whether these are the words of the Hindi page. */
+  inHindi?: boolean
+  errors: Errors
+  prefix: string
+  change: (some: Partial<SlideWords>) => void
+}
+
+const fields = [
+  { name: 'subtitle', label: 'Line above the title', maxLength: 80 },
+  { name: 'title', label: 'Title', maxLength: 60 },
+  { name: 'action', label: 'Button', maxLength: 60 },
+] as const
+
+function WordsFields({ words, inHindi = false, errors, prefix, change }: WordsFieldsProps) {
+  const named = (label: string) => (inHindi ? `${label} in Hindi` : label)
+  return (
+    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+      {fields.map(({ name, label, maxLength }) => (
+        <TextField
+          key={name}
+          label={named(label)}
+          value={words[name]}
+          maxLength={maxLength}
+          error={errors[`${prefix}.${name}`]}
+          lang={inHindi ? 'hi' : undefined}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      ))}
+      <TextArea
+        label={named('Description')}
+        value={words.description}
+        maxLength={200}
+        minH="20"
+        error={errors[`${prefix}.description`]}
+        lang={inHindi ? 'hi' : undefined}
+        onChange={({ target }) => change({ description: target.value })}
+      />
+    </SimpleGrid>
+  )
+}

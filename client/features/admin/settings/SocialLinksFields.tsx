@@ -1,0 +1,64 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plus, Trash2 } from 'lucide-react'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { Errors } from './SettingsForm.tsx'
+
+interface SocialLinksFieldsProps {
+  links: { name: string; url: string }[]
+  errors: Errors
+  change: (links: { name: string; url: string }[]) => void
+}
+
+const most = 8
+
+/** The shop's profiles elsewhere, as the footer links them. */
+export function SocialLinksFields({ links, errors, change }: SocialLinksFieldsProps) {
+  const changeOne = (at: number, some: Partial<{ name: string; url: string }>) =>
+    change(links.map((link, index) => (index === at ? { ...link, ...some } : link)))
+  return (
+    <Stack gap="3" mt="4" role="group" aria-label="Social links">
+      <Text textStyle="label">Social links</Text>
+      {links.map(({ name, url }, index) => (
+        <Flex key={index} gap="3" align="start" wrap="wrap">
+          <Box width={{ base: 'full', md: '44' }}>
+            <TextField
+              label={`Name of link ${index + 1}`}
+              value={name}
+              placeholder="Instagram"
+              error={errors[`socialLinks.${index}.name`]}
+              onChange={({ target }) => changeOne(index, { name: target.value })}
+            />
+          </Box>
+          <Box flex="1" minW="56">
+            <TextField
+              label={`Address of link ${index + 1}`}
+              type="url"
+              value={url}
+              placeholder="https://"
+              error={errors[`socialLinks.${index}.url`]}
+              onChange={({ target }) => changeOne(index, { url: target.value })}
+            />
+          </Box>
+          <Button
+            variant="ghost"
+            mt="6"
+            aria-label={`Remove link ${index + 1}`}
+            onClick={() => change(links.filter((_, at) => at !== index))}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </Flex>
+      ))}
+      {links.length < most && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          onClick={() => change([...links, { name: '', url: '' }])}
+        >
+          <Plus aria-hidden />
+          Add a link
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,70 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const AdminSettings_query = graphql(`
+  query AdminSettings {
+    viewer {
+      id
+      role
+    }
+    shop {
+      ...ShopSettings_shop @unmask
+    }
+  }
+`)
+
+/** All that can be set. */
+export const ShopSettings_shop = graphql(`
+  fragment ShopSettings_shop on Shop {
+    name
+    phone
+    whatsApp
+    email
+    address {
+      street
+      city
+      state
+      pincode
+      country
+    }
+    openingHours
+    socialLinks {
+      name
+      url
+    }
+    achievements {
+      years
+      blouses
+      designs
+    }
+    heroSlides {
+      position
+      title
+      subtitle
+      description
+      action
+      picture
+      hindi {
+        title
+        subtitle
+        description
+        action
+      }
+    }
+    settingsVersion
+  }
+`)
+
+export const SaveShopSettings_mutation = graphql(`
+  mutation SaveShopSettings($input: SaveShopSettingsInput!) {
+    saveShopSettings(input: $input) {
+      shop {
+        ...ShopSettings_shop @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

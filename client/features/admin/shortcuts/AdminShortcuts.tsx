@@ -1,0 +1,67 @@
+import { Box, Button } from '@chakra-ui/react'
+import { Keyboard } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePart } from '../../../ui/use-part.ts'
+import { adminPlaces } from '../admin-places.ts'
+import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
+
+const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
+
+/** How long after `g` a letter still means a page. */
+const secondKeyMs = 1_500
+
+/** Keys that lead through the owner's pages; `?` lists them, and there they can be switched off. */
+export function AdminShortcuts() {
+  const navigate = useNavigate()
+  const { Part: ShortcutList, want } = usePart(loadList, { ahead: false })
+  const [open, setOpen] = useState(false)
+  const [on, setOn] = useState(areShortcutsOn)
+  const pressedG = useRef(0)
+  const showList = () => void want().then((there) => there && setOpen(true))
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!on || isMeantElsewhere(event)) return
+    const second = event.timeStamp - pressedG.current < secondKeyMs
+    pressedG.current = event.key === 'g' ? event.timeStamp : 0
+    const place = second && adminPlaces.find(({ letter }) => letter === event.key)
+    if (place) void navigate(place.to)
+    else if (event.key === '?') showList()
+    else if (event.key === '/') {
+      event.preventDefault()
+      document.querySelector<HTMLInputElement>('main input[type="search"]')?.focus()
+    }
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listener)
+    return () => removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <Box mt="8" hideBelow="md" data-screen>
+      <Button variant="ghost" size="sm" minH="11" onClick={showList}>
+        <Keyboard aria-hidden />
+        Keyboard shortcuts
+      </Button>
+      {ShortcutList && (
+        <ShortcutList
+          open={open}
+          on={on}
+          onSwitch={() => setOn(switchShortcuts(!on))}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** What is typed into a field, chosen in a dialog or held with another key is no shortcut of ours. */
+function isMeantElsewhere({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || defaultPrevented) return true
+  return (
+    target instanceof Element &&
+    target.closest('input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]') !==
+      null
+  )
+}

@@ -1,0 +1,78 @@
+import { graphql } from '../../__generated__/index.ts'
+
+/** Everything that the cart's page shows: what each change answers, and what is expected of it meanwhile. */
+export const CartContents_cart = graphql(`
+  fragment CartContents_cart on Cart {
+    id
+    items {
+      id
+      ...CartLine_item
+    }
+    itemCount
+    ...CartSummary_cart
+    ...RemovedLines_cart
+  }
+`)
+
+export const CartPage_query = graphql(`
+  query CartPage {
+    cart {
+      id
+      items {
+        id
+      }
+      ...CartContents_cart
+    }
+  }
+`)
+
+export const AddToCart_mutation = graphql(`
+  mutation AddToCart($input: AddToCartInput!) {
+    addToCart(input: $input) {
+      cart {
+        id
+        items {
+          id
+        }
+        ...CartContents_cart
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const ChangeCartQuantity_mutation = graphql(`
+  mutation ChangeCartQuantity($input: ChangeCartQuantityInput!) {
+    changeCartQuantity(input: $input) {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const RemoveFromCart_mutation = graphql(`
+  mutation RemoveFromCart($input: RemoveFromCartInput!) {
+    removeFromCart(input: $input) {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

@@ -1,0 +1,156 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Container, Flex, Grid, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { type DetailRow, tailoringRows, fabricRows } from '../../lib/detail-rows.ts'
+import { imageSource } from '../../lib/images.ts'
+import { preview } from '../../lib/preview.ts'
+import { paths } from '../../paths.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { OrderButtons } from './OrderButtons.tsx'
+import { ProductBreadcrumb } from './ProductBreadcrumb.tsx'
+import { ProductGallery } from './ProductGallery.tsx'
+import { ProductPrices } from './ProductPrices.tsx'
+import { ProductTitle } from './ProductTitle.tsx'
+import { productColumns } from './product-columns.ts'
+
+const DesignDetail_product = graphql(`
+  fragment DesignDetail_product on Product {
+    id
+    productName
+    category
+    description
+    fabricType
+    fabricFeel
+    durability
+    pattern
+    stitchingType
+    embellishments
+    customizationAvailable
+    customizationOptions
+    images {
+      url
+      alt
+    }
+    blouseDetails {
+      sleeveType
+      blouseBackDesign
+      necklineStyle
+      fitType
+      embellishments
+      padding
+      lining
+    }
+    sareeDetails {
+      blouseType
+    }
+    ...ProductGallery_product
+    ...ProductPrices_product
+    ...OrderButtons_product
+  }
+`)
+
+/** What a design is made of and what can be made of it. */
+export function DesignDetail({ product }: { product: FragmentType<typeof DesignDetail_product> }) {
+  const { t, i18n } = useLingui()
+  const { data } = useSuspenseFragment({
+    fragment: DesignDetail_product,
+    fragmentName: 'DesignDetail_product',
+    from: product,
+  })
+  const { id, productName, description, images } = data
+  const [cover] = images
+  return (
+    <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
+      <PageHead
+        title={t`${productName}: fabric and finish`}
+        description={preview(description.replace(/\s+/g, ' '), 155) ?? description}
+        path={paths.product(id)}
+        image={cover && { url: imageSource(cover.url, 1280), alt: cover.alt }}
+        type="product"
+      />
+      <ProductBreadcrumb productName={productName} />
+      <Grid {...productColumns}>
+        <ProductGallery product={data} />
+        <Stack gap="6" minW="0">
+          <ProductTitle product={data}>
+            <Text color="fg.muted">{preview(description, 150) ?? description}</Text>
+          </ProductTitle>
+          <ProductPrices product={data} />
+          <SimpleGrid columns={{ base: 1, sm: 2 }} gap="6">
+            <Rows title={t`Fabric`} rows={fabricRows(data, i18n)} none={t`Ask us about the cloth.`} />
+            <Rows
+              title={t`Blouse Tailoring`}
+              rows={tailoringRows(data, i18n)}
+              none={t`Cut to your own measurements.`}
+            />
+            <Words
+              title={t`Embellishments`}
+              words={data.embellishments}
+              none={t`Plain: it lives by its cloth and its cut.`}
+            />
+            <Words
+              title={t`Customization Options`}
+              words={data.customizationOptions}
+              none={
+                data.customizationAvailable
+                  ? t`Tell us your wishes with your order.`
+                  : t`This design is made as it is shown.`
+              }
+            />
+          </SimpleGrid>
+          <OrderButtons product={data} place="page" />
+          <Button asChild variant="outline" alignSelf="start">
+            <RouterLink to={paths.product(id)}>
+              <Trans>See all details</Trans>
+            </RouterLink>
+          </Button>
+        </Stack>
+      </Grid>
+    </Container>
+  )
+}
+
+function Rows({ title, rows, none }: { title: string; rows: DetailRow[]; none: string }) {
+  return (
+    <Box as="section">
+      <Heading as="h2" size="xl" mb="1">
+        {title}
+      </Heading>
+      {rows.length === 0 && <Text color="fg.muted">{none}</Text>}
+      <Box as="dl">
+        {rows.map(({ term, value }) => (
+          <Flex key={term} gap="3" py="1">
+            <Text as="dt" flex="0 0 7rem" color="fg.muted">
+              {term}
+            </Text>
+            <Text as="dd" minW="0" overflowWrap="anywhere">
+              {value}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Words({ title, words, none }: { title: string; words: readonly string[]; none: string }) {
+  return (
+    <Box as="section">
+      <Heading as="h2" size="xl" mb="1">
+        {title}
+      </Heading>
+      {words.length === 0 ? (
+        <Text color="fg.muted">{none}</Text>
+      ) : (
+        <Box as="ul" listStyleType="disc" ps="5">
+          {words.map((word) => (
+            <li key={word}>{word}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Container, Flex, Heading, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { paths } from '../../paths.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { CatalogueFailure } from './CatalogueFailure.tsx'
+import { DesignDetail } from './DesignDetail.tsx'
+import { ProductMissing } from './ProductMissing.tsx'
+
+const DetailsPage_query = graphql(`
+  query DetailsPage($id: ID!) {
+    product(id: $id) {
+      id
+      ...DesignDetail_product
+    }
+  }
+`)
+
+/** What a link to this page may carry beside its address. */
+export interface DetailsState {
+  productId: string
+}
+
+/** The browser's history may hold anything. */
+const idIn = (state: unknown) => {
+  const productId = (state as Partial<DetailsState> | null)?.productId
+  return typeof productId === 'string' ? productId : ''
+}
+
+/**
+ * A design at a glance: /details, with the design in the navigation's state or as ?productId=…. The browser keeps the
+ * state over a reload; the server can't know it.
+ */
+export function DetailsPage() {
+  const { t } = useLingui()
+  const named = useSearchParams()[0].get('productId') ?? ''
+  const location = useLocation()
+  const known = useHydrated()
+  const id = named || (known ? idIn(location.state) : '')
+  const { data, error, refetch } = useQuery(DetailsPage_query, { variables: { id }, skip: id === '' })
+  if (data?.product === null) return <ProductMissing />
+  if (data?.product) return <DesignDetail key={id} product={data.product} />
+  return (
+    <Container py={{ base: '16', md: '24' }} minH="60vh" textAlign="center">
+      <PageHead
+        title={t`Design details`}
+        description={t`A design of our catalogue, its fabric and its finish.`}
+      />
+      {error ? (
+        <CatalogueFailure onRetry={() => void refetch()} />
+      ) : id === '' ? (
+        <NoDesign />
+      ) : (
+        <Waiting>
+          <Trans>One moment, please.</Trans>
+        </Waiting>
+      )}
+    </Container>
+  )
+}
+
+/** Time enough for a design that is on its way. */
+const patienceMs = 3_000
+
+/** Nothing says which design is meant: the specification's words first, then a way on. */
+function NoDesign() {
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!waited)
+    return (
+      <Waiting>
+        <Trans>If nothing appears, choose a design from our catalogue.</Trans>
+      </Waiting>
+    )
+  return (
+    <>
+      <Heading as="h1" size="3xl">
+        <Trans>Which design would you like to see?</Trans>
+      </Heading>
+      <Text color="fg.muted" mt="3" role="status">
+        <Trans>This page was opened without one. Choose a design from our catalogue.</Trans>
+      </Text>
+      <WaysOn />
+    </>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Heading as="h1" size="3xl">
+        <Trans>Loading...</Trans>
+      </Heading>
+      <Text color="fg.muted" mt="3" role="status">
+        {children}
+      </Text>
+      <WaysOn />
+    </>
+  )
+}
+
+function WaysOn() {
+  return (
+    <Flex gap="3" justify="center" wrap="wrap" mt="6">
+      <Button asChild>
+        <RouterLink to={paths.gallery({ show: 'all' })}>
+          <Trans>See all designs</Trans>
+        </RouterLink>
+      </Button>
+      <Button asChild variant="outline">
+        <RouterLink to={paths.home()}>
+          <Trans>Go to the home page</Trans>
+        </RouterLink>
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,120 @@
+import '../../theme/drawer.ts'
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Drawer, IconButton, Portal, Text } from '@chakra-ui/react'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import { type GalleryChoice, galleryVariables, withoutFilters } from '../../lib/gallery-choice.ts'
+import { paths } from '../../paths.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { useWaitingFilters } from './use-filter-changes.ts'
+
+const FilterDrawer_query = graphql(`
+  query FilterDrawer($where: ProductWhere!, $everything: ProductWhere!, $search: String) {
+    products(where: $where, search: $search, first: 1) {
+      totalCount
+      ...FilterFields_products @unmask
+    }
+    all: products(where: $everything, search: $search, first: 1) {
+      totalCount
+    }
+  }
+`)
+
+interface FilterDrawerProps {
+  choice: GalleryChoice
+  open: boolean
+  onClose: () => void
+}
+
+/** The filters of small screens: they wait for Apply, which says beforehand what it will show. */
+export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <Drawer.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content maxW="min(24rem, 92vw)">
+            <Drawer.Header justifyContent="space-between" px="4" pt="3" pb="2">
+              <Drawer.Title fontFamily="heading">
+                <Trans>Filters</Trans>
+              </Drawer.Title>
+              <Drawer.CloseTrigger asChild position="static">
+                <IconButton variant="ghost" aria-label={t`Close filters`}>
+                  <X />
+                </IconButton>
+              </Drawer.CloseTrigger>
+            </Drawer.Header>
+            <WaitingFilters choice={choice} onClose={onClose} />
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+/** Begins anew from the address whenever the drawer opens. */
+function WaitingFilters({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) {
+  const { t } = useLingui()
+  const { draft, settled, changes } = useWaitingFilters(choice)
+  const { after: _, sort: __, ...variables } = galleryVariables(settled)
+  const { data: latest, previousData, error } = useQuery(FilterDrawer_query, { variables })
+  const navigate = useNavigate()
+  const data = latest ?? previousData
+  const count = error ? undefined : data?.products.totalCount
+  const result =
+    count === undefined
+      ? t`Show designs`
+      : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
+  const apply = () => {
+    onClose()
+    void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true })
+  }
+  return (
+    <>
+      <Drawer.Body px="4">
+        <FilterFields
+          choice={draft}
+          facets={data?.products.facets}
+          total={data?.all.totalCount}
+          changes={changes}
+        />
+      </Drawer.Body>
+      <Drawer.Footer
+        px="4"
+        pt="3"
+        pb="calc(0.75rem + env(safe-area-inset-bottom))"
+        borderTopWidth="1px"
+        gap="3"
+        alignItems="stretch"
+      >
+        <Button variant="outline" px="4" height="auto" onClick={() => changes.choose(withoutFilters(draft))}>
+          <Trans>Reset Filters</Trans>
+        </Button>
+        <Button
+          flex="1"
+          height="auto"
+          minH="12"
+          flexDirection="column"
+          gap="0"
+          lineHeight="short"
+          onClick={apply}
+        >
+          <Trans>Apply</Trans>
+          <Box as="span" srOnly>
+            :
+          </Box>
+          <Text as="span" fontSize="sm" fontWeight="normal">
+            {result}
+          </Text>
+        </Button>
+        <Box role="status" srOnly>
+          {result}
+        </Box>
+      </Drawer.Footer>
+    </>
+  )
+}

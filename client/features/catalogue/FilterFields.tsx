@@ -1,0 +1,285 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
+import { type FacetName, facetParameter, rangeNames } from '../../lib/gallery-address.ts'
+import type { GalleryChoice } from '../../lib/gallery-choice.ts'
+import { sameWord, withValue } from '../../lib/narrow-choice.ts'
+import {
+  customizationLabel,
+  facetLabels,
+  inOrder,
+  notFeaturedLabel,
+  rangeLabels,
+  valueWords,
+} from './filter-words.ts'
+import { RangeField } from './RangeField.tsx'
+
+export const FilterFields_products = graphql(`
+  fragment FilterFields_products on ProductConnection {
+    facets {
+      category {
+        value
+        count
+      }
+      fabricType {
+        value
+        count
+      }
+      stitchingType {
+        value
+        count
+      }
+      pattern {
+        value
+        count
+      }
+      embellishment {
+        value
+        count
+      }
+      availabilityStatus {
+        value
+        count
+      }
+      color {
+        value
+        count
+      }
+      productType {
+        value
+        count
+      }
+      featuredProduct
+      customizationAvailable
+    }
+  }
+`)
+
+/** What she does to the filters. */
+export interface FilterChanges {
+  choose: (choice: GalleryChoice) => void
+  /** A slider is on its way: more will follow. */
+  move: (choice: GalleryChoice) => void
+  /** The slider has arrived. */
+  settle: () => void
+}
+
+interface FilterFieldsProps {
+  choice: GalleryChoice
+  /** Undefined while they load. */
+  facets: FilterFields_ProductsFragment['facets'] | undefined
+  /** How many designs there are, featured or not, given the other filters. */
+  total: number | undefined
+  changes: FilterChanges
+}
+
+/** Every filter of the catalogue. The inputs carry the names that the address has for them. */
+export function FilterFields({ choice, facets, total, changes }: FilterFieldsProps) {
+  const { t, i18n } = useLingui()
+  const onChoose = changes.choose
+  const list = (name: FacetName) => (
+    <FacetGroup key={name} name={name} choice={choice} counts={facets?.[name]} onChoose={onChoose} />
+  )
+  return (
+    <Box>
+      {list('category')}
+      {list('fabricType')}
+      {list('color')}
+      <Group title={t`Price and discount`} open>
+        {rangeNames.map((name) => (
+          <RangeField
+            key={name}
+            name={name}
+            label={i18n._(rangeLabels[name])}
+            choice={choice}
+            onMove={changes.move}
+            onSettle={changes.settle}
+          />
+        ))}
+      </Group>
+      {list('productType')}
+      {list('availabilityStatus')}
+      {list('pattern')}
+      {list('embellishment')}
+      {list('stitchingType')}
+      <Group title={t`Customization`} open={choice.customizationAvailable}>
+        <Tick
+          type="checkbox"
+          name="customizationAvailable"
+          value="true"
+          label={i18n._(customizationLabel)}
+          count={facets?.customizationAvailable}
+          checked={choice.customizationAvailable}
+          onChange={(customizationAvailable) => onChoose({ ...choice, customizationAvailable, after: null })}
+        />
+      </Group>
+      <FeaturedGroup choice={choice} featured={facets?.featuredProduct} total={total} onChoose={onChoose} />
+    </Box>
+  )
+}
+
+interface FacetGroupProps {
+  choice: GalleryChoice
+  onChoose: FilterChanges['choose']
+  name: FacetName
+  counts: { value: string; count: number }[] | undefined
+}
+
+/** Groups that stand open from the beginning: what most shoppers choose by. */
+const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color']
+
+function FacetGroup({ name, choice, counts = [], onChoose }: FacetGroupProps) {
+  const { i18n } = useLingui()
+  const ticked = choice.facets[name] ?? []
+  // What she has ticked stays in its place, also when the other filters leave nothing of it.
+  const missing = ticked.filter((value) => !counts.some((each) => sameWord(each.value, value)))
+  const values = inOrder(name, [...counts.map(({ value }) => value), ...missing])
+  return (
+    <Group
+      title={i18n._(facetLabels[name])}
+      open={openAtFirst.includes(name) || ticked.length > 0}
+      count={ticked.length}
+    >
+      {values.map((value) => (
+        <Tick
+          key={value}
+          type="checkbox"
+          name={name}
+          value={facetParameter(name, value)}
+          label={valueWords(name, value, i18n)}
+          count={counts.find((each) => each.value === value)?.count ?? 0}
+          checked={ticked.some((each) => sameWord(each, value))}
+          onChange={(checked) => onChoose(withValue(choice, name, value, checked))}
+        />
+      ))}
+      {values.length === 0 && (
+        <Text color="fg.muted" fontSize="sm">
+          <Trans>Nothing to choose here</Trans>
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+interface FeaturedGroupProps {
+  choice: GalleryChoice
+  featured: number | undefined
+  total: number | undefined
+  onChoose: FilterChanges['choose']
+}
+
+/** The specification's `featuredProduct`: the same as the toggle above the list, and its opposite. */
+function FeaturedGroup({ choice, featured, total, onChoose }: FeaturedGroupProps) {
+  const { t, i18n } = useLingui()
+  const options = [
+    { show: 'featured', label: t`Featured`, count: featured },
+    {
+      show: 'others',
+      label: i18n._(notFeaturedLabel),
+      count: featured === undefined ? undefined : (total ?? 0) - featured,
+    },
+    { show: 'all', label: t`All Products`, count: total },
+  ] as const
+  return (
+    <Group title={t`Featured`} open={choice.show === 'others'}>
+      {options.map(({ show, label, count }) => (
+        <Tick
+          key={show}
+          type="radio"
+          name="show"
+          value={show}
+          label={label}
+          count={count}
+          checked={choice.show === show}
+          onChange={() => onChoose({ ...choice, show, after: null })}
+        />
+      ))}
+    </Group>
+  )
+}
+
+interface GroupProps {
+  title: string
+  /** At first; then she opens and closes it. */
+  open: boolean
+  /** How many values of it are ticked. */
+  count?: number
+  children: ReactNode
+}
+
+function Group({ title, open, count = 0, children }: GroupProps) {
+  const [openAtFirst] = useState(open)
+  return (
+    <chakra.details
+      open={openAtFirst}
+      borderTopWidth="1px"
+      css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        minH="12"
+        cursor="button"
+        fontWeight="semibold"
+        focusVisibleRing="inside"
+        borderRadius="l1"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <Box flex="1">
+          {title}
+          {count > 0 && (
+            <Text as="span" color="fg.muted" fontWeight="normal">
+              {' '}
+              ({count})
+            </Text>
+          )}
+        </Box>
+        <ChevronDown aria-hidden size={18} />
+      </chakra.summary>
+      <chakra.fieldset pb="3" maxH={{ lg: '17rem' }} overflowY={{ lg: 'auto' }}>
+        <chakra.legend srOnly>{title}</chakra.legend>
+        <Stack gap="0">{children}</Stack>
+      </chakra.fieldset>
+    </chakra.details>
+  )
+}
+
+interface TickProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  /** Undefined while it loads. */
+  count: number | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function Tick({ type, name, value, label, count, checked, onChange }: TickProps) {
+  return (
+    <Flex as="label" align="center" gap="3" minH={{ base: '11', lg: '9' }} cursor="button">
+      <chakra.input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        boxSize="5"
+        flexShrink="0"
+        accentColor="var(--shop-colors-brand-solid)"
+        focusVisibleRing="outside"
+      />
+      <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="short">
+        {label}
+      </Box>
+      {count !== undefined && (
+        <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {count}
+        </Text>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { latePart } from '../../ui/late-part.ts'
+import { useWideScreen } from '../../ui/media.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
+import type { FilterSidebarProps } from './FilterSidebar.tsx'
+
+/** What the phone's button for the filters leads to without script, and the form that the order belongs to. */
+export const filtersId = 'filters'
+export const filterFormId = 'filter-form'
+
+const sidebar = latePart(async () => (await import('./FilterSidebar.tsx')).FilterSidebar)
+
+/** The filters beside the list. Small screens have a drawer for them, and never fetch the sidebar's code. */
+export function FilterPlace(filters: FilterSidebarProps) {
+  const { t } = useLingui()
+  const wide = useWideScreen()
+  return (
+    <ServedPart
+      of={sidebar}
+      props={filters}
+      wanted={wide}
+      as="aside"
+      id={filtersId}
+      aria-label={t`Filters`}
+      display={{ base: 'none', lg: 'block' }}
+      position={{ lg: 'sticky' }}
+      top="20"
+      maxH={{ lg: 'calc(100dvh - 6rem)' }}
+      overflowY={{ lg: 'auto' }}
+      mb={{ base: '6', lg: '0' }}
+      px="1"
+      ms={{ lg: '-1' }}
+      css={{ '&:target': { display: 'block' }, scrollbarGutter: 'stable', scrollbarWidth: 'thin' }}
+    />
+  )
+}

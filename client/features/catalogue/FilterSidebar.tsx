@@ -1,0 +1,47 @@
+import { Button, Flex, Heading } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Link as RouterLink, useHref } from 'react-router-dom'
+import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
+import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
+import { paths } from '../../paths.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { filterFormId } from './FilterPlace.tsx'
+import { useFilterChanges } from './use-filter-changes.ts'
+
+export interface FilterSidebarProps {
+  choice: GalleryChoice
+  facets: FilterFields_ProductsFragment['facets'] | undefined
+  total: number | undefined
+  onChange: () => void
+}
+
+/** The filters beside the list, which follows at once; without script they are sent as a form. */
+export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebarProps) {
+  const { draft, changes } = useFilterChanges(choice, onChange)
+  const hydrated = useHydrated()
+  const action = useHref(paths.gallery())
+  return (
+    <form action={action} id={filterFormId} onSubmit={(event) => event.preventDefault()}>
+      {choice.search && <input type="hidden" name="search" value={choice.search} />}
+      <Flex align="center" justify="space-between" minH="11" gap="2">
+        <Heading as="h2" size="lg">
+          <Trans>Filters</Trans>
+        </Heading>
+        {countFilters(choice) > 0 && (
+          <Button asChild variant="plain" px="0" textDecoration="underline" textUnderlineOffset="3px">
+            <RouterLink to={paths.gallery(withoutFilters(choice))} preventScrollReset>
+              <Trans>Reset Filters</Trans>
+            </RouterLink>
+          </Button>
+        )}
+      </Flex>
+      <FilterFields choice={draft} facets={facets} total={total} changes={changes} />
+      {!hydrated && (
+        <Button type="submit" width="full">
+          <Trans>Apply</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { countFilters, type GalleryChoice } from '../../lib/gallery-choice.ts'
+import { usePart } from '../../ui/use-part.ts'
+import { filtersId } from './FilterPlace.tsx'
+
+const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
+
+/** On small screens, the way to the filters; without script they unfold above the list. */
+export function FiltersButton({ choice }: { choice: GalleryChoice }) {
+  const [open, setOpen] = useState(false)
+  const { Part: FilterDrawer, warmUp, want } = usePart(loadDrawer)
+  const count = countFilters(choice)
+  return (
+    <>
+      <Button asChild variant="outline" px="4" hideFrom="lg" flex="1 1 8rem">
+        <a
+          href={`#${filtersId}`}
+          role="button"
+          aria-haspopup="dialog"
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
+          onKeyDown={(event) => event.key === ' ' && event.currentTarget.click()}
+          onClick={async (event) => {
+            event.preventDefault()
+            setOpen(await want())
+          }}
+        >
+          <SlidersHorizontal aria-hidden />
+          {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
+        </a>
+      </Button>
+      {FilterDrawer && <FilterDrawer choice={choice} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Stack } from '@chakra-ui/react'
+import { graphql } from '../../__generated__/index.ts'
+import { ProductDescription } from './ProductDescription.tsx'
+import { ProductDetails } from './ProductDetails.tsx'
+import { ProductSizes } from './ProductSizes.tsx'
+
+const ProductStory_product = graphql(`
+  fragment ProductStory_product on Product {
+    id
+    description
+    ...ProductDetails_product
+    ...ProductSizes_product
+  }
+`)
+
+export interface ProductStoryProps {
+  product: FragmentType<typeof ProductStory_product>
+}
+
+/** All that there is to read about a product. */
+export function ProductStory({ product }: ProductStoryProps) {
+  const { data } = useSuspenseFragment({
+    fragment: ProductStory_product,
+    fragmentName: 'ProductStory_product',
+    from: product,
+  })
+  return (
+    <Stack gap="6">
+      <ProductDescription description={data.description} />
+      <ProductDetails product={data} />
+      <ProductSizes product={data} />
+    </Stack>
+  )
+}

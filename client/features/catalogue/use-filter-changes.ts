@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { GalleryChoice } from '../../lib/gallery-choice.ts'
+import { paths } from '../../paths.ts'
+import type { FilterChanges } from './FilterFields.tsx'
+
+/** How long a slider rests before the list follows it. */
+const restMs = 150
+
+/** Her choice as it stands in the inputs, ahead of the address until that has followed. */
+function useDraft(choice: GalleryChoice) {
+  const address = paths.gallery(choice)
+  const [kept, setKept] = useState({ address, choice })
+  return {
+    draft: kept.address === address ? kept.choice : choice,
+    keep: (draft: GalleryChoice) => setKept({ address, choice: draft }),
+  }
+}
+
+/**
+ * Filters that act at once: each tick is an address of its own to go back to. A slider on its way changes one address
+ * over and over.
+ */
+export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
+  const { draft, keep } = useDraft(choice)
+  const navigate = useNavigate()
+  const motion = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: GalleryChoice }>({
+    begun: false,
+  })
+
+  const go = (next: GalleryChoice, replace: boolean) => {
+    onChange()
+    void navigate(paths.gallery(next), { replace, preventScrollReset: true })
+  }
+  /** The list catches up with a slider. */
+  const follow = () => {
+    const { begun, timer, to } = motion.current
+    clearTimeout(timer)
+    if (to === undefined) return
+    go(to, begun)
+    motion.current = { begun: true }
+  }
+  const changes: FilterChanges = {
+    choose: (next) => {
+      clearTimeout(motion.current.timer)
+      motion.current = { begun: false }
+      keep(next)
+      go(next, false)
+    },
+    move: (next) => {
+      clearTimeout(motion.current.timer)
+      keep(next)
+      motion.current = { ...motion.current, to: next, timer: setTimeout(follow, restMs) }
+    },
+    settle: () => {
+      follow()
+      motion.current = { begun: false }
+    },
+  }
+  return { draft, changes }
+}
+
+/** Filters that wait for Apply. `settled` is what the list would be counted by: a slider on its way doesn't count. */
+export function useWaitingFilters(choice: GalleryChoice) {
+  const { draft, keep } = useDraft(choice)
+  const [settled, setSettled] = useState(choice)
+  const changes: FilterChanges = {
+    choose: (next) => {
+      keep(next)
+      setSettled(next)
+    },
+    move: keep,
+    settle: () => setSettled(draft),
+  }
+  return { draft, settled, changes }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { graphql } from '../../__generated__/index.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+
+const DesignField_query = graphql(`
+  query DesignField {
+    orders(first: 24) {
+      edges {
+        cursor
+        node {
+          id
+          items {
+            product {
+              id
+              productName
+              viewerCanRate
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** A design that feedback may be about. */
+export interface OrderedDesign {
+  id: string
+  productName: string
+}
+
+interface DesignFieldProps {
+  /** Null when it is about the shop. */
+  design: OrderedDesign | null
+  onChange: (design: OrderedDesign | null) => void
+  error?: string | undefined
+}
+
+/** The designs of her latest orders, for feedback on one of them. Not there for those who have ordered none. */
+export function DesignField({ design, onChange, error }: DesignFieldProps) {
+  const { t } = useLingui()
+  const { data } = useQuery(DesignField_query)
+  const ordered = (data?.orders.edges ?? [])
+    .flatMap(({ node }) => node.items)
+    .flatMap(({ product }) => (product?.viewerCanRate ? [product] : []))
+  const designs = new Map([...(design ? [design] : []), ...ordered].map((each) => [each.id, each]))
+  if (designs.size === 0) return null
+  return (
+    <SelectField
+      label={t`About which design? (optional)`}
+      name="productId"
+      value={design?.id ?? ''}
+      error={error}
+      onChange={({ target }) => onChange(designs.get(target.value) ?? null)}
+    >
+      <option value="">{t`The shop as a whole`}</option>
+      {[...designs.values()].map(({ id, productName }) => (
+        <option key={id} value={id}>
+          {productName}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,63 @@
+import { Box, Button, Center, Heading, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Ref, useId } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FeedbackCard, type FeedbackCardActions } from './FeedbackCard.tsx'
+import { FeedbackCards } from './FeedbackCards.tsx'
+import { useFeedbackPages } from './use-feedback-pages.ts'
+
+const pageSize = 6
+
+interface FeedbackListProps {
+  title: string
+  /** Hers, or everybody else's. */
+  mine: boolean
+  /** What stands there as long as there is none. */
+  empty: string
+  actions?: FeedbackCardActions
+  titleRef?: Ref<HTMLHeadingElement>
+}
+
+/** One grid of the feedback page: six cards, and six more each time she asks for them. */
+export function FeedbackList({ title, mine, empty, actions, titleRef }: FeedbackListProps) {
+  const { t } = useLingui()
+  const pages = useFeedbackPages({ where: { mine }, first: pageSize })
+  const { state, entries, hasMore, growing, growthFailed } = pages
+  const titleId = useId()
+  return (
+    <Box as="section" aria-labelledby={titleId} mt={{ base: '12', md: '16' }}>
+      <Heading as="h2" id={titleId} ref={titleRef} tabIndex={-1} outline="none" size="3xl" mb="5">
+        {title}
+      </Heading>
+      {state === 'failed' && (
+        <ErrorState title={t`Failed to fetch feedback`} retry={{ label: t`Try Again`, onClick: pages.retry }}>
+          <Trans>Check your connection and try again.</Trans>
+        </ErrorState>
+      )}
+      {state === 'loading' && <FeedbackCards places={3} />}
+      {state === 'ready' && entries.length === 0 && <Text color="fg.muted">{empty}</Text>}
+      {entries.length > 0 && (
+        <FeedbackCards>
+          {entries.map((entry) => (
+            <FeedbackCard key={entry.id} feedback={entry} {...(actions && { actions })} />
+          ))}
+        </FeedbackCards>
+      )}
+      {(hasMore || growthFailed) && (
+        <Center mt="6" flexDirection="column" gap="2">
+          <Box role="alert" color="fg.error">
+            {growthFailed && t`The next ones did not load.`}
+          </Box>
+          <Button
+            variant="outline"
+            loading={growing}
+            loadingText={t`Show More`}
+            onClick={() => void pages.grow()}
+          >
+            {growthFailed ? t`Try Again` : t`Show More`}
+          </Button>
+        </Center>
+      )}
+    </Box>
+  )
+}

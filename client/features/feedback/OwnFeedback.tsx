@@ -1,0 +1,120 @@
+import { SimpleGrid, Skeleton } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { usePart } from '../../ui/use-part.ts'
+import { forgetFeedbackDraft, keepFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { FeedbackList } from './FeedbackList.tsx'
+import { type FeedbackValues, useFeedbackChanges } from './use-feedback-changes.ts'
+
+/** It stands beside her form, which answers before it is there. */
+const FeedbackSummary = lazy(async () => ({
+  default: (await import('./FeedbackSummary.tsx')).FeedbackSummary,
+}))
+
+const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
+
+/** What a new form starts with, and what it is set back to once hers is saved: specification, section 9. */
+const firstRating = 5
+const nextRating = 3
+
+const blank = (rating: number): FeedbackValues => ({
+  rating,
+  comments: '',
+  screenshotUrl: null,
+  design: null,
+})
+
+/** A customer's own page: her form, her feedback and what others say. */
+export function OwnFeedback() {
+  const { t } = useLingui()
+  const changes = useFeedbackChanges()
+  const [editing, setEditing] = useState<{ id: string; values: FeedbackValues } | null>(null)
+  const [fresh, setFresh] = useState(() => ({ round: 0, values: readFeedbackDraft() ?? blank(firstRating) }))
+  const [toDelete, setToDelete] = useState<string | null>(null)
+  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const formTitle = useRef<HTMLHeadingElement>(null)
+  const listTitle = useRef<HTMLHeadingElement>(null)
+  const pressed = useRef<Element | null>(null)
+
+  const edit = (id: string, values: FeedbackValues) => {
+    setEditing({ id, values })
+    requestAnimationFrame(() => {
+      formTitle.current?.scrollIntoView({ block: 'center' })
+      formTitle.current?.focus({ preventScroll: true })
+    })
+  }
+  const stopEditing = () => {
+    setEditing(null)
+    // What she had begun to write before is there again.
+    setFresh(({ round, values }) => ({ round, values: readFeedbackDraft() ?? values }))
+  }
+  const afterAdding = () => {
+    forgetFeedbackDraft()
+    setFresh(({ round }) => ({ round: round + 1, values: blank(nextRating) }))
+  }
+  const remove = async (id: string) => {
+    if (editing?.id === id) stopEditing()
+    if (!(await changes.remove(id))) return
+    // Her card goes, and with it the button she pressed: she goes on from the list's title.
+    const focused = document.activeElement
+    if (focused === document.body || focused === pressed.current) listTitle.current?.focus()
+  }
+  const askToDelete = async (id: string) => {
+    pressed.current = document.activeElement
+    if (await want()) setToDelete(id)
+  }
+
+  return (
+    <>
+      <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }} alignItems="start">
+        {editing ? (
+          <FeedbackForm
+            key={editing.id}
+            mode="edit"
+            titleRef={formTitle}
+            initial={editing.values}
+            save={(values) => changes.update(editing.id, values)}
+            onSaved={stopEditing}
+            onCancel={stopEditing}
+          />
+        ) : (
+          <FeedbackForm
+            key={fresh.round}
+            mode="add"
+            titleRef={formTitle}
+            initial={fresh.values}
+            save={changes.add}
+            onSaved={afterAdding}
+            onChange={keepFeedbackDraft}
+          />
+        )}
+        <Suspense fallback={<Skeleton height="60" borderRadius="l3" />}>
+          <FeedbackSummary />
+        </Suspense>
+      </SimpleGrid>
+      <FeedbackList
+        title={t`Your Feedback`}
+        mine
+        empty={t`You have not submitted any feedback yet.`}
+        titleRef={listTitle}
+        actions={{ edit, remove: (id) => void askToDelete(id), deleting: changes.deleting }}
+      />
+      <FeedbackList
+        title={t`Feedback From Others`}
+        mine={false}
+        empty={t`No feedback from other users yet.`}
+      />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={toDelete !== null}
+          title={t`Delete feedback`}
+          question={t`Are you sure you want to delete this feedback?`}
+          confirm={t`Delete`}
+          onConfirm={() => toDelete !== null && void remove(toDelete)}
+          onClose={() => setToDelete(null)}
+        />
+      )}
+    </>
+  )
+}

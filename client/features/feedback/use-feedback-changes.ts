@@ -1,0 +1,184 @@
+import { useApolloClient, useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { notify } from '../../ui/notify.ts'
+import { readSession } from '../session/session.ts'
+import type { OrderedDesign } from './DesignField.tsx'
+import { FeedbackCard_feedback } from './FeedbackCard.tsx'
+import { dropFeedback, placeFeedback } from './kept-lists.ts'
+
+const AddFeedback_mutation = graphql(`
+  mutation AddFeedback($input: AddFeedbackInput!) {
+    addFeedback(input: $input) {
+      feedback {
+        id
+        rating
+        createdAt
+        ...FeedbackCard_feedback
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+const UpdateFeedback_mutation = graphql(`
+  mutation UpdateFeedback($input: UpdateFeedbackInput!) {
+    updateFeedback(input: $input) {
+      feedback {
+        id
+        rating
+        createdAt
+        ...FeedbackCard_feedback
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+const DeleteFeedback_mutation = graphql(`
+  mutation DeleteFeedback($input: DeleteFeedbackInput!) {
+    deleteFeedback(input: $input) {
+      deletedFeedbackId
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+/** How long a card says that it is being deleted: specification, section 4. */
+const overlayMs = 1_000
+
+export interface FeedbackValues {
+  rating: number
+  comments: string
+  screenshotUrl: string | null
+  /** The design it is about; null when it is about the shop. */
+  design: OrderedDesign | null
+}
+export interface UserError {
+  field?: string | null
+  code: string
+  message: string
+}
+
+/** Every change to her feedback. It shows at once in all lists, and is taken back when the server refuses it. */
+export function useFeedbackChanges() {
+  const { t } = useLingui()
+  const { cache } = useApolloClient()
+  const refetchQueries = ['FeedbackSummary']
+  const [addMutation] = useMutation(AddFeedback_mutation, { refetchQueries })
+  const [updateMutation] = useMutation(UpdateFeedback_mutation, { refetchQueries })
+  const [deleteMutation] = useMutation(DeleteFeedback_mutation, { refetchQueries })
+  const [deleting, setDeleting] = useState<readonly string[]>([])
+
+  /** Answers what the server has against it; nothing when it is saved. */
+  const add = async (values: FeedbackValues): Promise<readonly UserError[]> => {
+    const { name, profilePicture } = readSession()
+    const { data } = await addMutation({
+      variables: { input: inputOf(values) },
+      optimisticResponse: {
+        __typename: 'Mutation',
+        addFeedback: {
+          __typename: 'AddFeedbackPayload',
+          feedback: {
+            __typename: 'Feedback',
+            id: `expected-${crypto.randomUUID()}`,
+            name: name ?? '',
+            profilePicture,
+            ...expectedOf(values),
+            createdAt: new Date().toISOString(),
+            viewerCanEdit: false,
+            viewerCanDelete: false,
+            reply: null,
+            hidden: null,
+          },
+          userErrors: [],
+        },
+      },
+      update: (kept, { data }) => {
+        const entry = data?.addFeedback.feedback
+        if (entry) placeFeedback(kept, entry, { isNew: true })
+      },
+    })
+    return refusals(data?.addFeedback)
+  }
+
+  const update = async (id: string, values: FeedbackValues): Promise<readonly UserError[]> => {
+    const now = cache.readFragment({
+      fragment: FeedbackCard_feedback,
+      fragmentName: 'FeedbackCard_feedback',
+      id: cache.identify({ __typename: 'Feedback', id }) ?? '',
+    })
+    const { data } = await updateMutation({
+      variables: { input: { id, ...inputOf(values) } },
+      ...(now && {
+        optimisticResponse: {
+          __typename: 'Mutation' as const,
+          updateFeedback: {
+            __typename: 'UpdateFeedbackPayload' as const,
+            feedback: { ...now, ...expectedOf(values) },
+            userErrors: [],
+          },
+        },
+      }),
+      update: (kept, { data }) => {
+        const entry = data?.updateFeedback.feedback
+        if (entry) placeFeedback(kept, entry, { isNew: false })
+      },
+    })
+    return refusals(data?.updateFeedback)
+  }
+
+  /** Whether it is gone. Its card says for a second that it goes, then leaves without waiting for the server. */
+  const remove = async (id: string): Promise<boolean> => {
+    setDeleting((ids) => [...ids, id])
+    const sent = deleteMutation({ variables: { input: { id } } }).then(
+      ({ data }) => data?.deleteFeedback.deletedFeedbackId === id,
+      () => false,
+    )
+    await new Promise((resolve) => setTimeout(resolve, overlayMs))
+    setDeleting((ids) => ids.filter((each) => each !== id))
+    const expectation = `delete-${id}`
+    cache.recordOptimisticTransaction((kept) => dropFeedback(kept, id), expectation)
+    const deleted = await sent
+    cache.removeOptimistic(expectation)
+    if (deleted) dropFeedback(cache, id)
+    void notify(
+      deleted ? { title: t`Feedback deleted` } : { title: t`Failed to delete feedback`, type: 'error' },
+    )
+    return deleted
+  }
+
+  return { add, update, remove, deleting }
+}
+
+const inputOf = ({ design, ...values }: FeedbackValues) => ({ ...values, productId: design?.id ?? null })
+
+/** What the entry will most likely be. */
+const expectedOf = ({ design, ...values }: FeedbackValues) => ({
+  ...values,
+  product: design && { __typename: 'Product' as const, id: design.id, productName: design.productName },
+})
+
+/** A payload without the entry and without a reason is a refusal, too. */
+const refusals = (payload?: {
+  feedback?: unknown
+  userErrors: readonly UserError[]
+}): readonly UserError[] => {
+  if (payload?.feedback) return []
+  return payload?.userErrors.length ? payload.userErrors : [unexplained]
+}
+
+const unexplained: UserError = {
+  field: null,
+  code: 'INVALID',
+  message: 'Please check what you have written.',
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@apollo/client/react'
+import { useRef, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import type { FeedbackWhere } from '../../__generated__/graphql.ts'
+
+const FeedbackPages_query = graphql(`
+  query FeedbackPages($where: FeedbackWhere, $first: Int!, $after: String) {
+    feedback(where: $where, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          id
+          ...FeedbackCard_feedback
+        }
+      }
+    }
+  }
+`)
+
+/** One list of feedback, best first, which grows by `first` entries at a time. */
+export function useFeedbackPages(list: { where?: FeedbackWhere; first: number }) {
+  const { data, error, refetch, fetchMore } = useQuery(FeedbackPages_query, { variables: list })
+  const [growing, setGrowing] = useState(false)
+  const [growthFailed, setGrowthFailed] = useState(false)
+  const busy = useRef(false)
+  const { totalCount, pageInfo, edges = [] } = data?.feedback ?? {}
+
+  /** Fetches the next entries, once `until` has come to pass. A second call meanwhile does nothing. */
+  const grow = async (until?: Promise<unknown>) => {
+    if (busy.current || !pageInfo?.hasNextPage) return
+    busy.current = true
+    setGrowing(true)
+    setGrowthFailed(false)
+    try {
+      await until
+      await fetchMore({ variables: { after: pageInfo.endCursor } })
+    } catch {
+      setGrowthFailed(true)
+    } finally {
+      busy.current = false
+      setGrowing(false)
+    }
+  }
+
+  return {
+    state: data ? ('ready' as const) : error ? ('failed' as const) : ('loading' as const),
+    retry: () => void refetch(),
+    entries: edges.map(({ node }) => node),
+    totalCount,
+    hasMore: pageInfo?.hasNextPage ?? false,
+    growing,
+    growthFailed,
+    grow,
+  }
+}
+
+export type FeedbackPages = ReturnType<typeof useFeedbackPages>

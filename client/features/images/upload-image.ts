@@ -1,0 +1,24 @@
+import { PictureRefused } from '../../language/failure-message.ts'
+import { expireSession, readSession } from '../session/session.ts'
+
+/** What a picture is meant for, by the upload call's own names. */
+export type UploadPreset = 'products' | 'order_images' | 'feedback'
+
+/**
+ * Sends one picture to the shop and answers the address to save it under (specification, section 7).
+ * @throws PictureRefused; TypeError while the shop can't be reached
+ */
+export async function uploadImage(picture: Blob, preset: UploadPreset): Promise<string> {
+  if (!picture.type.startsWith('image/')) throw new PictureRefused(415, 'This file is not a picture.')
+  const { token } = readSession()
+  const form = new FormData()
+  form.append('upload_preset', preset)
+  form.append('file', picture)
+  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch('/images/upload', { method: 'POST', body: form, headers })
+  if (response.status === 401) expireSession()
+  const answer = (await response.json().catch(() => null)) as { url?: string; message?: string } | null
+  if (!response.ok || answer?.url === undefined)
+    throw new PictureRefused(response.status, answer?.message ?? 'The picture was not kept.')
+  return answer.url
+}

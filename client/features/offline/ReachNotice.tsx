@@ -1,0 +1,41 @@
+import { useApolloClient } from '@apollo/client/react'
+import { Box, Button, Container, Flex, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { loadAgain } from '../../ui/load-again.ts'
+import { isKeptPage, useOutOfReach } from './reach.ts'
+
+/** Says that the shop is out of reach and what she sees was seen before; looks again when the connection is back. */
+export function ReachNotice() {
+  const outOfReach = useOutOfReach()
+  const client = useApolloClient()
+  const [trying, setTrying] = useState(false)
+  const tryAgain = async () => {
+    setTrying(true)
+    if (isKeptPage()) await loadAgain()
+    else await Promise.allSettled(client.refetchQueries({ include: 'active' }).results)
+    setTrying(false)
+  }
+  const connected = useEffectEvent(() => outOfReach && void tryAgain())
+  useEffect(() => {
+    const notice = () => connected()
+    addEventListener('online', notice)
+    return () => removeEventListener('online', notice)
+  }, [])
+  return (
+    <Box role="status" bg="gold.subtle" _empty={{ display: 'none' }}>
+      {outOfReach && (
+        <Container>
+          <Flex align="center" justify="space-between" wrap="wrap" columnGap="4" py="1" minH="11">
+            <Text fontSize="sm">
+              <Trans>We can’t reach the shop: you see what was here last time.</Trans>
+            </Text>
+            <Button variant="ghost" px="3" loading={trying} onClick={() => void tryAgain()}>
+              <Trans>Try again</Trans>
+            </Button>
+          </Flex>
+        </Container>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import { ApolloLink, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client'
+import { OperationTypeNode } from 'graphql'
+import { Observable, tap } from 'rxjs'
+import { whenIdle } from '../../ui/when-idle.ts'
+import { type Answer, findCopy, keepCopies } from './kept-copies.ts'
+import { foundReach, lostReach } from './reach.ts'
+import { type SharedData, sharedDataOf, tellableAgain } from './shared-data.ts'
+
+type Data = Record<string, unknown>
+
+const questionOf = (name = '', variables: object = {}) => `${name} ${JSON.stringify(variables)}`
+
+interface Asked {
+  query: DocumentNode
+  queryName?: string | undefined
+  variables?: OperationVariables | undefined
+}
+
+/** Keeps a copy of what is known of these queries, as far as they read shared data. */
+export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
+  const latest = new Map<SharedData, Answer[]>()
+  for (const { query, queryName, variables } of asked) {
+    const kind = sharedDataOf(query, variables)
+    const data = kind && cache.readQuery<Data>({ query, variables })
+    if (!kind || !data) continue
+    latest.set(kind, [...(latest.get(kind) ?? []), { question: questionOf(queryName, variables), data }])
+  }
+  for (const [kind, answers] of latest) keepCopies(kind, answers)
+}
+
+/** Keeps a copy of what the page shows of the shared data, but of what is to be the server's word alone. */
+export const keepWhatShows = (client: ApolloClient) =>
+  keepAnswers(
+    client,
+    [...client.getObservableQueries('active')].filter(({ options }) => options.fetchPolicy !== 'no-cache'),
+  )
+
+/**
+ * While the page has nothing to show for a query of the shared data, what it was last answered shows at once and the
+ * server's answer takes its place. When the server can't be reached, what she sees stays, whatever it is.
+ */
+export function keptCopiesLink() {
+  const plan = keepWhenIdle()
+  return new ApolloLink((operation, forward) => {
+    const answers = forward(operation).pipe(
+      tap((result) => {
+        if (isFault(result)) return
+        foundReach()
+        plan(operation.client)
+      }),
+    )
+    const { data, shown } = lastAnswer(operation)
+    if (data === null) return answers
+    return new Observable((observer) => {
+      const stay = () => {
+        lostReach()
+        if (shown) observer.next({ data })
+      }
+      if (!shown) observer.next({ data })
+      return answers.subscribe({
+        next: (result) => (isFault(result) ? stay() : observer.next(result)),
+        error: () => {
+          stay()
+          observer.complete()
+        },
+        complete: () => observer.complete(),
+      })
+    })
+  })
+}
+
+function keepWhenIdle() {
+  let planned = false
+  return (client: ApolloClient) => {
+    if (planned) return
+    planned = true
+    whenIdle(() => {
+      planned = false
+      keepWhatShows(client)
+    })
+  }
+}
+
+/** What this was last answered, and whether the page shows it already. */
+function lastAnswer({ client, query, operationType, operationName, variables }: ApolloLink.Operation) {
+  // The next page of a list is no answer that was known: it is there, or it has failed.
+  const isNextPage = variables['after'] != null
+  if (operationType !== OperationTypeNode.QUERY || isNextPage) return { data: null, shown: false }
+  const known = client.cache.readQuery<Data>({ query, variables })
+  if (known) return { data: tellableAgain(known), shown: true }
+  const kind = sharedDataOf(query, variables)
+  return { data: kind && findCopy(kind, questionOf(operationName, variables)), shown: false }
+}
+
+/** The shop answered that it can't answer now. A refusal is an answer. */
+const isFault = ({ data, errors = [] }: ApolloLink.Result) =>
+  data == null && errors.some(({ extensions }) => faults.includes(extensions?.['code']))
+
+const faults: unknown[] = ['UNAVAILABLE', 'INTERNAL_SERVER_ERROR']

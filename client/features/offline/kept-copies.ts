@@ -1,0 +1,63 @@
+import { isLeaving, readSession } from '../session/session.ts'
+import { entriesIn, type SharedData, tellableAgain } from './shared-data.ts'
+
+type Data = Record<string, unknown>
+
+export interface Answer {
+  /** The operation and its variables. */
+  question: string
+  data: Data
+}
+
+interface Copy {
+  /** Whose eyes it was seen with: null for a guest's. */
+  userId: string | null
+  /** The latest first. */
+  answers: Answer[]
+}
+
+/** Where the copies lie in local storage. Logging out clears them with everything else. */
+export const copyKeys: Record<SharedData, string> = {
+  cart: 'cachedCart',
+  products: 'cachedProducts',
+  feedback: 'cachedFeedback',
+}
+
+/** How many entries of each kind are kept; the cart is one, by each question that is asked of it. */
+const most: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24 }
+
+function read(kind: SharedData): Copy {
+  const { userId } = readSession()
+  try {
+    const copy = JSON.parse(localStorage.getItem(copyKeys[kind]) ?? 'null') as Copy | null
+    if (copy?.userId === userId && Array.isArray(copy.answers)) return copy
+  } catch {
+    // Unreadable or out of reach: as good as none.
+  }
+  return { userId, answers: [] }
+}
+
+/** What this question was last answered; null when that isn't known, or was seen by somebody else. */
+export const findCopy = (kind: SharedData, question: string): Data | null =>
+  read(kind).answers.find((answer) => answer.question === question)?.data ?? null
+
+/** A cart is its owner's: it may still be on the screen of a tab where she has just logged out. */
+const isOwn = (kind: SharedData, { data }: Answer) =>
+  kind !== 'cart' || (data['cart'] as { id: string } | undefined)?.id === readSession().userId
+
+/** Keeps answers, the latest of each question; the oldest go when there are too many entries. */
+export function keepCopies(kind: SharedData, latest: Answer[]) {
+  const questions = new Set(latest.map(({ question }) => question))
+  const { userId, answers } = read(kind)
+  const own = latest.filter((answer) => isOwn(kind, answer))
+  let room = most[kind]
+  const kept = [...own, ...answers.filter(({ question }) => !questions.has(question))]
+    .map(({ question, data }) => ({ question, data: tellableAgain(data, most[kind]) }))
+    .filter(({ data }) => (room -= entriesIn(data)) >= 0)
+  if (kept.length === 0 || isLeaving()) return
+  try {
+    localStorage.setItem(copyKeys[kind], JSON.stringify({ userId, answers: kept } satisfies Copy))
+  } catch {
+    // Full or switched off: the shop goes on without copies.
+  }
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react'
+import { copyKeys } from './kept-copies.ts'
+import type { SharedData } from './shared-data.ts'
+
+/** Calls back when another tab has kept a newer copy of this. */
+export function useCopyElsewhere(kind: SharedData, onCopy: () => void) {
+  const copied = useEffectEvent(onCopy)
+  useEffect(() => {
+    const notice = ({ key, newValue }: StorageEvent) => {
+      if (key === copyKeys[kind] && newValue !== null) copied()
+    }
+    addEventListener('storage', notice)
+    return () => removeEventListener('storage', notice)
+  }, [kind])
+}

@@ -1,0 +1,32 @@
+import { Container } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useSession } from '../session/session.ts'
+import { PageHead } from '../shell/PageHead.tsx'
+import { GuestOrders } from './GuestOrders.tsx'
+import { OrderListsSkeleton } from './list/OrderListsSkeleton.tsx'
+
+/** The lists' own code comes when it is known that somebody is signed in. */
+const OrderLists = lazy(async () => ({ default: (await import('./list/OrderLists.tsx')).OrderLists }))
+
+/** All that she has ordered, and what she has begun to order. */
+export function OrdersPage() {
+  const { t } = useLingui()
+  const { token, userId, expired } = useSession()
+  const known = useHydrated()
+  return (
+    <Container py={{ base: '8', md: '12' }} maxW="4xl" minH="100svh">
+      <PageHead title={t`Your orders`} description={t`What you have ordered, and what you have begun.`} />
+      {!known ? (
+        <OrderListsSkeleton />
+      ) : token === null || expired ? (
+        <GuestOrders title={t`Your orders`} />
+      ) : (
+        <Suspense fallback={<OrderListsSkeleton />}>
+          <OrderLists key={userId} />
+        </Suspense>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react'
+import { Container, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useParams } from 'react-router-dom'
+import { graphql } from '../../__generated__/index.ts'
+import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { orderOptionLabels } from '../../lib/order-options.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageIntro } from '../../ui/PageIntro.tsx'
+import { NotFound } from '../shell/NotFound.tsx'
+import { PageHead } from '../shell/PageHead.tsx'
+import { stagesAhead } from './placed/order-progress.ts'
+import { whereItStands } from './placed/order-words.ts'
+import { OrderedGarment } from './placed/OrderedGarment.tsx'
+import { OrderHead } from './placed/OrderHead.tsx'
+import { OrderPanel } from './placed/OrderPanel.tsx'
+import { OrderTimeline } from './placed/OrderTimeline.tsx'
+import { garmentOfCustom } from './wizard/garment-measures.ts'
+import { garmentNames } from './wizard/measure-words.ts'
+
+const TrackedOrderPage_query = graphql(`
+  query TrackedOrderPage($token: String!) {
+    trackedOrder(token: $token) {
+      orderNumber
+      orderType
+      customCategory
+      orderStatus
+      timeline {
+        status
+        at
+      }
+      items {
+        productName
+        image {
+          url
+          alt
+          width
+          height
+          thumbhash
+        }
+        productType
+        quantity
+      }
+      deliveryDate
+      totalToPay
+    }
+  }
+`)
+
+/** An order as its link shows it to whoever has it, without an account. */
+export function TrackedOrderPage() {
+  const { t } = useLingui()
+  const { token = '' } = useParams()
+  const { data, error, refetch } = useQuery(TrackedOrderPage_query, {
+    variables: { token },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (data?.trackedOrder === null)
+    return (
+      <NotFound title={t`We could not find that order`}>
+        {t`The link may be incomplete: copy all of it, or ask whoever sent it to you.`}
+      </NotFound>
+    )
+  return (
+    <Container py={{ base: '8', md: '12' }} maxW="3xl" minH="100svh">
+      <PageHead
+        title={t`How far the order has come`}
+        description={t`Follow an order from the workshop to the door.`}
+      />
+      {data?.trackedOrder ? (
+        <Tracked order={data.trackedOrder} />
+      ) : error ? (
+        <>
+          <PageIntro title={t`How far the order has come`} />
+          <ErrorState
+            title={t`We could not load the order.`}
+            retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
+          >
+            <Trans>Check your connection and try again.</Trans>
+          </ErrorState>
+        </>
+      ) : (
+        <>
+          <PageIntro title={t`How far the order has come`} />
+          <Stack gap="6" role="status" aria-label={t`Loading the order…`}>
+            <Skeleton height="28" borderRadius="l3" />
+            <Skeleton height="72" borderRadius="l3" />
+          </Stack>
+        </>
+      )}
+    </Container>
+  )
+}
+
+function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedOrder']> }) {
+  const { t, i18n } = useLingui()
+  const { customCategory, items, timeline, totalToPay } = order
+  const sum = totalToPay == null ? null : formatExactRupees(totalToPay)
+  // A custom order has a price as soon as it is agreed to.
+  const stands = whereItStands({ ...order, quote: sum === null ? null : { acceptedAt: true } })
+  return (
+    <>
+      <PageIntro title={t`How far the order has come`}>{i18n._(stands)}</PageIntro>
+      <Stack gap={{ base: '4', md: '6' }}>
+        <OrderHead {...order} />
+        <OrderPanel title={t`Step by step`}>
+          <OrderTimeline events={timeline} ahead={stagesAhead(order)} />
+        </OrderPanel>
+        <OrderPanel title={t`What was ordered`}>
+          <Stack as="ul" gap="5" listStyleType="none">
+            {customCategory && (
+              <OrderedGarment
+                name={i18n._(garmentNames[garmentOfCustom[customCategory]])}
+                about={t`A design of one’s own`}
+              />
+            )}
+            {items.map(({ productName, image, productType, quantity }, index) => (
+              <OrderedGarment
+                key={index}
+                name={productName}
+                image={image}
+                about={i18n._(orderOptionLabels[productType])}
+                pieces={{ count: quantity }}
+              />
+            ))}
+          </Stack>
+          {sum && (
+            <Text mt="5" pt="4" borderTopWidth="1px" fontWeight="semibold">
+              <Trans>Total with delivery: {sum}</Trans>
+            </Text>
+          )}
+        </OrderPanel>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Flex, Grid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { momentFormat } from '../placed/order-dates.ts'
+import { garmentOfCustom } from '../wizard/garment-measures.ts'
+import { garmentNames } from '../wizard/measure-words.ts'
+import { draftPath } from '../wizard/draft-path.ts'
+import { CardPicture, cardGrid } from './CardPicture.tsx'
+
+const DraftCard_draft = graphql(`
+  fragment DraftCard_draft on OrderDraft {
+    id
+    orderType
+    customCategory
+    cartItems {
+      product {
+        id
+        productName
+        images {
+          url
+          alt
+          width
+          height
+          thumbhash
+        }
+      }
+      productType
+    }
+    totalToPay
+    updatedAt
+  }
+`)
+
+interface DraftCardProps {
+  draft: FragmentType<typeof DraftCard_draft>
+  discarding: boolean
+  onDiscard: (draft: { id: string; name: string }) => void
+}
+
+/** An order that she has begun: the way back into it, or out of it. */
+export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
+  const { data } = useSuspenseFragment({ fragment: DraftCard_draft, from: draft })
+  const { t, i18n } = useLingui()
+  const { id, orderType, customCategory, cartItems, totalToPay } = data
+  const path = draftPath(data)
+  const first = cartItems.find(({ product }) => product)
+  const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
+  const name =
+    orderType === 'CUSTOM' ? (custom ?? t`Your own design`) : (first?.product?.productName ?? t`An order`)
+  const way =
+    orderType === 'CUSTOM'
+      ? custom && t`Your own design`
+      : first && i18n._(orderOptionLabels[first.productType])
+  const moment = i18n.date(data.updatedAt, momentFormat)
+  return (
+    <Grid as="li" {...cardGrid}>
+      <CardPicture image={first?.product?.images[0]} />
+      <Stack gap="1.5" minW="0">
+        <Text fontWeight="semibold" fontSize="lg" lineHeight="short" overflowWrap="anywhere">
+          {name}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          {[way, totalToPay > 0 && formatExactRupees(totalToPay)].filter(Boolean).join(' · ')}
+        </Text>
+        <Text fontSize="sm" color="fg.muted">
+          <Trans>Last changed {moment}</Trans>
+        </Text>
+        {path === null && (
+          <Text>
+            <Trans>Its designs have left our catalogue.</Trans>
+          </Text>
+        )}
+        <Flex gap="2" wrap="wrap" mt="1">
+          {path !== null && (
+            <Button asChild px="4">
+              <RouterLink to={path}>
+                <Trans>Go on</Trans>
+                <Box as="span" srOnly>
+                  : {name}
+                </Box>
+              </RouterLink>
+            </Button>
+          )}
+          <Button variant="ghost" px="3" loading={discarding} onClick={() => onDiscard({ id, name })}>
+            <Trash2 />
+            <Trans>Discard</Trans>
+            <Box as="span" srOnly>
+              : {name}
+            </Box>
+          </Button>
+        </Flex>
+      </Stack>
+    </Grid>
+  )
+}

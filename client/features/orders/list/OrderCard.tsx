@@ -1,0 +1,83 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { paths } from '../../../paths.ts'
+import { dayFormat } from '../placed/order-dates.ts'
+import { statusNames, statusPalettes } from '../placed/order-words.ts'
+import { garmentOfCustom } from '../wizard/garment-measures.ts'
+import { garmentNames } from '../wizard/measure-words.ts'
+import { CardPicture, cardGrid } from './CardPicture.tsx'
+
+const OrderCard_order = graphql(`
+  fragment OrderCard_order on Order {
+    id
+    orderNumber
+    orderDate
+    orderStatus
+    deliveryDate
+    customCategory
+    items {
+      productName
+      image {
+        url
+        alt
+        width
+        height
+        thumbhash
+      }
+    }
+    totalToPay
+    viewerCanAcceptQuote
+  }
+`)
+
+/** One of her orders, as the list shows it. */
+export function OrderCard({ order }: { order: FragmentType<typeof OrderCard_order> }) {
+  const { data } = useSuspenseFragment({ fragment: OrderCard_order, from: order })
+  const { i18n } = useLingui()
+  const { id, orderNumber, orderStatus, customCategory, items, totalToPay, viewerCanAcceptQuote } = data
+  const name = customCategory ? i18n._(garmentNames[garmentOfCustom[customCategory]]) : items[0]?.productName
+  const others = items.length - 1
+  const day = i18n.date(data.orderDate, dayFormat)
+  return (
+    <Grid as="li" position="relative" {...cardGrid}>
+      <CardPicture image={items[0]?.image} />
+      <Stack gap="1.5" minW="0">
+        <Flex gap="2" wrap="wrap" align="center" justify="space-between">
+          <Link asChild color="fg" fontWeight="semibold" fontSize="lg" py="2" my="-2">
+            <RouterLink to={paths.placedOrder(id)}>
+              <Trans>Order {orderNumber}</Trans>
+            </RouterLink>
+          </Link>
+          <Badge colorPalette={statusPalettes[orderStatus]}>{i18n._(statusNames[orderStatus])}</Badge>
+        </Flex>
+        <Text overflowWrap="anywhere">
+          {name}
+          {others > 0 && (
+            <>
+              {' '}
+              <Plural value={others} one="and # more" other="and # more" />
+            </>
+          )}
+        </Text>
+        <Flex gap="2" wrap="wrap" justify="space-between">
+          <Text fontSize="sm" color="fg.muted">
+            {day}
+          </Text>
+          <Text fontWeight="semibold">
+            {totalToPay == null ? <Trans>Price on enquiry</Trans> : formatExactRupees(totalToPay)}
+          </Text>
+        </Flex>
+        {viewerCanAcceptQuote && (
+          <Text fontWeight="semibold" color="fg.warning">
+            <Trans>We have named a price: please look at it.</Trans>
+          </Text>
+        )}
+      </Stack>
+    </Grid>
+  )
+}

@@ -1,0 +1,71 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+/** How many of each list come at a time. */
+export const pageSize = 12
+
+export const OrderLists_query = graphql(`
+  query OrderLists($first: Int!) {
+    orderDrafts(first: $first) {
+      edges {
+        cursor
+        node {
+          id
+          ...DraftCard_draft
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+    orders(first: $first) {
+      edges {
+        cursor
+        node {
+          id
+          ...OrderCard_order
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+export const MoreOrders_query = graphql(`
+  query MoreOrders($first: Int!, $after: String!) {
+    orders(first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...OrderCard_order
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)
+
+export const MoreDrafts_query = graphql(`
+  query MoreDrafts($first: Int!, $after: String!) {
+    orderDrafts(first: $first, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+          ...DraftCard_draft
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`)

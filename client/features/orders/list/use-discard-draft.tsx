@@ -1,0 +1,68 @@
+import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import { failureMessage } from '../../../language/failure-message.ts'
+import { notify } from '../../../ui/notify.ts'
+import { usePart } from '../../../ui/use-part.ts'
+import { dropCopiesOf } from '../wizard/working-copy.ts'
+
+const DiscardOrderDraft_mutation = graphql(`
+  mutation DiscardOrderDraft($input: DiscardOrderDraftInput!) {
+    discardOrderDraft(input: $input) {
+      discardedOrderDraftId
+      userErrors {
+        message
+      }
+    }
+  }
+`)
+
+const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
+
+/** Throws a draft away after asking, with what this browser keeps of it. */
+export function useDiscardDraft(onDiscarded: () => void) {
+  const { t, i18n } = useLingui()
+  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
+  const [discarding, setDiscarding] = useState<string | null>(null)
+  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const [send] = useMutation(DiscardOrderDraft_mutation, {
+    // That it isn't there any more is what she wanted.
+    update: (cache, _answer, { variables }) => {
+      cache.evict({ id: cache.identify({ __typename: 'OrderDraft', id: variables?.input.id ?? null }) })
+      cache.gc()
+    },
+  })
+
+  const discard = async (id: string) => {
+    setDiscarding(id)
+    try {
+      await send({ variables: { input: { id } } })
+      dropCopiesOf(id)
+      onDiscarded()
+    } catch (error) {
+      void notify({ title: failureMessage(i18n, error), type: 'error', id: 'discard' })
+    } finally {
+      setDiscarding(null)
+    }
+  }
+
+  return {
+    /** The id of the draft that is going. */
+    discarding,
+    ask: (draft: { id: string; name: string }) =>
+      void want().then((there) => {
+        if (there) setAsked(draft)
+      }),
+    dialog: ConfirmDialog && (
+      <ConfirmDialog
+        open={asked !== null}
+        title={t`Discard this order?`}
+        question={t`What you have filled in for it is thrown away. This can’t be undone.`}
+        confirm={t`Discard`}
+        onConfirm={() => asked && void discard(asked.id)}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  }
+}

@@ -1,0 +1,106 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { dayFormat } from './order-dates.ts'
+import { alterationsUntil } from './order-progress.ts'
+import { OrderPanel } from './OrderPanel.tsx'
+import type { OrderChanges } from './use-order-changes.ts'
+
+const Alterations_order = graphql(`
+  fragment Alterations_order on Order {
+    id
+    viewerCanAskAlteration
+    timeline {
+      status
+      at
+    }
+    alterations {
+      id
+      details
+      requestedAt
+    }
+  }
+`)
+
+interface AlterationsProps {
+  order: FragmentType<typeof Alterations_order>
+  changes: OrderChanges
+}
+
+/** The longest wish that the shop takes, in characters. */
+const longest = 2000
+
+/** What was to be altered after the delivery and, for seven days, a place to ask for more. */
+export function Alterations({ order, changes }: AlterationsProps) {
+  const { data } = useSuspenseFragment({ fragment: Alterations_order, from: order })
+  const { t, i18n } = useLingui()
+  const { alterations, timeline, viewerCanAskAlteration } = data
+  const until = alterationsUntil(timeline)
+  if (!viewerCanAskAlteration && alterations.length === 0) return null
+  const day = until && i18n.date(until, dayFormat)
+  return (
+    <OrderPanel title={t`Alterations`}>
+      <Stack gap="4">
+        {alterations.length > 0 && (
+          <Stack as="ul" gap="3" listStyleType="none">
+            {alterations.map(({ id, details, requestedAt }) => (
+              <li key={id}>
+                <Text fontSize="sm" color="fg.muted">
+                  {i18n.date(requestedAt, dayFormat)}
+                </Text>
+                <Text whiteSpace="pre-line" overflowWrap="anywhere">
+                  {details}
+                </Text>
+              </li>
+            ))}
+          </Stack>
+        )}
+        {viewerCanAskAlteration && (
+          <>
+            <Text>
+              <Trans>Something doesn’t sit as it should? Tell us until {day}, and we alter it for you.</Trans>
+            </Text>
+            <AlterationForm changes={changes} />
+          </>
+        )}
+      </Stack>
+    </OrderPanel>
+  )
+}
+
+function AlterationForm({ changes }: { changes: OrderChanges }) {
+  const { t } = useLingui()
+  const [details, setDetails] = useState('')
+  const [missing, setMissing] = useState(false)
+  const ask = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const blank = details.trim() === ''
+    setMissing(blank)
+    if (!blank && (await changes.requestAlteration(details))) setDetails('')
+  }
+  return (
+    <form method="post" noValidate onSubmit={(event) => void ask(event)}>
+      <Stack gap="3">
+        <TextArea
+          label={t`What should we alter?`}
+          maxLength={longest}
+          value={details}
+          error={missing ? t`Tell us what we should alter.` : undefined}
+          onChange={({ target }) => {
+            setDetails(target.value)
+            setMissing(false)
+          }}
+        />
+        <Flex>
+          <Button type="submit" loading={changes.changing === 'alter'} loadingText={t`Telling the shop…`}>
+            <Trans>Ask for the alteration</Trans>
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { usePart } from '../../../ui/use-part.ts'
+import type { OrderChanges } from './use-order-changes.ts'
+
+const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
+
+interface CancelOrderProps {
+  orderNumber: string
+  changes: OrderChanges
+}
+
+/** She may change her mind until the shop has confirmed. */
+export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const ask = async () => {
+    if (await want()) setAsking(true)
+  }
+  return (
+    <Flex align="center" justify="space-between" gap="4" wrap="wrap">
+      <Text color="fg.muted" flex="1 1 16rem">
+        <Trans>Changed your mind? Until we have confirmed it you can cancel your order yourself.</Trans>
+      </Text>
+      <Button
+        variant="outline"
+        colorPalette="red"
+        loading={changes.changing === 'cancel'}
+        loadingText={t`Cancelling…`}
+        onClick={() => void ask()}
+      >
+        <Trans>Cancel this order</Trans>
+      </Button>
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={asking}
+          title={t`Cancel order ${orderNumber}?`}
+          question={t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`}
+          confirm={t`Cancel this order`}
+          onConfirm={() => void changes.cancel()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { chakra, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { graphql } from '../../../__generated__/index.ts'
+import { OrderPanel } from './OrderPanel.tsx'
+
+const DeliveryAddress_order = graphql(`
+  fragment DeliveryAddress_order on Order {
+    id
+    placedBy
+    customer {
+      name
+      email
+      phone
+      street
+      city
+      state
+      pincode
+      country
+    }
+  }
+`)
+
+/** Where it goes, and how she is reached. */
+export function DeliveryAddress({ order }: { order: FragmentType<typeof DeliveryAddress_order> }) {
+  const { data } = useSuspenseFragment({ fragment: DeliveryAddress_order, from: order })
+  const { t } = useLingui()
+  const { placedBy } = data
+  const { name, email, phone, street, city, state, pincode, country } = data.customer
+  return (
+    <OrderPanel title={t`Delivered to`}>
+      <chakra.address fontStyle="normal">
+        {[name, street, `${city} ${pincode}`, `${state}, ${country}`, phone, email].map((line, index) => (
+          <Text key={index} fontWeight={index === 0 ? 'semibold' : undefined} overflowWrap="anywhere">
+            {line}
+          </Text>
+        ))}
+      </chakra.address>
+      <Text mt="3" color="fg.muted">
+        <Trans>Cash on delivery</Trans>
+      </Text>
+      {placedBy && (
+        <Text mt="1" color="fg.muted">
+          <Trans>Taken down for you by {placedBy}</Trans>
+        </Text>
+      )}
+    </OrderPanel>
+  )
+}

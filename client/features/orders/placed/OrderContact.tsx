@@ -1,0 +1,91 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageCircle, Phone } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import { inLanguage } from '../../../language/languages.ts'
+import { useLanguage } from '../../../language/use-language.ts'
+import { telLink, whatsAppLink } from '../../../lib/contact.ts'
+import { paths } from '../../../paths.ts'
+import { ShareButton } from '../../../ui/ShareButton.tsx'
+import { garmentOfCustom } from '../wizard/garment-measures.ts'
+import { garmentNames } from '../wizard/measure-words.ts'
+import { dayFormat } from './order-dates.ts'
+import { OrderPanel } from './OrderPanel.tsx'
+
+const OrderContact_order = graphql(`
+  fragment OrderContact_order on Order {
+    id
+    orderNumber
+    orderDate
+    customCategory
+    items {
+      productName
+    }
+    trackingToken
+  }
+`)
+
+interface OrderContactProps {
+  order: FragmentType<typeof OrderContact_order>
+  /** The shop's. */
+  shop: { phone: string; whatsApp: string }
+}
+
+/** The ways to ask about the order, and a link that shows others how far it has come. */
+export function OrderContact({ order, shop }: OrderContactProps) {
+  const { data } = useSuspenseFragment({ fragment: OrderContact_order, from: order })
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { orderNumber, customCategory, items, trackingToken } = data
+  const tracking = paths.trackedOrder(trackingToken)
+  const link = new URL(inLanguage(language, tracking), location.origin).href
+  const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
+  const garments = custom ?? items.map(({ productName }) => productName).join(', ')
+  const date = i18n.date(data.orderDate, dayFormat)
+  const { phone } = shop
+  return (
+    <OrderPanel title={t`Questions about your order?`}>
+      <Stack gap="4">
+        <Flex gap="3" wrap="wrap">
+          <Button asChild>
+            <a
+              href={whatsAppLink(
+                shop.whatsApp,
+                t`Hello! I have a question about my order ${orderNumber} (${garments}) of ${date}: ${link}`,
+              )}
+              rel="noreferrer"
+            >
+              <MessageCircle />
+              <Trans>Ask on WhatsApp</Trans>
+            </a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={telLink(phone)}>
+              <Phone />
+              <Trans>Call {phone}</Trans>
+            </a>
+          </Button>
+        </Flex>
+        <Text color="fg.muted">
+          <Trans>
+            Whoever has the link sees how far the order has come, without logging in: not your address, nor
+            your measurements.
+          </Trans>
+        </Text>
+        <Flex gap="3" wrap="wrap" align="center">
+          <ShareButton title={t`Order ${orderNumber}`} path={tracking} variant="outline">
+            <Trans>Share the link</Trans>
+          </ShareButton>
+          <Link asChild variant="underline" color="brand.fg" py="2.5">
+            <RouterLink to={tracking}>
+              <Trans>See what it shows</Trans>
+            </RouterLink>
+          </Link>
+        </Flex>
+      </Stack>
+    </OrderPanel>
+  )
+}

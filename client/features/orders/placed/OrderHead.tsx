@@ -1,0 +1,50 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderStatus } from '../../../__generated__/graphql.ts'
+import { dayFormat } from './order-dates.ts'
+import { statusNames, statusPalettes } from './order-words.ts'
+
+interface OrderHeadProps {
+  orderNumber: string
+  orderStatus: OrderStatus
+  /** When the shop means to deliver it; left out or null where that isn't known or is over. */
+  deliveryDate?: string | null
+}
+
+/** The number to say on the phone, and how far the order has come. */
+export function OrderHead({ orderNumber, orderStatus, deliveryDate }: OrderHeadProps) {
+  const { i18n } = useLingui()
+  const expected = deliveryDate && orderStatus !== 'DELIVERED' && orderStatus !== 'CANCELLED'
+  const day = expected && i18n.date(deliveryDate, dayFormat)
+  return (
+    <Flex
+      align="center"
+      justify="space-between"
+      wrap="wrap"
+      gap="4"
+      p={{ base: '4', md: '6' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Box>
+        <Text color="fg.muted">
+          <Trans>Order number</Trans>
+        </Text>
+        <Text fontFamily="heading" fontSize={{ base: '4xl', md: '5xl' }} lineHeight="short">
+          {orderNumber}
+        </Text>
+      </Box>
+      <Box role="status" textAlign={{ base: 'start', sm: 'end' }}>
+        <Badge size="lg" colorPalette={statusPalettes[orderStatus]}>
+          {i18n._(statusNames[orderStatus])}
+        </Badge>
+        {day && (
+          <Text mt="2">
+            <Trans>Expected by {day}</Trans>
+          </Text>
+        )}
+      </Box>
+    </Flex>
+  )
+}

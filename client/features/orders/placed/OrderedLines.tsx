@@ -1,0 +1,135 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { paths } from '../../../paths.ts'
+import { garmentOfCustom, garmentsOfCategory } from '../wizard/garment-measures.ts'
+import { garmentNames } from '../wizard/measure-words.ts'
+import { OrderedGarment } from './OrderedGarment.tsx'
+import { OrderedMeasurements } from './OrderedMeasurements.tsx'
+
+const OrderedLines_order = graphql(`
+  fragment OrderedLines_order on Order {
+    id
+    customCategory
+    measurements {
+      ...OrderedMeasurements_measurements @unmask
+    }
+    items {
+      product {
+        id
+      }
+      productName
+      category
+      image {
+        url
+        alt
+        width
+        height
+        thumbhash
+      }
+      productType
+      quantity
+      size {
+        label
+      }
+      measurements {
+        ...OrderedMeasurements_measurements @unmask
+      }
+      unitPrice
+      totalPrice
+    }
+    totalPrice
+    saving
+    delivery
+    totalToPay
+  }
+`)
+
+/** What was ordered: garments with their sizes or measurements, and what they cost. */
+export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLines_order> }) {
+  const { data } = useSuspenseFragment({
+    fragment: OrderedLines_order,
+    fragmentName: 'OrderedLines_order',
+    from: order,
+  })
+  const { t, i18n } = useLingui()
+  const { customCategory, measurements, items } = data
+  const custom = customCategory && garmentOfCustom[customCategory]
+  return (
+    <Stack gap="5">
+      <Stack as="ul" gap="5" listStyleType="none">
+        {custom && (
+          <OrderedGarment name={i18n._(garmentNames[custom])} about={t`Your own design`}>
+            <OrderedMeasurements measurements={measurements} garments={[custom]} />
+          </OrderedGarment>
+        )}
+        {items.map((item, index) => (
+          <OrderedGarment
+            key={index}
+            name={item.productName}
+            path={item.product ? paths.product(item.product.id) : null}
+            image={item.image}
+            about={[i18n._(orderOptionLabels[item.productType]), item.size?.label]
+              .filter(Boolean)
+              .join(' · ')}
+            pieces={{ count: item.quantity, unitPrice: item.unitPrice, totalPrice: item.totalPrice }}
+          >
+            {item.productType === 'TAILOR' && (
+              <OrderedMeasurements
+                measurements={item.measurements}
+                garments={garmentsOfCategory[item.category]}
+              />
+            )}
+          </OrderedGarment>
+        ))}
+      </Stack>
+      <Totals {...data} />
+    </Stack>
+  )
+}
+
+interface TotalsProps {
+  totalPrice?: number | null
+  saving?: number | null
+  delivery?: number | null
+  totalToPay?: number | null
+}
+
+function Totals({ totalPrice, saving, delivery, totalToPay }: TotalsProps) {
+  if (totalPrice == null || delivery == null || totalToPay == null)
+    return (
+      <Text pt="4" borderTopWidth="1px" fontWeight="semibold">
+        <Trans>Price on enquiry</Trans>
+      </Text>
+    )
+  const saved = saving ? formatExactRupees(saving) : null
+  return (
+    <Stack gap="1" pt="4" borderTopWidth="1px">
+      <Amount label={<Trans>Goods</Trans>} paise={totalPrice} />
+      {saved !== null && (
+        <Text fontSize="sm" color="fg.success">
+          <Trans>You save {saved}</Trans>
+        </Text>
+      )}
+      <Amount label={<Trans>Delivery</Trans>} paise={delivery} />
+      <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
+        <Text as="span">
+          <Trans>Total</Trans>
+        </Text>
+        <Text as="span">{formatExactRupees(totalToPay)}</Text>
+      </Flex>
+    </Stack>
+  )
+}
+
+const Amount = ({ label, paise }: { label: ReactNode; paise: number }) => (
+  <Flex justify="space-between" gap="4">
+    <span>{label}</span>
+    <span>{formatExactRupees(paise)}</span>
+  </Flex>
+)

@@ -1,0 +1,106 @@
+import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { graphql } from '../../../__generated__/index.ts'
+import type { OrderedMeasurements_MeasurementsFragment } from '../../../__generated__/graphql.ts'
+import { fromMeasurements, type Garment, garmentMeasures, type Measure } from '../wizard/garment-measures.ts'
+import { garmentNames, measureNames } from '../wizard/measure-words.ts'
+
+/** Measurements have no id to be watched by: whoever reads them unmasks this. */
+export const OrderedMeasurements_measurements = graphql(`
+  fragment OrderedMeasurements_measurements on Measurements {
+    unit
+    asTyped {
+      blouse {
+        chest
+        waist
+        shoulder
+        length
+        sleeveLength
+        neckDepthFront
+        neckDepthBack
+      }
+      dress {
+        chest
+        waist
+        hip
+        length
+        sleeveLength
+      }
+      lehenga {
+        waist
+        hip
+        length
+      }
+      suit {
+        chest
+        waist
+        hip
+        shoulder
+        length
+        sleeveLength
+        neckDepthFront
+        neckDepthBack
+        bottomLength
+      }
+    }
+  }
+`)
+
+interface OrderedMeasurementsProps {
+  measurements: OrderedMeasurements_MeasurementsFragment
+  /** What is measured for the ordered garment. */
+  garments: readonly Garment[]
+}
+
+/** The figures that she gave, folded away until she asks for them. */
+export function OrderedMeasurements({ measurements, garments }: OrderedMeasurementsProps) {
+  const { t, i18n } = useLingui()
+  const typed = fromMeasurements(measurements)
+  const unit = measurements.unit === 'CM' ? t`cm` : t`in`
+  const measured = garments
+    .map((garment) => {
+      const names: readonly Measure[] = garmentMeasures[garment]
+      return { garment, figures: names.filter((measure) => typed[garment][measure]) }
+    })
+    .filter(({ figures }) => figures.length > 0)
+  if (measured.length === 0)
+    return (
+      <Text fontSize="sm" color="fg.muted">
+        <Trans>Not measured yet: we do it together, by phone or at the shop.</Trans>
+      </Text>
+    )
+  return (
+    <chakra.details>
+      <chakra.summary cursor="pointer" py="2.5" color="brand.fg" fontWeight="semibold">
+        <Trans>Measurements</Trans>
+      </chakra.summary>
+      <Stack gap="3">
+        {measured.map(({ garment, figures }) => (
+          <Box key={garment}>
+            <Text fontWeight="semibold" fontSize="sm">
+              {i18n._(garmentNames[garment])}
+            </Text>
+            <Grid as="dl" templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" maxW="20rem">
+              {figures.map((measure) => (
+                <Figure
+                  key={measure}
+                  name={i18n._(measureNames[measure])}
+                  value={`${typed[garment][measure]} ${unit}`}
+                />
+              ))}
+            </Grid>
+          </Box>
+        ))}
+      </Stack>
+    </chakra.details>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <chakra.dt color="fg.muted">{name}</chakra.dt>
+    <chakra.dd m="0" textAlign="end">
+      {value}
+    </chakra.dd>
+  </>
+)

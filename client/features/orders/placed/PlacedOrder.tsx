@@ -1,0 +1,169 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import type { PlacedOrderQuery } from '../../../__generated__/graphql.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PageIntro } from '../../../ui/PageIntro.tsx'
+import { useReturn } from '../../cart/use-return.ts'
+import { isUnauthenticated } from '../../session/is-unauthenticated.ts'
+import { GuestOrders } from '../GuestOrders.tsx'
+import { Alterations } from './Alterations.tsx'
+import { CancelOrder } from './CancelOrder.tsx'
+import { DeliveryAddress } from './DeliveryAddress.tsx'
+import { stagesAhead } from './order-progress.ts'
+import { whereItStands } from './order-words.ts'
+import { OrderContact } from './OrderContact.tsx'
+import { OrderedLines } from './OrderedLines.tsx'
+import { OrderHead } from './OrderHead.tsx'
+import { OrderPanel } from './OrderPanel.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { OrderWishes } from './OrderWishes.tsx'
+import { QuoteToAccept } from './QuoteToAccept.tsx'
+import { useOrderChanges } from './use-order-changes.ts'
+
+/** Beside its lines: their measurements lie as deep as the shop lets anybody ask. */
+export const PlacedOrder_order = graphql(`
+  fragment PlacedOrder_order on Order {
+    id
+    version
+    orderNumber
+    orderType
+    orderStatus
+    deliveryDate
+    viewerCanCancel
+    timeline {
+      status
+      at
+      note
+    }
+    items {
+      productType
+    }
+    quote {
+      acceptedAt
+    }
+    ...OrderWishes_order
+    ...DeliveryAddress_order
+    ...OrderContact_order
+    ...QuoteToAccept_order
+    ...Alterations_order
+  }
+`)
+
+const PlacedOrder_query = graphql(`
+  query PlacedOrder($id: ID!) {
+    shop {
+      phone
+      whatsApp
+    }
+    order(id: $id) {
+      ...PlacedOrder_order @unmask
+      ...OrderedLines_order
+    }
+  }
+`)
+
+/** An order of hers, with all that can still be done about it. */
+export function PlacedOrder() {
+  const { t } = useLingui()
+  const { orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery(PlacedOrder_query, {
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+  })
+  const readAgain = () => void refetch().catch(() => null)
+  // The shop may have moved it on while she was elsewhere.
+  useReturn(readAgain)
+  if (isUnauthenticated(error)) return <GuestOrders title={t`Your order`} />
+  if (data?.order) return <OrderView order={data.order} shop={data.shop} />
+  if (data && data.order === null)
+    return (
+      <Stack align="center">
+        <PageIntro title={t`We could not find that order`}>
+          <Trans>The address may be mistyped, or the order belongs to another account.</Trans>
+        </PageIntro>
+        <Button asChild>
+          <RouterLink to={paths.orders()}>
+            <Trans>Your orders</Trans>
+          </RouterLink>
+        </Button>
+      </Stack>
+    )
+  if (error)
+    return (
+      <>
+        <PageIntro title={t`Your order`} />
+        <ErrorState
+          title={t`We could not load your order.`}
+          retry={{ label: t`Try again`, onClick: readAgain }}
+        >
+          <Trans>It is safe in your account.</Trans>
+        </ErrorState>
+      </>
+    )
+  return <OrderSkeleton />
+}
+
+interface OrderViewProps {
+  order: NonNullable<PlacedOrderQuery['order']>
+  shop: { phone: string; whatsApp: string }
+}
+
+function OrderView({ order, shop }: OrderViewProps) {
+  const { t, i18n } = useLingui()
+  const { state } = useLocation() as { state: { justPlaced?: boolean } | null }
+  const changes = useOrderChanges(order)
+  const { said } = changes
+  const notice = useRef<HTMLParagraphElement>(null)
+  // The button she pressed may have gone, or be far below.
+  useEffect(() => notice.current?.focus(), [said])
+  const thanks = state?.justPlaced && order.orderStatus === 'PENDING'
+  return (
+    <>
+      <PageIntro title={thanks ? t`Thank you for your order` : t`Your order`}>
+        {i18n._(whereItStands(order))}
+      </PageIntro>
+      <Stack gap={{ base: '4', md: '6' }}>
+        <OrderHead {...order} />
+        <Box role="status" _empty={{ display: 'none' }}>
+          {said && (
+            <Text
+              ref={notice}
+              tabIndex={-1}
+              p="4"
+              borderRadius="l2"
+              bg={said.kind === 'done' ? 'bg.success' : 'bg.warning'}
+            >
+              {said.sentence}
+            </Text>
+          )}
+        </Box>
+        <QuoteToAccept order={order} changes={changes} />
+        <Alterations order={order} changes={changes} />
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
+          gap={{ base: '4', md: '6' }}
+          alignItems="start"
+        >
+          <OrderPanel title={t`How far it has come`}>
+            <OrderTimeline events={order.timeline} ahead={stagesAhead(order)} />
+          </OrderPanel>
+          <Stack gap={{ base: '4', md: '6' }} minW="0">
+            <OrderPanel title={t`What you ordered`}>
+              <OrderedLines order={order} />
+            </OrderPanel>
+            <OrderWishes order={order} />
+            <DeliveryAddress order={order} />
+            <OrderContact order={order} shop={shop} />
+          </Stack>
+        </Grid>
+        {order.viewerCanCancel && <CancelOrder orderNumber={order.orderNumber} changes={changes} />}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { dayFormat } from './order-dates.ts'
+import { OrderPanel } from './OrderPanel.tsx'
+import type { OrderChanges } from './use-order-changes.ts'
+
+const QuoteToAccept_order = graphql(`
+  fragment QuoteToAccept_order on Order {
+    id
+    viewerCanAcceptQuote
+    quote {
+      totalPrice
+      delivery
+      totalToPay
+      note
+      acceptedAt
+    }
+  }
+`)
+
+interface QuoteToAcceptProps {
+  order: FragmentType<typeof QuoteToAccept_order>
+  changes: OrderChanges
+}
+
+/** What the shop asks for a design of her own, and what it means to accept it. */
+export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
+  const { data } = useSuspenseFragment({ fragment: QuoteToAccept_order, from: order })
+  const { t, i18n } = useLingui()
+  const { quote, viewerCanAcceptQuote } = data
+  if (!quote || (!viewerCanAcceptQuote && !quote.acceptedAt)) return null
+  const sum = formatExactRupees(quote.totalToPay)
+  const goods = formatExactRupees(quote.totalPrice)
+  const delivery = formatExactRupees(quote.delivery)
+  const day = quote.acceptedAt && i18n.date(quote.acceptedAt, dayFormat)
+  return (
+    <OrderPanel title={t`Our price`} borderColor={viewerCanAcceptQuote ? 'brand.solid' : undefined}>
+      <Stack gap="3">
+        <Text fontSize="3xl" fontWeight="semibold" lineHeight="short">
+          {sum}
+        </Text>
+        <Text color="fg.muted">
+          <Trans>
+            {goods} for the garment, {delivery} for delivery.
+          </Trans>
+        </Text>
+        {quote.note && <Text overflowWrap="anywhere">“{quote.note}”</Text>}
+        {day ? (
+          <Text fontWeight="semibold" color="fg.success">
+            <Trans>Agreed on {day}</Trans>
+          </Text>
+        ) : (
+          <>
+            <Text>
+              <Trans>
+                When you accept, this is what your order costs, and we begin with it. You pay it when it is
+                handed to you. To talk it over first, just call us.
+              </Trans>
+            </Text>
+            <Flex>
+              <Button
+                size="xl"
+                loading={changes.changing === 'accept'}
+                loadingText={t`Telling the shop…`}
+                onClick={() => void changes.acceptQuote()}
+              >
+                <Trans>Accept {sum}</Trans>
+              </Button>
+            </Flex>
+          </>
+        )}
+      </Stack>
+    </OrderPanel>
+  )
+}

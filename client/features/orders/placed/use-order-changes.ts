@@ -1,0 +1,118 @@
+import { useMutation } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import { failureMessage } from '../../../language/failure-message.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
+
+const CancelOrder_mutation = graphql(`
+  mutation CancelOrder($input: CancelOrderInput!) {
+    cancelOrder(input: $input) {
+      order {
+        ...PlacedOrder_order
+        ...OrderedLines_order
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+const AcceptQuote_mutation = graphql(`
+  mutation AcceptQuote($input: AcceptQuoteInput!) {
+    acceptQuote(input: $input) {
+      order {
+        ...PlacedOrder_order
+        ...OrderedLines_order
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+const RequestAlteration_mutation = graphql(`
+  mutation RequestAlteration($input: RequestAlterationInput!) {
+    requestAlteration(input: $input) {
+      order {
+        ...PlacedOrder_order
+        ...OrderedLines_order
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+type OrderChange = 'cancel' | 'accept' | 'alter'
+
+interface Said {
+  kind: 'done' | 'failed'
+  sentence: string
+}
+
+type Refusals = { field?: string | null; code: string; message: string }[] | undefined
+
+/**
+ * What she can do to a placed order. What the shop answers is the order as it is now, also when it refuses: what can't be
+ * done any more goes from the page, and `said` tells why.
+ */
+export function useOrderChanges({ id, version }: { id: string; version: number }) {
+  const { t, i18n } = useLingui()
+  const [changing, setChanging] = useState<OrderChange | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [sendCancel] = useMutation(CancelOrder_mutation)
+  const [sendAcceptance] = useMutation(AcceptQuote_mutation)
+  const [sendRequest] = useMutation(RequestAlteration_mutation)
+
+  /** Whether it was done. */
+  const change = async (what: OrderChange, done: string, send: () => Promise<Refusals>) => {
+    setChanging(what)
+    setSaid(null)
+    try {
+      const refusal = (await send())?.[0]
+      setSaid(
+        refusal
+          ? { kind: 'failed', sentence: refusalSentence(i18n, refusal) }
+          : { kind: 'done', sentence: done },
+      )
+      return refusal === undefined
+    } catch (error) {
+      setSaid({ kind: 'failed', sentence: failureMessage(i18n, error) })
+      return false
+    } finally {
+      setChanging(null)
+    }
+  }
+
+  return {
+    changing,
+    said,
+    cancel: () =>
+      change('cancel', t`Your order is cancelled.`, async () => {
+        const { data } = await sendCancel({ variables: { input: { id } } })
+        return data?.cancelOrder.userErrors
+      }),
+    acceptQuote: () =>
+      change('accept', t`Thank you: the price is agreed.`, async () => {
+        const { data } = await sendAcceptance({ variables: { input: { id, version } } })
+        return data?.acceptQuote.userErrors
+      }),
+    requestAlteration: (details: string) =>
+      change('alter', t`We have your wish, and call you about it.`, async () => {
+        const { data } = await sendRequest({ variables: { input: { orderId: id, details } } })
+        return data?.requestAlteration.userErrors
+      }),
+  }
+}
+
+export type OrderChanges = ReturnType<typeof useOrderChanges>

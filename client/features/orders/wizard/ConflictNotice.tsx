@@ -1,0 +1,25 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { DraftKeeper } from './draft-keeper.ts'
+
+/** The draft was changed elsewhere: she chooses which of the two goes on. */
+export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
+  return (
+    <Stack role="alert" gap="3" p="4" bg="bg.warning" borderRadius="l2">
+      <Text>
+        <Trans>
+          This order was also changed in another window or on another device. Nothing has been overwritten:
+          choose which one to go on with.
+        </Trans>
+      </Text>
+      <Flex gap="3" wrap="wrap">
+        <Button onClick={() => keeper.keepMine()}>
+          <Trans>Keep what is here</Trans>
+        </Button>
+        <Button variant="outline" onClick={() => keeper.takeTheirs()}>
+          <Trans>Take the other one</Trans>
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

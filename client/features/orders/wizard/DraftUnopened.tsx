@@ -1,0 +1,60 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+
+interface DraftUnopenedProps {
+  /** It isn't there: placed or thrown away since, or somebody else's. */
+  gone: boolean
+  signedIn: boolean
+  onRetry: () => void
+}
+
+/** Stands in for the draft that the address names while it can't be opened. */
+export function DraftUnopened({ gone, signedIn, onRetry }: DraftUnopenedProps) {
+  const { t } = useLingui()
+  const { pathname, search } = useLocation()
+  if (gone) return <DraftGone />
+  if (signedIn)
+    return (
+      <ErrorState title={t`We could not load your order.`} retry={{ label: t`Try again`, onClick: onRetry }}>
+        <Trans>It is safe in your account.</Trans>
+      </ErrorState>
+    )
+  return (
+    <Stack role="status" align="center" gap="5" py={{ base: '8', md: '16' }} textAlign="center">
+      <Text fontWeight="semibold" fontSize="lg">
+        <Trans>Please log in to go on with this order</Trans>
+      </Text>
+      <Button asChild>
+        <RouterLink to={paths.login()} state={{ from: pathname + search }}>
+          <Trans>Log in</Trans>
+        </RouterLink>
+      </Button>
+    </Stack>
+  )
+}
+
+function DraftGone() {
+  const { t } = useLingui()
+  return (
+    <Stack align="center">
+      <ErrorState title={t`This order is no longer open`}>
+        <Trans>It was placed or discarded meanwhile, or it belongs to another account.</Trans>
+      </ErrorState>
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button asChild>
+          <RouterLink to={paths.orders()}>
+            <Trans>Your orders</Trans>
+          </RouterLink>
+        </Button>
+        <Button asChild variant="outline">
+          <RouterLink to={paths.gallery()}>
+            <Trans>Explore Designs</Trans>
+          </RouterLink>
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

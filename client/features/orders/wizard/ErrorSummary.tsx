@@ -1,0 +1,49 @@
+import { Box, Heading, Link, Stack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { stepOfField, stepSearch } from './order-steps.ts'
+import { useWizard } from './wizard-context.ts'
+
+export interface SummaryLine {
+  /** Null when it isn't about one field. */
+  field: string | null
+  message: string
+}
+
+interface ErrorSummaryProps {
+  lines: SummaryLine[]
+}
+
+/** What is still missing, each a link to the place where it is filled in. */
+export function ErrorSummary({ lines }: ErrorSummaryProps) {
+  const { t } = useLingui()
+  const { subject } = useWizard()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [lines])
+  return (
+    <Stack role="alert" gap="2" p="4" bg="bg.error" borderRadius="l2">
+      <Heading ref={heading} as="h3" size="md" color="fg.error" tabIndex={-1}>
+        {t`Please complete all required fields to proceed with your order`}
+      </Heading>
+      <Box as="ul" ps="5">
+        {lines.map(({ field, message }) => (
+          <li key={`${field}${message}`}>
+            {field === null ? (
+              message
+            ) : (
+              <Link asChild variant="underline" color="fg.error" py="1.5">
+                <RouterLink
+                  to={{ search: stepSearch(stepOfField(field), subject.draftId) }}
+                  state={{ focus: field }}
+                >
+                  {message}
+                </RouterLink>
+              </Link>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Stack>
+  )
+}

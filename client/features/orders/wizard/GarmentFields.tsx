@@ -1,0 +1,132 @@
+import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { LengthUnit } from '../../../__generated__/graphql.ts'
+import { inputStyle } from '../../../ui/input-style.ts'
+import { letterOf, MeasurementFigure } from '../figures/MeasurementFigure.tsx'
+import { type Garment, garmentMeasures, longest, type Measure } from './garment-measures.ts'
+import { garmentNames, hintOf, measureNames } from './measure-words.ts'
+import type { MeasurementsField } from './MeasurementSet.tsx'
+import type { OrderValues } from './order-form.ts'
+import { fieldId } from './order-steps.ts'
+import { useMeasurementWarnings } from './use-measurement-warnings.ts'
+import { errorAt } from './use-order-form.ts'
+
+interface GarmentFieldsProps {
+  field: MeasurementsField
+  garment: Garment
+  unit: LengthUnit
+  heading: 'h3' | 'h4'
+}
+
+/** A garment's measures beside its figure, on which the tape of the one she is at lights up. */
+export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsProps) {
+  const { i18n, t } = useLingui()
+  const [focused, setFocused] = useState<Measure | null>(null)
+  const warningOf = useMeasurementWarnings(field, garment)
+  const measures: readonly Measure[] = garmentMeasures[garment]
+  return (
+    <Box as="section" aria-label={i18n._(garmentNames[garment])}>
+      <Heading as={heading} size="md" mb="3">
+        {i18n._(garmentNames[garment])}
+      </Heading>
+      <Grid templateColumns={{ base: '1fr', md: '15rem minmax(0, 1fr)' }} gap={{ base: '4', md: '8' }}>
+        <Flex
+          position="sticky"
+          top="4.5rem"
+          zIndex="docked"
+          alignSelf="start"
+          flexDirection={{ base: 'row', md: 'column' }}
+          align="center"
+          gap="3"
+          py="2"
+          bg="bg.panel"
+          borderBottomWidth={{ base: '1px', md: '0' }}
+        >
+          <Box flexShrink="0" width={{ base: '8.5rem', md: 'full' }} height={{ base: '9.5rem', md: '20rem' }}>
+            <MeasurementFigure garment={garment} focused={focused} />
+          </Box>
+          {/* Each field says its hint itself; this one is for the eye. */}
+          <Text aria-hidden fontSize="sm" color="fg.muted" minH="3lh">
+            {focused
+              ? i18n._(hintOf(garment, focused))
+              : t`Tap a field: the figure shows where the tape is laid.`}
+          </Text>
+        </Flex>
+        <Grid templateColumns={{ base: '1fr 1fr', md: '1fr 1fr' }} gap="4" alignContent="start">
+          {measures.map((measure) => (
+            <MeasureField
+              key={measure}
+              name={`${field}.${garment}.${measure}`}
+              letter={letterOf(garment, measure)}
+              label={i18n._(measureNames[measure])}
+              hint={i18n._(hintOf(garment, measure))}
+              unit={unit}
+              warning={warningOf(measure)}
+              onFocus={() => setFocused(measure)}
+            />
+          ))}
+        </Grid>
+      </Grid>
+    </Box>
+  )
+}
+
+interface MeasureFieldProps {
+  name: `${MeasurementsField}.${Garment}.${Measure}`
+  letter: string
+  label: string
+  hint: string
+  unit: LengthUnit
+  /** A figure that looks like a mistake. It stands in nobody's way. */
+  warning: string | null
+  onFocus: () => void
+}
+
+function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: MeasureFieldProps) {
+  const { t } = useLingui()
+  const { register, formState } = useFormContext<OrderValues>()
+  const id = fieldId(name)
+  const error = errorAt(formState.errors, name)
+  return (
+    <Stack gap="1.5">
+      <chakra.label htmlFor={id} textStyle="label" display="flex" gap="2" alignItems="baseline">
+        <Text as="span" aria-hidden color="peacock.fg" fontWeight="semibold">
+          {letter}
+        </Text>
+        {label}
+      </chakra.label>
+      <Box position="relative">
+        <chakra.input
+          css={inputStyle}
+          pe="12"
+          id={id}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={longest[unit]}
+          step={0.1}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={`${id}-hint ${id}-note`}
+          {...register(name)}
+          onFocus={onFocus}
+        />
+        <Text as="span" position="absolute" insetEnd="3" top="2.5" color="fg.muted" pointerEvents="none">
+          {unit === 'CM' ? t`cm` : t`in`}
+        </Text>
+      </Box>
+      <Text id={`${id}-hint`} srOnly>
+        {hint}
+      </Text>
+      <Text
+        id={`${id}-note`}
+        textStyle="sm"
+        color={error ? 'fg.error' : 'fg.warning'}
+        _empty={{ display: 'none' }}
+      >
+        {error ?? warning}
+      </Text>
+    </Stack>
+  )
+}

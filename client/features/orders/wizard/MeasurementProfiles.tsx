@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { UserRound } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { graphql } from '../../../__generated__/index.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { fromMeasurements, toMeasurementsInput } from './garment-measures.ts'
+import type { MeasurementsField } from './MeasurementSet.tsx'
+import type { OrderValues } from './order-form.ts'
+
+const MeasurementProfiles_query = graphql(`
+  query MeasurementProfiles {
+    measurementProfiles {
+      id
+      version
+      person
+      measurements {
+        ...OrderWizard_measurements @unmask
+      }
+    }
+  }
+`)
+
+const SaveMeasurementProfile_mutation = graphql(`
+  mutation SaveMeasurementProfile($input: SaveMeasurementProfileInput!) {
+    saveMeasurementProfile(input: $input) {
+      measurementProfile {
+        id
+        version
+        person
+        measurements {
+          ...OrderWizard_measurements @unmask
+        }
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+/** Measurements that she keeps of herself and others: taken over in one tap, kept from what is filled in. */
+export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(MeasurementProfiles_query)
+  const [save, { loading }] = useMutation(SaveMeasurementProfile_mutation, {
+    refetchQueries: [MeasurementProfiles_query],
+  })
+  const { setValue, getValues } = useFormContext<OrderValues>()
+  const [person, setPerson] = useState('')
+  const [said, setSaid] = useState('')
+  const profiles = data?.measurementProfiles ?? []
+
+  const keep = async () => {
+    const name = person.trim()
+    if (name === '') return setSaid(t`Write whose measurements these are.`)
+    const known = profiles.find((profile) => profile.person.toLowerCase() === name.toLowerCase())
+    const measurements = toMeasurementsInput(getValues(field))
+    try {
+      const answer = await save({
+        variables: {
+          input: { measurements, ...(known ? { id: known.id, version: known.version } : { person: name }) },
+        },
+      })
+      const refusal = answer.data?.saveMeasurementProfile.userErrors[0]
+      setSaid(refusal ? refusalSentence(i18n, refusal) : t`Kept for ${name}.`)
+    } catch {
+      setSaid(t`We could not reach the shop. Please check your connection and try again.`)
+    }
+  }
+
+  return (
+    <Stack gap="3">
+      {profiles.length > 0 && (
+        <Flex role="group" aria-label={t`Measurements you have kept`} gap="2" wrap="wrap" align="center">
+          <Text fontSize="sm" color="fg.muted">
+            <Trans>Use the measurements of</Trans>
+          </Text>
+          {profiles.map(({ id, person: whose, measurements }) => (
+            <Button
+              key={id}
+              variant="outline"
+              onClick={() => {
+                setValue(field, fromMeasurements(measurements))
+                setSaid(t`Taken over from ${whose}.`)
+              }}
+            >
+              <UserRound />
+              {whose}
+            </Button>
+          ))}
+        </Flex>
+      )}
+      <chakra.details>
+        <chakra.summary cursor="pointer" py="2.5" color="brand.fg" fontWeight="semibold">
+          <Trans>Keep these measurements for next time</Trans>
+        </chakra.summary>
+        <Flex gap="3" align="end" wrap="wrap" mt="2">
+          <TextField
+            label={t`Whose are they?`}
+            placeholder={t`Me, Mother, Asha`}
+            maxLength={100}
+            value={person}
+            onChange={({ target }) => setPerson(target.value)}
+          />
+          <Button variant="outline" loading={loading} onClick={() => void keep()}>
+            <Trans>Keep</Trans>
+          </Button>
+        </Flex>
+      </chakra.details>
+      <Text role="status" fontSize="sm" color="fg.muted" _empty={{ display: 'none' }}>
+        {said}
+      </Text>
+    </Stack>
+  )
+}

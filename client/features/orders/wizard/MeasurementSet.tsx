@@ -1,0 +1,55 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { type Garment, inUnit } from './garment-measures.ts'
+import { GarmentFields } from './GarmentFields.tsx'
+import { MeasurementProfiles } from './MeasurementProfiles.tsx'
+import type { OrderValues } from './order-form.ts'
+import { useWizard } from './wizard-context.ts'
+
+export type MeasurementsField = 'measurements' | `lines.${number}.measurements`
+
+interface MeasurementSetProps {
+  field: MeasurementsField
+  garments: readonly Garment[]
+  /** The level of their names. */
+  headings: 'h3' | 'h4'
+}
+
+const units = ['CM', 'INCH'] as const
+
+/** One person's measurements for a garment and what comes with it, in one unit. */
+export function MeasurementSet({ field, garments, headings }: MeasurementSetProps) {
+  const { signedIn, shopper } = useWizard()
+  const { t } = useLingui()
+  const { control, setValue, getValues } = useFormContext<OrderValues>()
+  const unit = useWatch({ control, name: `${field}.unit` })
+  const names = { CM: t`cm`, INCH: t`inches` }
+  return (
+    <Stack gap="5">
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap">
+        <Text color="fg.muted" flex="1 1 16rem">
+          <Trans>
+            Fill in what you know. What you leave blank we measure together, by phone or at the shop.
+          </Trans>
+        </Text>
+        <Flex role="group" aria-label={t`Unit`} gap="1">
+          {units.map((each) => (
+            <Button
+              key={each}
+              variant={each === unit ? 'solid' : 'outline'}
+              aria-pressed={each === unit}
+              onClick={() => setValue(field, inUnit(getValues(field), each))}
+            >
+              {names[each]}
+            </Button>
+          ))}
+        </Flex>
+      </Flex>
+      {signedIn && shopper === null && <MeasurementProfiles field={field} />}
+      {garments.map((garment) => (
+        <GarmentFields key={garment} field={field} garment={garment} unit={unit} heading={headings} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { garmentOfCustom, garmentsOfCategory } from './garment-measures.ts'
+import { MeasurementSet } from './MeasurementSet.tsx'
+import type { OrderValues } from './order-form.ts'
+import { SizeChoice } from './SizeChoice.tsx'
+import { useWizard } from './wizard-context.ts'
+
+/** Step 3: a size for what is ready-made, measurements for what is stitched. */
+export function MeasurementsStep() {
+  const { subject } = useWizard()
+  return subject.type === 'custom' ? <CustomMeasurements /> : <LineMeasurements />
+}
+
+function CustomMeasurements() {
+  const { control } = useFormContext<OrderValues>()
+  const category = useWatch({ control, name: 'customCategory' })
+  if (category === '')
+    return (
+      <Text>
+        <Trans>Choose in the first step what we are to make: then we ask for its measurements.</Trans>
+      </Text>
+    )
+  return <MeasurementSet field="measurements" garments={[garmentOfCustom[category]]} headings="h3" />
+}
+
+function LineMeasurements() {
+  const { designs } = useWizard()
+  const { control } = useFormContext<OrderValues>()
+  const lines = useWatch({ control, name: 'lines' })
+  return (
+    <Stack gap="10">
+      {lines.map(({ productId, productType }, index) => {
+        const design = designs.get(productId)
+        if (design === undefined) return <Skeleton key={productId + productType} height="48" />
+        return (
+          <Box as="section" key={productId + productType} aria-label={design.productName}>
+            <Heading as="h3" size="lg" mb="3">
+              {design.productName}
+            </Heading>
+            {productType === 'READYMADE' ? (
+              <SizeChoice index={index} design={design} />
+            ) : (
+              <MeasurementSet
+                headings="h4"
+                field={`lines.${index}.measurements`}
+                garments={garmentsOfCategory[design.category]}
+              />
+            )}
+          </Box>
+        )
+      })}
+    </Stack>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import type { CartProductType } from '../../../__generated__/graphql.ts'
+import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { cartQueue } from '../../cart/in-order-link.ts'
+import { OrderCart_query } from './order-cart.ts'
+
+interface OrderCartLinesProps {
+  isInOrder: (productId: string, productType: CartProductType) => boolean
+  onAdd: (productId: string, productType: CartProductType, quantity: number) => void
+}
+
+/** What else is in her cart, to be ordered together. */
+export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
+  const { i18n } = useLingui()
+  const { data } = useQuery(OrderCart_query, { context: cartQueue })
+  const others = (data?.cart.items ?? []).filter(
+    ({ product, productType }) => !isInOrder(product.id, productType),
+  )
+  if (others.length === 0) return null
+  return (
+    <Stack gap="3">
+      <Heading as="h3" size="lg">
+        <Trans>Also in your cart</Trans>
+      </Heading>
+      <Stack as="ul" gap="2" listStyleType="none">
+        {others.map(({ id, product, productType, quantity }) => {
+          const { productName } = product
+          return (
+            <Flex key={id} as="li" gap="3" align="center" justify="space-between" wrap="wrap">
+              <Box minW="0">
+                <Text fontWeight="semibold">{productName}</Text>
+                <Text color="fg.muted" fontSize="sm">
+                  {i18n._(orderOptionLabels[productType])} · {quantity}
+                </Text>
+              </Box>
+              <Button variant="outline" onClick={() => onAdd(product.id, productType, quantity)}>
+                <Plus />
+                <Trans>Add to this order</Trans>
+                <Box as="span" srOnly>
+                  : {productName}
+                </Box>
+              </Button>
+            </Flex>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

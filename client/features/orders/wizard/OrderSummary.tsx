@@ -1,0 +1,90 @@
+import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { offerOf, type OrderTotals } from './line-prices.ts'
+import { garmentOfCustom } from './garment-measures.ts'
+import { garmentNames } from './measure-words.ts'
+import type { OrderValues } from './order-form.ts'
+import { errorAt } from './use-order-form.ts'
+import { useWizard } from './wizard-context.ts'
+
+/** The order's lines with their prices, delivery as a line of its own, and what it comes to. */
+export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
+  const { subject, designs } = useWizard()
+  const { i18n } = useLingui()
+  const { control, formState } = useFormContext<OrderValues>()
+  const [lines, category] = useWatch({ control, name: ['lines', 'customCategory'] })
+  if (subject.type === 'custom')
+    return (
+      <Box>
+        <Heading as="h3" size="lg" mb="2">
+          <Trans>Your order</Trans>
+        </Heading>
+        <Flex justify="space-between" gap="4">
+          <Text>{category && i18n._(garmentNames[garmentOfCustom[category]])}</Text>
+          <Text fontWeight="semibold">
+            <Trans>Price on enquiry</Trans>
+          </Text>
+        </Flex>
+      </Box>
+    )
+  return (
+    <Box>
+      <Heading as="h3" size="lg" mb="2">
+        <Trans>Your order</Trans>
+      </Heading>
+      <Stack as="ul" gap="3" listStyleType="none">
+        {lines.map(({ productId, productType, quantity, size }, index) => {
+          const design = designs.get(productId)
+          if (!design) return <Skeleton as="li" key={productId + productType} height="12" />
+          const offer = offerOf(design, productType)
+          const errors = ['productId', 'quantity', 'size'].map((name) =>
+            errorAt(formState.errors, `lines.${index}.${name}`),
+          )
+          return (
+            <Box as="li" key={productId + productType}>
+              <Flex justify="space-between" gap="4">
+                <Box minW="0">
+                  <Text fontWeight="semibold">{design.productName}</Text>
+                  <Text fontSize="sm" color="fg.muted">
+                    {[i18n._(orderOptionLabels[productType]), size].filter(Boolean).join(' · ')} × {quantity}
+                  </Text>
+                </Box>
+                <Text whiteSpace="nowrap">{offer && formatExactRupees(offer.unitPrice * quantity)}</Text>
+              </Flex>
+              {errors.filter(Boolean).map((error) => (
+                <Text key={error} fontSize="sm" color="fg.error">
+                  {error}
+                </Text>
+              ))}
+            </Box>
+          )
+        })}
+      </Stack>
+      {totals && (
+        <Stack gap="1" mt="4" pt="4" borderTopWidth="1px">
+          <Amount label={<Trans>Goods</Trans>} paise={totals.goods} />
+          <Amount label={<Trans>Delivery</Trans>} paise={totals.delivery} />
+          <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
+            <Text as="span">
+              <Trans>Total</Trans>
+            </Text>
+            <Text as="span">{formatExactRupees(totals.toPay)}</Text>
+          </Flex>
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+function Amount({ label, paise }: { label: ReactNode; paise: number }) {
+  return (
+    <Flex justify="space-between" gap="4">
+      <span>{label}</span>
+      <span>{formatExactRupees(paise)}</span>
+    </Flex>
+  )
+}

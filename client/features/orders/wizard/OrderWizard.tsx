@@ -1,0 +1,155 @@
+import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { whenIdle } from '../../../ui/when-idle.ts'
+import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import { emptyOrder, type OrderSubject } from './order-form.ts'
+import { fieldId, isOrderStep, type OrderStep, orderSteps, stepNames, stepSearch } from './order-steps.ts'
+import { ProductStep } from './ProductStep.tsx'
+import { SaveState } from './SaveState.tsx'
+import { useKeptOrder } from './use-kept-order.ts'
+import { useLineDesigns } from './use-line-designs.ts'
+import { useOrderForm } from './use-order-form.ts'
+import { useWaitingPictures } from './use-waiting-pictures.ts'
+import { WizardContext } from './wizard-context.ts'
+import { WizardSteps } from './WizardSteps.tsx'
+
+const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopened.tsx')).DraftUnopened }))
+
+interface OrderWizardProps {
+  subject: OrderSubject
+  /** The shopper's, as far as she is known, and how many of the design are in her cart. */
+  known: { name: string; email: string; quantity: number }
+  /** The shop's. */
+  phone: string
+}
+
+/** An order in five steps, kept from the first change on. */
+export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
+  const { keeper, kept, signedIn } = useKeptOrder(subject, () => emptyOrder(subject, known))
+  // Nothing of the draft that the address names is here yet.
+  const unopened = subject.draftId !== null && kept.copy.draft === null && !kept.copy.unsaved
+  if (!kept.ready) return <WizardLoading />
+  if (kept.gone || unopened)
+    return (
+      <Suspense fallback={<WizardLoading />}>
+        <DraftUnopened gone={kept.gone} signedIn={signedIn} onRetry={() => void keeper.flush()} />
+      </Suspense>
+    )
+  return <Wizard subject={subject} keeper={keeper} kept={kept} signedIn={signedIn} phone={phone} />
+}
+
+export const WizardLoading = () => (
+  <Box role="status">
+    <Text color="fg.muted" mb="4">
+      <Trans>Loading your order…</Trans>
+    </Text>
+    <Skeleton height="72" />
+  </Box>
+)
+
+/** She begins at the first step: the code of the others comes when the browser is idle, or when she goes there. */
+const laterSteps = {
+  type: async () => ({ default: (await import('./TypeStep.tsx')).TypeStep }),
+  measurements: async () => ({ default: (await import('./MeasurementsStep.tsx')).MeasurementsStep }),
+  customer: async () => ({ default: (await import('./CustomerStep.tsx')).CustomerStep }),
+  payment: async () => ({ default: (await import('./PaymentStep.tsx')).PaymentStep }),
+}
+
+const ConflictNotice = lazy(async () => ({ default: (await import('./ConflictNotice.tsx')).ConflictNotice }))
+
+const panels: Record<OrderStep, ComponentType> = {
+  product: ProductStep,
+  type: lazy(laterSteps.type),
+  measurements: lazy(laterSteps.measurements),
+  customer: lazy(laterSteps.customer),
+  payment: lazy(laterSteps.payment),
+}
+
+const fetchLaterSteps = () => {
+  for (const load of Object.values(laterSteps)) void load().catch(() => null)
+}
+
+interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone'> {
+  keeper: DraftKeeper
+  kept: Kept
+  signedIn: boolean
+}
+
+function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
+  const { i18n } = useLingui()
+  const [search] = useSearchParams()
+  const asked = search.get('step')
+  const step = isOrderStep(asked) ? asked : 'product'
+  const at = orderSteps.indexOf(step)
+  const [previous, next] = [orderSteps[at - 1], orderSteps[at + 1]]
+  const designs = useLineDesigns(kept.copy.values.lines.map(({ productId }) => productId))
+  const form = useOrderForm(keeper, kept, { subject, designs })
+  const waiting = useWaitingPictures(keeper, kept, signedIn)
+  const heading = useArrivalAtStep(step)
+  const Panel = panels[step]
+  const shopper = kept.saved?.isOwner === false ? kept.saved.shopperName : null
+  useEffect(() => whenIdle(fetchLaterSteps), [])
+  return (
+    <WizardContext value={{ subject, keeper, kept, signedIn, designs, waiting, phone, shopper }}>
+      <FormProvider {...form}>
+        <Stack gap="4">
+          <WizardSteps current={step} />
+          <SaveState keeping={kept.keeping} empty={kept.copy.draft === null && !kept.copy.unsaved} />
+          {shopper !== null && (
+            <Text p="4" bg="bg.info" borderRadius="l2">
+              <Trans>You are filling in the order of {shopper}. It will be hers.</Trans>
+            </Text>
+          )}
+          {kept.keeping === 'conflict' && (
+            <Suspense>
+              <ConflictNotice keeper={keeper} />
+            </Suspense>
+          )}
+          <Box as="section" p={{ base: '4', md: '8' }} bg="bg.panel" borderWidth="1px" borderRadius="l3">
+            <Heading ref={heading} as="h2" size="2xl" mb="5" tabIndex={-1} outline="none">
+              {i18n._(stepNames[step])}
+            </Heading>
+            <Suspense fallback={<Skeleton height="72" />}>
+              <Panel />
+            </Suspense>
+          </Box>
+          {/* Leaving a field may write an error beneath it: the button must not move away from under a tap. */}
+          <Flex justify="space-between" gap="3" onMouseDown={(event) => event.preventDefault()}>
+            {previous && (
+              <Button asChild variant="outline">
+                <RouterLink to={{ search: stepSearch(previous, subject.draftId) }} preventScrollReset>
+                  <Trans>Previous</Trans>
+                </RouterLink>
+              </Button>
+            )}
+            {next && (
+              <Button asChild ms="auto">
+                <RouterLink to={{ search: stepSearch(next, subject.draftId) }} preventScrollReset>
+                  <Trans>Next</Trans>
+                </RouterLink>
+              </Button>
+            )}
+          </Flex>
+        </Stack>
+      </FormProvider>
+    </WizardContext>
+  )
+}
+
+/** Brings her to the step's heading, or to the field that a link of the error summary names. */
+function useArrivalAtStep(step: OrderStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(true)
+  const { state } = useLocation() as { state: { focus?: string } | null }
+  const focus = state?.focus
+  useEffect(() => {
+    const opened = first.current
+    first.current = false
+    if (focus !== undefined) document.getElementById(fieldId(focus))?.focus()
+    else if (!opened) heading.current?.focus()
+  }, [step, focus])
+  return heading
+}

@@ -1,0 +1,152 @@
+import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, Banknote, Phone, Ruler } from 'lucide-react'
+import { useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { telLink } from '../../../lib/contact.ts'
+import { paths } from '../../../paths.ts'
+import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
+import { totalsOf } from './line-prices.ts'
+import type { OrderValues } from './order-form.ts'
+import { orderProblems } from './order-problems.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+import { type Refusal, usePlaceOrder } from './use-place-order.ts'
+import { useWizard } from './wizard-context.ts'
+
+const nothing = () => {}
+
+/** Step 5: what it costs, how it is paid, and placing it. */
+export function PaymentStep() {
+  const { subject, signedIn, designs, phone, keeper, waiting, kept } = useWizard()
+  const { t, i18n } = useLingui()
+  const { pathname, search } = useLocation()
+  const form = useFormContext<OrderValues>()
+  const lines = useWatch({ control: form.control, name: 'lines' })
+  const { placing, placeOrder } = usePlaceOrder(keeper, signedIn)
+  const [missing, setMissing] = useState<SummaryLine[]>([])
+  const [said, setSaid] = useState<string | null>(null)
+  const totals = subject.type === 'custom' ? null : totalsOf(lines, designs)
+
+  const sendingPictures = waiting.anyWaiting && waiting.failed.size === 0
+
+  const tellRefusals = (refusals: Refusal[]) => {
+    for (const { field, message } of refusals)
+      if (field !== null) form.setError(field as 'lines.0.size', { type: 'shop', message })
+    const changed = refusals.some(({ code }) => code === 'PRICE_CHANGED')
+    setMissing(refusals.filter(({ code }) => code !== 'PRICE_CHANGED'))
+    setSaid(changed ? t`The total has changed. Please look at it again, then place your order.` : null)
+  }
+
+  const place = async () => {
+    setSaid(null)
+    setMissing([])
+    // From now on each field is looked at again while she mends it.
+    await form.handleSubmit(nothing, nothing)()
+    const problems = orderProblems(subject, form.getValues(), designs)
+    const found = Object.entries(problems).map(([field, message]) => ({ field, message: i18n._(message) }))
+    if (found.length > 0) return setMissing(found)
+    if (waiting.anyWaiting)
+      return setSaid(
+        t`Some pictures could not be sent yet. Try again or remove them in the step “Order Type”.`,
+      )
+    if (subject.type !== 'custom' && totals === null) return setSaid(unreachable)
+    const outcome = await placeOrder(totals?.toPay ?? null)
+    if (outcome.kind === 'refused') tellRefusals(outcome.refusals)
+    else if (outcome.kind === 'unknown') setSaid(unsure)
+    else if (outcome.kind === 'unsaved' && keeper.snapshot().keeping !== 'conflict') setSaid(unreachable)
+  }
+  const unreachable = t`We could not reach the shop. Nothing is lost: please try again.`
+  const unsure = t`We could not hear whether your order arrived. Please try again: it is placed only once.`
+
+  return (
+    <Stack gap="6">
+      {missing.length > 0 && <ErrorSummary lines={missing} />}
+      <OrderSummary totals={totals} />
+      <Box>
+        <Heading as="h3" size="lg" mb="2">
+          <Trans>How you pay</Trans>
+        </Heading>
+        <Flex gap="3" align="center" p="4" borderWidth="1px" borderColor="brand.solid" borderRadius="l2">
+          <Banknote aria-hidden />
+          <Box>
+            <Text fontWeight="semibold">
+              <Trans>Cash on delivery</Trans>
+            </Text>
+            <Text fontSize="sm" color="fg.muted">
+              {subject.type === 'custom'
+                ? t`We call you with the price first. Nothing is made before you agree to it.`
+                : t`You pay when your order is handed to you.`}
+            </Text>
+          </Box>
+        </Flex>
+      </Box>
+      <Box role="status">
+        {said && (
+          <Text p="4" bg="bg.warning" borderRadius="l2">
+            {said}
+          </Text>
+        )}
+      </Box>
+      {signedIn ? (
+        <Button
+          size="xl"
+          loading={placing || sendingPictures}
+          loadingText={placing ? t`Placing your order…` : t`Your pictures are being sent…`}
+          disabled={kept.keeping === 'conflict'}
+          onClick={() => void place()}
+        >
+          {subject.type === 'custom' ? t`Send enquiry` : t`Place order`}
+        </Button>
+      ) : (
+        <Stack gap="2">
+          <Button asChild size="xl">
+            <RouterLink to={paths.login()} state={{ from: pathname + search }}>
+              <Trans>Sign in to place your order</Trans>
+            </RouterLink>
+          </Button>
+          <Text fontSize="sm" color="fg.muted">
+            <Trans>What you have filled in stays, and goes with you.</Trans>
+          </Text>
+        </Stack>
+      )}
+      <Separator />
+      <TrustBadges />
+      <Flex gap="4" align="center" justify="space-between" wrap="wrap" p="5" bg="bg.subtle" borderRadius="l3">
+        <Box>
+          <Heading as="h3" size="md">
+            <Trans>Call to order</Trans>
+          </Heading>
+          <Text color="fg.muted">
+            <Trans>We take your order by phone, too.</Trans>
+          </Text>
+        </Box>
+        <Button asChild variant="outline">
+          <a href={telLink(phone)}>
+            <Phone />
+            <Trans>Call {phone}</Trans>
+          </a>
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}
+
+function TrustBadges() {
+  const { t } = useLingui()
+  const badges = [
+    { Icon: BadgeCheck, text: t`Over 10 years of experience` },
+    { Icon: Ruler, text: t`Stitched by our own tailors` },
+    { Icon: Banknote, text: t`Pay on delivery` },
+  ]
+  return (
+    <Flex as="ul" listStyleType="none" gap="4" wrap="wrap" justify="space-around">
+      {badges.map(({ Icon, text }) => (
+        <Flex key={text} as="li" align="center" gap="2" color="peacock.fg" fontWeight="semibold">
+          <Icon aria-hidden size={20} />
+          {text}
+        </Flex>
+      ))}
+    </Flex>
+  )
+}

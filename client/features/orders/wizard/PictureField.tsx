@@ -1,0 +1,122 @@
+import { Box, Button, chakra, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { ImagePlus, RotateCw, X } from 'lucide-react'
+import { type ChangeEvent, useEffect, useId, useState } from 'react'
+import { Picture } from '../../../ui/Picture.tsx'
+import { isWaiting, waitingMark } from './order-form.ts'
+import { fieldId } from './order-steps.ts'
+import type { WaitingPictures } from './use-waiting-pictures.ts'
+import { keepPicture, readPicture } from './waiting-pictures.ts'
+
+interface PictureFieldProps {
+  field: 'clothPics' | 'designPics'
+  label: string
+  helper: string
+  pictures: string[]
+  waiting: WaitingPictures
+  onAdd: (pictures: string[]) => void
+  onRemove: (picture: string) => void
+}
+
+/** The most pictures that an order takes of a kind. */
+const most = 20
+
+/** Several pictures, chosen or taken. They are kept in this browser until the shop has them. */
+export function PictureField(props: PictureFieldProps) {
+  const { field, label, helper, pictures, waiting, onAdd, onRemove } = props
+  const { t } = useLingui()
+  const note = useId()
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    target.value = ''
+    const keys = await Promise.all(files.slice(0, most - pictures.length).map(keepPicture))
+    onAdd(keys.map((key) => waitingMark + key))
+  }
+  return (
+    <Stack gap="2" role="group" aria-label={label}>
+      <Text textStyle="label">{label}</Text>
+      <Text id={note} textStyle="sm" color="fg.muted">
+        {helper}
+      </Text>
+      {pictures.length > 0 && (
+        <Flex as="ul" listStyleType="none" gap="3" wrap="wrap">
+          {pictures.map((picture, index) => {
+            const number = index + 1
+            return (
+              <Box key={picture} as="li" position="relative" width="24">
+                <Box aspectRatio="square" overflow="hidden" borderRadius="l2" bg="bg.subtle">
+                  <OrderPicture picture={picture} alt={`${label}: ${number}`} />
+                </Box>
+                <IconButton
+                  position="absolute"
+                  top="-2"
+                  insetEnd="-2"
+                  borderRadius="full"
+                  aria-label={t`Remove picture ${number}`}
+                  onClick={() => onRemove(picture)}
+                >
+                  <X />
+                </IconButton>
+                {waiting.failed.has(picture) && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    width="full"
+                    mt="1"
+                    minH="11"
+                    onClick={waiting.tryAgain}
+                  >
+                    <RotateCw />
+                    {t`Try again`}
+                  </Button>
+                )}
+              </Box>
+            )
+          })}
+        </Flex>
+      )}
+      <Button asChild variant="outline" alignSelf="flex-start" _focusWithin={{ focusRing: 'outside' }}>
+        <chakra.label cursor="pointer">
+          <ImagePlus />
+          {t`Add pictures`}
+          <chakra.input
+            id={fieldId(field)}
+            type="file"
+            accept="image/*"
+            multiple
+            srOnly
+            aria-describedby={note}
+            disabled={pictures.length >= most}
+            onChange={(event) => void choose(event)}
+          />
+        </chakra.label>
+      </Button>
+    </Stack>
+  )
+}
+
+function OrderPicture({ picture, alt }: { picture: string; alt: string }) {
+  const waitingUrl = useWaitingUrl(picture)
+  const url = isWaiting(picture) ? waitingUrl : picture
+  return url && <Picture image={{ url, alt }} sizes="96px" fallbackWidth={160} height="full" />
+}
+
+/** An address for a picture that waits in this browser. */
+function useWaitingUrl(picture: string) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!isWaiting(picture)) return
+    let made: string | null = null
+    let gone = false
+    void readPicture(picture.slice(waitingMark.length)).then((blob) => {
+      if (gone || blob === null) return
+      made = URL.createObjectURL(blob)
+      setUrl(made)
+    })
+    return () => {
+      gone = true
+      if (made !== null) URL.revokeObjectURL(made)
+    }
+  }, [picture])
+  return url
+}

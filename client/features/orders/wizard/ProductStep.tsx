@@ -1,0 +1,63 @@
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { lineOf, type OrderLineValues, type OrderValues } from './order-form.ts'
+import { OrderLineCard } from './OrderLineCard.tsx'
+import { useWizard } from './wizard-context.ts'
+
+const CategoryChoice = lazy(async () => ({ default: (await import('./CategoryChoice.tsx')).CategoryChoice }))
+const OrderCartLines = lazy(async () => ({ default: (await import('./OrderCartLines.tsx')).OrderCartLines }))
+
+/** Step 1: what is ordered. */
+export function ProductStep() {
+  const { subject } = useWizard()
+  if (subject.type !== 'custom') return <OrderLines />
+  return (
+    <Suspense fallback={<Skeleton height="72" />}>
+      <CategoryChoice />
+    </Suspense>
+  )
+}
+
+function OrderLines() {
+  const { signedIn, designs, shopper } = useWizard()
+  const { control, setValue, clearErrors } = useFormContext<OrderValues>()
+  const lines = useWatch({ control, name: 'lines' })
+  const setLines = (changed: OrderLineValues[]) => {
+    // What was wrong stood at a place that may be another line's now.
+    clearErrors('lines')
+    setValue('lines', changed)
+  }
+  return (
+    <Stack gap="6">
+      <Stack as="ul" gap="4" listStyleType="none">
+        {lines.map(({ productId, productType, quantity }, index) => (
+          <OrderLineCard
+            key={productId + productType}
+            index={index}
+            design={designs.get(productId)}
+            productType={productType}
+            quantity={quantity}
+            onQuantity={(count) =>
+              setLines(lines.map((line, at) => (at === index ? { ...line, quantity: count } : line)))
+            }
+            // The first line is what the order's address says.
+            onRemove={index > 0 ? () => setLines(lines.filter((_, at) => at !== index)) : undefined}
+          />
+        ))}
+      </Stack>
+      {signedIn && shopper === null && (
+        <Suspense>
+          <OrderCartLines
+            isInOrder={(productId, productType) =>
+              lines.some((line) => line.productId === productId && line.productType === productType)
+            }
+            onAdd={(productId, productType, quantity) =>
+              setLines([...lines, lineOf(productId, productType, quantity)])
+            }
+          />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}

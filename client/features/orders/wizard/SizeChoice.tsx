@@ -1,0 +1,78 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import type { OrderValues } from './order-form.ts'
+import { fieldId } from './order-steps.ts'
+import type { LineDesign } from './use-line-designs.ts'
+import { errorAt } from './use-order-form.ts'
+
+interface SizeChoiceProps {
+  /** Of the line. */
+  index: number
+  design: LineDesign
+}
+
+/** The size of a ready-made garment. */
+export function SizeChoice({ index, design }: SizeChoiceProps) {
+  const { t } = useLingui()
+  const { register, formState } = useFormContext<OrderValues>()
+  const field = `lines.${index}.size` as const
+  const error = errorAt(formState.errors, field)
+  const { sizes } = design
+  if (sizes.length === 0)
+    return (
+      <Text>
+        <Trans>Free size: it fits everybody.</Trans>
+      </Text>
+    )
+  return (
+    <Box as="fieldset" id={fieldId(field)} tabIndex={-1} aria-describedby={error && `${fieldId(field)}-note`}>
+      <chakra.legend textStyle="label" mb="2">
+        {t`Size`}
+      </chakra.legend>
+      <Flex gap="3" wrap="wrap">
+        {sizes.map(({ label, chest, waist, hip }) => {
+          const figures = [
+            chest && t`Chest ${chest} cm`,
+            waist && t`Waist ${waist} cm`,
+            hip && t`Hip ${hip} cm`,
+          ].filter(Boolean)
+          return (
+            <chakra.label
+              key={label}
+              display="flex"
+              alignItems="center"
+              gap="3"
+              minH="11"
+              px="4"
+              py="2"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderColor="border.input"
+              borderRadius="l2"
+              cursor="pointer"
+              css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+            >
+              <chakra.input type="radio" value={label} accentColor="brand.solid" {...register(field)} />
+              <span>
+                <Text as="span" fontWeight="semibold">
+                  {label}
+                </Text>
+                {figures.length > 0 && (
+                  <Text as="span" display="block" fontSize="sm" color="fg.muted">
+                    {figures.join(' · ')}
+                  </Text>
+                )}
+              </span>
+            </chakra.label>
+          )
+        })}
+      </Flex>
+      {error && (
+        <Text id={`${fieldId(field)}-note`} mt="2" textStyle="sm" color="fg.error">
+          {error}
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ApolloClient } from '@apollo/client'
+import type { OrderWizard_DraftFragment, SaveOrderDraftInput } from '../../../__generated__/graphql.ts'
+import { isOfSubject, type OrderSubject, orderTypes } from './order-form.ts'
+
+type SavedDraft =
+  | { outcome: 'saved' | 'conflict'; orderDraft: OrderWizard_DraftFragment }
+  /** Placed or thrown away meanwhile. */
+  | { outcome: 'gone'; orderDraft: null }
+
+/** Her account's drafts. All of it fails by throwing. */
+export interface DraftAccount {
+  /** The draft of that id or, without one, the last touched of that subject; null when there is none. */
+  find: (subject: OrderSubject, id: string | null) => Promise<OrderWizard_DraftFragment | null>
+  save: (input: SaveOrderDraftInput, draft: { id: string; version: number } | null) => Promise<SavedDraft>
+}
+
+/** What the shop refuses of a draft, so that it can't be kept as it is. */
+export class DraftRefused extends Error {}
+
+/** A guest has no account: their code comes for a signed-in shopper alone. */
+const documents = () => import('./order-document.ts')
+
+async function lastTouched(client: ApolloClient, subject: OrderSubject) {
+  const { productId, type } = subject
+  const where = { mine: true, orderType: orderTypes[type], ...(type !== 'custom' && { productId }) }
+  const { OrderWizardDrafts_query } = await documents()
+  const { data } = await client.query({
+    query: OrderWizardDrafts_query,
+    variables: { where },
+    fetchPolicy: 'network-only',
+  })
+  const drafts = data?.orderDrafts.edges.map(({ node }) => node) ?? []
+  return drafts.find((draft) => isOfSubject(subject, draft))?.id ?? null
+}
+
+export const draftAccount = (client: ApolloClient): DraftAccount => ({
+  async find(subject, id) {
+    const known = id ?? (await lastTouched(client, subject))
+    if (known === null) return null
+    const { OrderWizardDraft_query } = await documents()
+    const { data } = await client.query({
+      query: OrderWizardDraft_query,
+      variables: { id: known },
+      fetchPolicy: 'network-only',
+    })
+    const draft = data?.orderDraft ?? null
+    // An address that names another kind of order's draft leads nowhere.
+    const misnamed = draft !== null && subject.draftId !== null && !isOfSubject(subject, draft)
+    return misnamed ? null : draft
+  },
+
+  async save(input, draft) {
+    const { SaveOrderDraft_mutation } = await documents()
+    const { data } = await client.mutate({
+      mutation: SaveOrderDraft_mutation,
+      variables: { input: { ...input, ...draft } },
+    })
+    const { orderDraft = null, userErrors = [] } = data?.saveOrderDraft ?? {}
+    const codes = userErrors.map(({ code }) => code)
+    if (codes.includes('NOT_FOUND')) return { outcome: 'gone', orderDraft: null }
+    if (orderDraft && codes.includes('CONFLICT')) return { outcome: 'conflict', orderDraft }
+    if (orderDraft && codes.length === 0) return { outcome: 'saved', orderDraft }
+    throw new DraftRefused(userErrors[0]?.message ?? 'The shop didn’t answer')
+  },
+})

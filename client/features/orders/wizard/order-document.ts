@@ -1,0 +1,128 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+/** All that the wizard shows and changes of a draft. */
+export const OrderDraft_fields = graphql(`
+  fragment OrderWizard_measurements on Measurements {
+    unit
+    asTyped {
+      blouse {
+        chest
+        waist
+        shoulder
+        length
+        sleeveLength
+        neckDepthFront
+        neckDepthBack
+      }
+      dress {
+        chest
+        waist
+        hip
+        length
+        sleeveLength
+      }
+      lehenga {
+        waist
+        hip
+        length
+      }
+      suit {
+        chest
+        waist
+        hip
+        shoulder
+        length
+        sleeveLength
+        neckDepthFront
+        neckDepthBack
+        bottomLength
+      }
+    }
+    warnings {
+      field
+      code
+      measure
+      other
+    }
+  }
+
+  fragment OrderWizard_draft on OrderDraft {
+    id
+    version
+    shopperName
+    isOwner
+    orderType
+    customCategory
+    cartItems {
+      product {
+        id
+        ...OrderLine_product
+      }
+      productType
+      quantity
+      size
+      measurements {
+        ...OrderWizard_measurements @unmask
+      }
+    }
+    customer {
+      name
+      email
+      phone
+      street
+      city
+      state
+      pincode
+    }
+    clothPics
+    color
+    designDetails
+    designPics
+    link
+    customerDetails
+    measurements {
+      ...OrderWizard_measurements @unmask
+    }
+  }
+`)
+
+export const OrderWizardDraft_query = graphql(`
+  query OrderWizardDraft($id: ID!) {
+    orderDraft(id: $id) {
+      ...OrderWizard_draft @unmask
+    }
+  }
+`)
+
+export const OrderWizardDrafts_query = graphql(`
+  query OrderWizardDrafts($where: OrderDraftWhere!) {
+    orderDrafts(where: $where) {
+      edges {
+        node {
+          id
+          orderType
+          cartItems {
+            product {
+              id
+            }
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const SaveOrderDraft_mutation = graphql(`
+  mutation SaveOrderDraft($input: SaveOrderDraftInput!) {
+    saveOrderDraft(input: $input) {
+      orderDraft {
+        ...OrderWizard_draft @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { garmentMeasures, garments, longest, numberOf, type TypedMeasurements } from './garment-measures.ts'
+import { isWebAddress, type OrderSubject, type OrderValues } from './order-form.ts'
+
+/** A design as far as an order asks for it. */
+export interface OrderableDesign {
+  id: string
+  productName: string
+  sizes: readonly { label: string }[]
+}
+
+export type Problems = Record<string, MessageDescriptor>
+
+const required = {
+  name: msg`Enter your full name.`,
+  street: msg`Enter your street and house number.`,
+  city: msg`Enter your city.`,
+  state: msg`Choose your state.`,
+} as const
+
+const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** As people write them: spaces, hyphens and the country's or the trunk prefix aside. */
+const digitsOf = (typed: string) => typed.replace(/[\s()-]/g, '')
+const mobileDigits = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
+
+/** What is missing or wrong, by field of the form. The shop looks again when the order is placed. */
+export function orderProblems(
+  { type }: OrderSubject,
+  values: OrderValues,
+  designs: ReadonlyMap<string, OrderableDesign>,
+): Problems {
+  const problems: Problems = {}
+  if (type === 'custom' && values.customCategory === '')
+    problems['customCategory'] = msg`Choose what we are to make.`
+  if (values.link.trim() !== '' && !isWebAddress(values.link.trim()))
+    problems['link'] = msg`A link begins with https://`
+  if (type === 'custom') Object.assign(problems, tooLong('measurements', values.measurements))
+  values.lines.forEach((line, index) => {
+    const design = designs.get(line.productId)
+    if (line.productType === 'TAILOR')
+      Object.assign(problems, tooLong(`lines.${index}.measurements`, line.measurements))
+    else if (design && design.sizes.length > 0 && !design.sizes.some(({ label }) => label === line.size)) {
+      const { productName } = design
+      problems[`lines.${index}.size`] = msg`Choose a size of ${productName}.`
+    }
+  })
+  return { ...problems, ...customerProblems(values.customer) }
+}
+
+function customerProblems(customer: OrderValues['customer']): Problems {
+  const problems: Problems = {}
+  for (const field of ['name', 'street', 'city', 'state'] as const)
+    if (customer[field].trim() === '') problems[`customer.${field}`] = required[field]
+  if (!emailForm.test(customer.email.trim()))
+    problems['customer.email'] = msg`Enter an e-mail address, such as meera@example.com.`
+  if (!/^\d{10}$/.test(mobileDigits(customer.phone)))
+    problems['customer.phone'] = msg`A mobile number has 10 digits.`
+  if (!/^\d{6}$/.test(digitsOf(customer.pincode))) problems['customer.pincode'] = msg`A pincode has 6 digits.`
+  return problems
+}
+
+function tooLong(field: string, typed: TypedMeasurements): Problems {
+  const most = longest[typed.unit]
+  const wrong = garments.flatMap((garment) =>
+    garmentMeasures[garment]
+      .filter((measure) => numberOf(typed[garment][measure] ?? '') > most)
+      .map((measure) => [`${field}.${garment}.${measure}`, msg`At most ${most}.`] as const),
+  )
+  return Object.fromEntries(wrong)
+}

@@ -1,0 +1,74 @@
+import { useApolloClient, useFragment } from '@apollo/client/react'
+import { useEffect } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import type { OrderLine_ProductFragment } from '../../../__generated__/graphql.ts'
+
+export const OrderLine_product = graphql(`
+  fragment OrderLine_product on Product {
+    id
+    productName
+    category
+    discount
+    quantityInStock
+    shippingCost
+    availabilityStatus
+    sizes {
+      label
+      chest
+      waist
+      hip
+      length
+    }
+    images {
+      url
+      alt
+      width
+      height
+      thumbhash
+    }
+    readyMadeOffer {
+      listPrice
+      unitPrice
+    }
+    tailorOffer {
+      listPrice
+      unitPrice
+    }
+  }
+`)
+
+const OrderLine_query = graphql(`
+  query OrderLine($id: ID!) {
+    product(id: $id) {
+      ...OrderLine_product
+    }
+  }
+`)
+
+export type LineDesign = OrderLine_ProductFragment
+export type LineDesigns = ReadonlyMap<string, LineDesign>
+
+/** A part of a design may be known already: her cart tells its name. */
+const isWhole = (design: { [Field in keyof LineDesign]?: unknown }) =>
+  (['productName', 'images', 'sizes', 'shippingCost', 'readyMadeOffer', 'tailorOffer'] as const).every(
+    (field) => design[field] !== undefined,
+  )
+
+/** The designs of an order's lines, as the catalogue has them now; those still on their way are absent. */
+export function useLineDesigns(ids: string[]): LineDesigns {
+  const client = useApolloClient()
+  const asked = ids.join(' ')
+  useEffect(() => {
+    for (const id of asked.split(' ').filter(Boolean))
+      void client.query({ query: OrderLine_query, variables: { id } }).catch(() => null)
+  }, [client, asked])
+  const found = useFragment({
+    fragment: OrderLine_product,
+    from: ids.map((id) => ({ __typename: 'Product' as const, id })),
+  })
+  const designs = ids.flatMap((id, index) => {
+    const design = found.data[index]
+    return design && isWhole(design) ? [[id, design as LineDesign] as const] : []
+  })
+  return new Map(designs)
+}

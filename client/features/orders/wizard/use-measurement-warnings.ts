@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type {
+  Measure as ShopMeasure,
+  MeasurementWarningCode,
+  OrderWizard_MeasurementsFragment,
+} from '../../../__generated__/graphql.ts'
+import type { Garment, Measure } from './garment-measures.ts'
+import { measureNames } from './measure-words.ts'
+import type { MeasurementsField } from './MeasurementSet.tsx'
+import { useWizard } from './wizard-context.ts'
+
+const measureOf: Record<ShopMeasure, Measure> = {
+  BOTTOM_LENGTH: 'bottomLength',
+  CHEST: 'chest',
+  HIP: 'hip',
+  LENGTH: 'length',
+  NECK_DEPTH_BACK: 'neckDepthBack',
+  NECK_DEPTH_FRONT: 'neckDepthFront',
+  SHOULDER: 'shoulder',
+  SLEEVE_LENGTH: 'sleeveLength',
+  WAIST: 'waist',
+}
+
+type Warning = OrderWizard_MeasurementsFragment['warnings'][number]
+
+/** What the shop finds odd about the figures, as it said when they were last saved. */
+export function useMeasurementWarnings(field: MeasurementsField, garment: Garment) {
+  const { kept } = useWizard()
+  const { t, i18n } = useLingui()
+  const { saved } = kept
+  const line = /^lines\.(\d+)/.exec(field)?.[1]
+  const measurements = line === undefined ? saved?.measurements : saved?.cartItems[Number(line)]?.measurements
+  const sentenceOf = ({ code, other }: Warning) => {
+    const name = other ? i18n._(measureNames[measureOf[other]]) : ''
+    const sentences: Record<MeasurementWarningCode, string> = {
+      LOOKS_LIKE_CENTIMETRES: t`Is this in centimetres? Please look again.`,
+      LOOKS_LIKE_INCHES: t`Is this in inches? Please look again.`,
+      MORE_THAN_ANOTHER: t`More than “${name}”: please measure again.`,
+      UNUSUALLY_LARGE: t`Unusually much: please measure again.`,
+      UNUSUALLY_SMALL: t`Unusually little: please measure again.`,
+    }
+    return sentences[code]
+  }
+  return (measure: Measure) => {
+    const warning = measurements?.warnings.find((each) => each.field === `${garment}.${measure}`)
+    return warning ? sentenceOf(warning) : null
+  }
+}

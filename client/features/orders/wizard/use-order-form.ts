@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
+import { type FieldError, type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
+import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import type { OrderSubject, OrderValues } from './order-form.ts'
+import { orderProblems } from './order-problems.ts'
+import type { LineDesigns } from './use-line-designs.ts'
+
+interface OrderFormContext {
+  subject: OrderSubject
+  designs: LineDesigns
+}
+
+/** One form for all five steps, over the kept order: it writes every change through, and takes over what came in. */
+export function useOrderForm(keeper: DraftKeeper, kept: Kept, context: OrderFormContext) {
+  const { i18n } = useLingui()
+  const resolver: Resolver<OrderValues, OrderFormContext> = (values) => {
+    const problems = orderProblems(context.subject, values, context.designs)
+    const errors: FieldErrors<OrderValues> = {}
+    for (const [field, message] of Object.entries(problems))
+      set(errors, field, { type: 'missing', message: i18n._(message) })
+    return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
+  const form = useForm<OrderValues, OrderFormContext>({
+    defaultValues: kept.copy.values,
+    mode: 'onTouched',
+    resolver,
+    shouldFocusError: false,
+  })
+  useEffect(() => {
+    let seen = keeper.snapshot().adoptions
+    // At once: a stale form that is asked in between would write what it still holds over what came in.
+    return keeper.subscribe(() => {
+      const { adoptions, copy } = keeper.snapshot()
+      if (adoptions === seen) return
+      seen = adoptions
+      form.reset(copy.values, { keepErrors: true, keepIsSubmitted: true, keepTouched: true })
+    })
+  }, [form, keeper])
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keeper.change(values),
+      }),
+    [form, keeper],
+  )
+  return form
+}
+
+/** The sentence beneath a field; undefined while nothing is wrong with it. */
+export function errorAt(errors: FieldErrors<OrderValues>, field: string) {
+  const error: unknown = get(errors, field)
+  return (error as FieldError | undefined)?.message
+}

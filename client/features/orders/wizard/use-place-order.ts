@@ -1,0 +1,130 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { graphql } from '../../../__generated__/index.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
+import { paths } from '../../../paths.ts'
+import { cartQueue } from '../../cart/in-order-link.ts'
+import { rememberItems } from '../../session/session.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import { OrderCart_query } from './order-cart.ts'
+import { randomKey } from './random-key.ts'
+import type { Placing } from './working-copy.ts'
+
+const PlaceOrder_mutation = graphql(`
+  mutation PlaceOrder($input: PlaceOrderInput!) {
+    placeOrder(input: $input) {
+      order {
+        id
+        orderNumber
+      }
+      orderDraft {
+        ...OrderWizard_draft @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+/** What the shop says against an order: at a field of the form, or of the whole. */
+export interface Refusal {
+  /** As in the form: `lines.0.size`; null when it isn't about one field. */
+  field: string | null
+  code: string
+  message: string
+}
+
+type Outcome =
+  { kind: 'placed' } | { kind: 'refused'; refusals: Refusal[] } | { kind: 'unknown' } | { kind: 'unsaved' }
+
+const formField = (field: string | null | undefined) =>
+  field == null || ['version', 'confirmedTotal', 'idempotencyKey'].includes(field)
+    ? null
+    : field.replace(/^cartItems\b/, 'lines')
+
+/**
+ * Places the order, once: an attempt whose answer was lost is sent again under the same key, also after a reload, and
+ * is answered as the first time.
+ */
+export function usePlaceOrder(keeper: DraftKeeper, signedIn: boolean) {
+  const client = useApolloClient()
+  const navigate = useNavigate()
+  const { i18n } = useLingui()
+  const [placing, setPlacing] = useState(false)
+
+  const send = async (attempt: Placing): Promise<Outcome> => {
+    try {
+      const { data } = await client.mutate({
+        mutation: PlaceOrder_mutation,
+        variables: { input: attempt },
+        context: cartQueue,
+      })
+      const { order, orderDraft, userErrors = [] } = data?.placeOrder ?? {}
+      if (order) {
+        keeper.done()
+        void countCart()
+        void navigate(paths.placedOrder(order.id), { replace: true, state: { justPlaced: true } })
+        return { kind: 'placed' }
+      }
+      keeper.placing(null)
+      if (orderDraft && userErrors.every(({ field }) => field !== 'version')) keeper.learn(orderDraft)
+      const refusals = userErrors.map(({ field, code, message }) => ({
+        field: formField(field),
+        code,
+        message: refusalSentence(i18n, { field, code, message }),
+      }))
+      return { kind: 'refused', refusals }
+    } catch {
+      return { kind: 'unknown' }
+    }
+  }
+
+  const countCart = async () => {
+    const { data } = await client.query({
+      query: OrderCart_query,
+      fetchPolicy: 'network-only',
+      context: cartQueue,
+    })
+    if (data) rememberItems(data.cart.items.length)
+  }
+
+  const place = async (confirmedTotal: number | null): Promise<Outcome> => {
+    if (!(await keeper.ensureDraft())) return { kind: 'unsaved' }
+    const { draft, placing: earlier } = keeper.snapshot().copy
+    if (draft === null) return { kind: 'unsaved' }
+    const same =
+      earlier?.draftId === draft.id &&
+      earlier.version === draft.version &&
+      earlier.confirmedTotal === confirmedTotal
+    const attempt = same
+      ? earlier
+      : { idempotencyKey: randomKey(), draftId: draft.id, version: draft.version, confirmedTotal }
+    keeper.placing(attempt)
+    return send(attempt)
+  }
+
+  const busy = async (work: () => Promise<Outcome>) => {
+    setPlacing(true)
+    try {
+      return await work()
+    } finally {
+      setPlacing(false)
+    }
+  }
+
+  /** The answer to an attempt was lost with an earlier visit of the page. */
+  const settle = useEffectEvent(() => {
+    const { placing: earlier } = keeper.snapshot().copy
+    if (earlier) void send(earlier)
+  })
+  useEffect(() => {
+    if (signedIn) settle()
+  }, [signedIn])
+
+  return { placing, placeOrder: (confirmedTotal: number | null) => busy(() => place(confirmedTotal)) }
+}

@@ -1,0 +1,57 @@
+import { randomKey } from './random-key.ts'
+
+const name = 'order-pictures'
+const pictures = 'pictures'
+
+/** In private windows and old browsers there is no such place: a picture then lives as long as the page. */
+const inMemory = new Map<string, Blob>()
+
+const promised = <Result>(request: IDBRequest<Result>) =>
+  new Promise<Result>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('The browser keeps no pictures'))
+  })
+
+async function withStore<Result>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const opening = indexedDB.open(name, 1)
+  opening.onupgradeneeded = () => void opening.result.createObjectStore(pictures)
+  const database = await promised(opening)
+  try {
+    return await promised(ask(database.transaction(pictures, mode).objectStore(pictures)))
+  } finally {
+    database.close()
+  }
+}
+
+/** Keeps a picture in this browser until the shop has it; answers the key to find it by. */
+export async function keepPicture(picture: Blob): Promise<string> {
+  const key = randomKey()
+  try {
+    await withStore('readwrite', (store) => store.put(picture, key))
+  } catch {
+    inMemory.set(key, picture)
+  }
+  return key
+}
+
+export async function readPicture(key: string): Promise<Blob | null> {
+  const kept = inMemory.get(key)
+  if (kept) return kept
+  try {
+    return ((await withStore('readonly', (store) => store.get(key))) as Blob | undefined) ?? null
+  } catch {
+    return null
+  }
+}
+
+export async function dropPicture(key: string) {
+  inMemory.delete(key)
+  try {
+    await withStore('readwrite', (store) => store.delete(key))
+  } catch {
+    // Where nothing can be kept there is nothing to drop.
+  }
+}

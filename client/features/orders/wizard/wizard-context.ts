@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react'
+import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import type { OrderSubject } from './order-form.ts'
+import type { LineDesigns } from './use-line-designs.ts'
+import type { WaitingPictures } from './use-waiting-pictures.ts'
+
+/** What all five steps share, beside the form. */
+export interface WizardFacts {
+  subject: OrderSubject
+  keeper: DraftKeeper
+  kept: Kept
+  signedIn: boolean
+  designs: LineDesigns
+  waiting: WaitingPictures
+  /** The shop's, for people. */
+  phone: string
+  /** The name of the shopper whose draft an admin fills in; null while it is the viewer's own. */
+  shopper: string | null
+}
+
+export const WizardContext = createContext<WizardFacts | null>(null)
+
+export function useWizard(): WizardFacts {
+  const facts = useContext(WizardContext)
+  if (facts === null) throw new Error('A step of the wizard stands outside of it')
+  return facts
+}

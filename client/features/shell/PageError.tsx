@@ -1,0 +1,57 @@
+import { Button, Container, Flex } from '@chakra-ui/react'
+import { type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useHref } from 'react-router-dom'
+import { paths } from '../../paths.ts'
+import { loadAgain } from '../../ui/load-again.ts'
+import { PageIntro } from '../../ui/PageIntro.tsx'
+
+/** How Chromium, Firefox, Safari and Vite say that a page's code didn't come. */
+const lostCode =
+  /dynamically imported module|importing a module script failed|unable to preload|failed to fetch|load failed/i
+
+type Words = Record<'tab' | 'title' | 'text' | 'retry', MessageDescriptor>
+
+const fault: Words = {
+  tab: msg`Something went wrong`,
+  title: msg`Something went wrong on this page`,
+  text: msg`The fault is ours. Nothing you have put into your cart is lost. Loading the page again usually helps.`,
+  retry: msg`Load again`,
+}
+const noConnection: Words = {
+  tab: msg`No connection`,
+  title: msg`We could not reach the shop`,
+  text: msg`Please check your connection and try again. Nothing you have put into your cart is lost.`,
+  retry: msg`Try again`,
+}
+
+/** What she sees when a page breaks, or when its code could not be loaded. */
+export function PageError({ error }: { error: unknown }) {
+  const { i18n } = useLingui()
+  const home = useHref(paths.home())
+  const [trying, setTrying] = useState(false)
+  const { tab, title, text, retry } =
+    error instanceof Error && lostCode.test(error.message) ? noConnection : fault
+  const tryAgain = async () => {
+    setTrying(true)
+    setTrying(await loadAgain())
+  }
+  return (
+    <Container py={{ base: '16', md: '24' }} minH="60vh" role="alert">
+      <title>{i18n._(tab)}</title>
+      <PageIntro title={i18n._(title)}>{i18n._(text)}</PageIntro>
+      <Flex gap="3" justify="center" wrap="wrap">
+        <Button loading={trying} onClick={() => void tryAgain()}>
+          {i18n._(retry)}
+        </Button>
+        <Button asChild variant="outline">
+          <a href={home}>
+            <Trans>Go to the home page</Trans>
+          </a>
+        </Button>
+      </Flex>
+    </Container>
+  )
+}

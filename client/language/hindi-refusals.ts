@@ -1,0 +1,50 @@
+/** The codes of `UserError`. */
+type UserErrorCode =
+  'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'
+
+/** The codes of top-level errors; see the beginning of schema.graphql. */
+type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE'
+
+/** A picture that the shop doesn't take, by the answer's status. */
+type PictureCode = `PICTURE_${400 | 401 | 413 | 415 | 429 | 507}`
+
+/** Hindi for what the shop refuses, by code, or by code and field; see refusal-sentence.ts. */
+const refusals: Record<`refusal.${UserErrorCode}`, string> &
+  Record<`refusal.${UserErrorCode}.${string}`, string> = {
+  'refusal.INVALID': 'यह मान्य नहीं है। कृपया देखकर दोबारा भरें।',
+  'refusal.INVALID.name': 'कृपया अपना नाम लिखें, 100 अक्षरों तक।',
+  'refusal.INVALID.email': 'यह ई-मेल पता सही नहीं लगता। पता ऐसा होता है: aap@example.com',
+  'refusal.INVALID.password': 'पासवर्ड 8 से 200 अक्षरों का हो, आपके ई-मेल पते से अलग हो और बहुत आम न हो।',
+  'refusal.INVALID.newPassword': 'नया पासवर्ड 8 से 200 अक्षरों का हो, आपके ई-मेल पते से अलग हो और बहुत आम न हो।',
+  'refusal.INVALID.currentPassword': 'यह आपका मौजूदा पासवर्ड नहीं है। कृपया दोबारा लिखें।',
+  'refusal.INVALID.quantity': 'कार्ट में इस डिज़ाइन की इतनी संख्या नहीं रखी जा सकती।',
+  'refusal.INVALID.rating': 'कृपया 1 से 5 तारे दें।',
+  'refusal.INVALID.comments': 'कृपया 1 से 2,000 अक्षरों में अपनी बात लिखें।',
+  'refusal.INVALID.screenshotUrl': 'यह तस्वीर नहीं जोड़ी जा सकी। कृपया दूसरी तस्वीर चुनें।',
+  'refusal.INVALID.search': 'कृपया 100 अक्षरों तक में खोजें।',
+  'refusal.NOT_FOUND': 'यह अब उपलब्ध नहीं है।',
+  'refusal.CONFLICT': 'यह इस बीच कहीं और बदल गया है। कृपया नई जानकारी देखकर दोबारा बदलें।',
+  'refusal.CONFLICT.email': 'इस ई-मेल से खाता पहले से बना हुआ है। कृपया लॉग इन करें।',
+  'refusal.BAD_CREDENTIALS': 'ई-मेल या पासवर्ड सही नहीं है। कृपया दोबारा कोशिश करें।',
+  'refusal.BAD_CREDENTIALS.currentPassword': 'यह आपका मौजूदा पासवर्ड नहीं है। कृपया दोबारा लिखें।',
+  'refusal.BAD_CREDENTIALS.credential': 'गूगल से साइन इन नहीं हो पाया। कृपया दोबारा कोशिश करें।',
+  'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। दुकान से नया लिंक माँगें।',
+  'refusal.UNAVAILABLE': 'इसका ऑर्डर अभी नहीं दिया जा सकता।',
+  'refusal.OUT_OF_STOCK': 'इतने रेडीमेड पीस अब नहीं बचे हैं। कृपया संख्या कम करें।',
+  'refusal.PRICE_CHANGED': 'कुल रकम बदल गई है। कृपया नई कीमतें देखकर दोबारा ऑर्डर दें।',
+}
+
+const failures: Record<`failure.${TopLevelCode | PictureCode}`, string> = {
+  'failure.UNAUTHENTICATED': 'कृपया पहले लॉग इन करें।',
+  'failure.FORBIDDEN': 'आपको इसकी अनुमति नहीं है।',
+  'failure.RATE_LIMITED': 'बहुत बार कोशिश हो चुकी है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'failure.UNAVAILABLE': 'दुकान से अभी जवाब नहीं मिल रहा है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  'failure.PICTURE_400': 'यह तस्वीर खुल नहीं रही है। कृपया दूसरी तस्वीर चुनें।',
+  'failure.PICTURE_401': 'कृपया दोबारा लॉग इन करें और तस्वीर फिर से चुनें।',
+  'failure.PICTURE_413': 'तस्वीर बहुत बड़ी है। कृपया 10 MB और 25 मेगापिक्सेल तक की तस्वीर चुनें।',
+  'failure.PICTURE_415': 'तस्वीर JPEG, PNG, WebP या AVIF फ़ाइल होनी चाहिए।',
+  'failure.PICTURE_429': 'आज बहुत सी तस्वीरें भेजी जा चुकी हैं। कृपया बाद में फिर कोशिश करें।',
+  'failure.PICTURE_507': 'दुकान में अभी तस्वीरों के लिए जगह नहीं है। कृपया बाद में फिर कोशिश करें।',
+}
+
+export const hindiRefusals = { ...refusals, ...failures }

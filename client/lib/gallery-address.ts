@@ -1,0 +1,67 @@
+import type { GalleryChoice } from './gallery-choice.ts'
+
+/** The catalogue's filters by several values (specification, section 2). */
+export const facetNames = [
+  'category',
+  'fabricType',
+  'stitchingType',
+  'pattern',
+  'embellishment',
+  'availabilityStatus',
+  'color',
+  'productType',
+] as const
+export type FacetName = (typeof facetNames)[number]
+
+/** The catalogue's filters by a range. */
+export const rangeNames = ['tailorPrice', 'readyMadePrice', 'discount'] as const
+export type RangeName = (typeof rangeNames)[number]
+
+/** Each range stands as two parameters in the address, as a form without script sends it. */
+export const rangeParameters = (name: RangeName) => ({ from: `${name}From`, to: `${name}To` })
+
+const enumerations: readonly FacetName[] = ['category', 'stitchingType', 'availabilityStatus', 'productType']
+export const isEnumeration = (name: FacetName) => enumerations.includes(name)
+
+/** A facet's value as the address spells it: `OUT_OF_STOCK` as `out-of-stock`, words as they are. */
+export const facetParameter = (name: FacetName, value: string) =>
+  isEnumeration(name) ? value.toLowerCase().replaceAll('_', '-') : value
+
+/** Every search parameter that the gallery reads. */
+export const galleryParameterNames = [
+  'show',
+  'search',
+  'sort',
+  'after',
+  'customizationAvailable',
+  ...facetNames,
+  ...rangeNames.flatMap((name) => Object.values(rangeParameters(name))),
+]
+
+/** Those that many visitors' addresses have in common. */
+export const commonParameterNames = ['show', 'sort', 'category']
+
+/** The search parameters of a choice; what is as usual stays out of the address. */
+export function galleryParameters(choice: Partial<GalleryChoice>): [name: string, value: string][] {
+  const { show, search, sort, after, facets = {}, ranges = {}, customizationAvailable } = choice
+  const parameters: [string, string | number | null | undefined][] = [
+    ['show', show === 'featured' ? null : show],
+    ['search', search],
+    ...facetNames.flatMap((name) =>
+      (facets[name] ?? []).map((value): [string, string] => [name, facetParameter(name, value)]),
+    ),
+    ['customizationAvailable', customizationAvailable ? 'true' : null],
+    ...rangeNames.flatMap((name): [string, number | null | undefined][] => {
+      const { from, to } = rangeParameters(name)
+      return [
+        [from, ranges[name]?.from],
+        [to, ranges[name]?.to],
+      ]
+    }),
+    ['sort', sort],
+    ['after', after],
+  ]
+  return parameters.flatMap(([name, value]) =>
+    value == null || value === '' ? [] : [[name, String(value)] as [string, string]],
+  )
+}

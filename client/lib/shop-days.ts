@@ -1,0 +1,45 @@
+const timeZone = 'Asia/Kolkata'
+const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
+const weekday = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+})
+const moment = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const minute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+/** The shop's own day of an instant: '20 Nov 2026'. */
+export const formatDay = (instant: string) => day.format(new Date(instant))
+
+/** With the day of the week, for what is near: 'Fri, 20 Nov'. */
+export const formatNearDay = (instant: string) => weekday.format(new Date(instant))
+
+/** '20 Nov, 3:42 pm'. */
+export const formatMoment = (instant: string) => moment.format(new Date(instant))
+
+/** '20 Nov 2026, 12:00 pm'. */
+export const formatMinute = (instant: string) => minute.format(new Date(instant))
+
+/** The day where the shop is, as date fields write it: '2026-11-20'. */
+export const dayOfInstant = (instant: string | Date) =>
+  new Date(new Date(instant).getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** An instant in the middle of a day where the shop is, and so of that day wherever it is read. */
+export const noonOf = (dayThere: string) => new Date(`${dayThere}T12:00:00+05:30`).toISOString()
+
+/** The first instant of a day where the shop is. */
+export const startOfDay = (dayThere: string) => new Date(`${dayThere}T00:00:00+05:30`).toISOString()
+
+export const addDays = (dayThere: string, days: number) =>
+  new Date(Date.parse(dayThere) + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The Monday of the week that a day is in. */
+export const mondayOf = (dayThere: string) => addDays(dayThere, -((new Date(dayThere).getUTCDay() + 6) % 7))

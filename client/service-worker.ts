@@ -1,0 +1,131 @@
+/**
+ * Lets the shop open on a bad line. Pages come from the network whenever there is one; without, as they were seen last.
+ * GraphQL and the REST calls never pass through here: what belongs to an account is kept in local storage alone.
+ *
+ * This file stands alone, since a worker can't share the pages' chunks.
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void
+}
+interface FetchEvent extends ExtendableEvent {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith: (answer: Promise<Response>) => void
+}
+interface Scope {
+  addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: FetchEvent) => void) => void)
+  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  clients: { matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]> }
+}
+
+/** Filled in by the build: the chunks that the pages below need, and a name for all of them together. */
+declare const __CHUNKS__: string[]
+declare const __HINDI_CHUNKS__: string[]
+declare const __VERSION__: string
+
+const worker = self as unknown as Scope
+
+const offlinePages = { en: '/offline', hi: '/hi/offline' }
+/** Pages that open without a connection even if they were never opened with one. */
+const ownPages = {
+  en: ['/', '/gallery', '/cart', offlinePages.en],
+  hi: ['/hi', '/hi/gallery', '/hi/cart', offlinePages.hi],
+}
+const languageOf = (pathname: string) => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
+
+/** What the shop itself is made of. */
+const shell = `shell ${__VERSION__}`
+/** What she has looked at; logging out deletes what begins with this word. */
+const seen = `seen ${__VERSION__}`
+const mostSeen = { pages: 30, pictures: 150 }
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const open = await worker.clients.matchAll({ includeUncontrolled: true })
+      const inHindi = open.some(({ url }) => languageOf(new URL(url).pathname) === 'hi')
+      const cache = await caches.open(shell)
+      await cache.addAll([...__CHUNKS__, ...ownPages.en])
+      if (inHindi) await cache.addAll([...__HINDI_CHUNKS__, ...ownPages.hi])
+    })(),
+  )
+})
+
+/** It waits until no page of an earlier build is open: none of them loses the chunks that it may still ask for. */
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const names = await caches.keys()
+      await Promise.all(
+        names.filter((name) => ![shell, seen].includes(name)).map((name) => caches.delete(name)),
+      )
+      await worker.registration.navigationPreload?.enable()
+    })(),
+  )
+})
+
+worker.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(event))
+  // An address of either never changes its content.
+  else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request, shell))
+  else if (request.destination === 'image' && pathname.startsWith('/images/'))
+    event.respondWith(fromCache(request, seen, mostSeen.pictures))
+})
+
+async function openPage(event: FetchEvent): Promise<Response> {
+  const { request } = event
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(request))
+    const isPage = response.headers.get('content-type')?.startsWith('text/html')
+    if (response.status === 200 && isPage && !response.redirected)
+      event.waitUntil(keep(seen, request, response.clone(), mostSeen.pages))
+    return response
+  } catch (error) {
+    const kept =
+      (await find(seen, request)) ??
+      (await find(shell, request)) ??
+      (await find(shell, offlinePages[languageOf(new URL(request.url).pathname)])) ??
+      (await find(shell, offlinePages.en))
+    if (kept) return marked(kept)
+    throw error
+  }
+}
+
+/** Lets the page know that it is one of before. */
+async function marked(page: Response): Promise<Response> {
+  const html = (await page.text()).replace('<head>', '<head><meta name="kept-page">')
+  const headers = new Headers(page.headers)
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+  return new Response(html, { headers })
+}
+
+async function fromCache(request: Request, name: string, most = Infinity): Promise<Response> {
+  const kept = await find(name, request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200) void keep(name, request, response.clone(), most)
+  return response
+}
+
+/** By its address alone: every form that the shop sends it in holds the same. */
+const find = async (name: string, request: Request | string) =>
+  (await caches.open(name)).match(request, { ignoreVary: true })
+
+/** Full or switched off, it goes on without. */
+async function keep(name: string, request: Request, response: Response, most: number) {
+  try {
+    const cache = await caches.open(name)
+    await cache.delete(request, { ignoreVary: true })
+    await cache.put(request, response)
+    const kind = (each: Request) => new URL(each.url).pathname.startsWith('/images/')
+    const alike = (await cache.keys()).filter((each) => kind(each) === kind(request))
+    if (alike.length > most) await Promise.all(alike.slice(0, -most).map((each) => cache.delete(each)))
+  } catch {
+    // The next time it is seen it is kept.
+  }
+}

@@ -1,0 +1,21 @@
+import { defineKeyframes, defineLayerStyles } from '@chakra-ui/react'
+
+/** The animations that the recipes here name, as Chakra has them; its whole list would be in every page's styles. */
+export const keyframes = defineKeyframes({
+  spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: '0.5' } },
+  'fade-in': { from: { opacity: 0 }, to: { opacity: 1 } },
+  'fade-out': { from: { opacity: 1 }, to: { opacity: 0 } },
+  'scale-in': { from: { scale: '0.95' }, to: { scale: '1' } },
+  'scale-out': { from: { scale: '1' }, to: { scale: '0.95' } },
+  'slide-from-bottom': { from: { translate: '0 0.5rem' }, to: { translate: '0' } },
+  'slide-to-bottom': { from: { translate: '0' }, to: { translate: '0 0.5rem' } },
+  'slide-from-left-full': { from: { translate: '-100% 0' }, to: { translate: '0 0' } },
+  'slide-to-left-full': { from: { translate: '0 0' }, to: { translate: '-100% 0' } },
+  'slide-from-right-full': { from: { translate: '100% 0' }, to: { translate: '0 0' } },
+  'slide-to-right-full': { from: { translate: '0 0' }, to: { translate: '100% 0' } },
+})
+
+export const layerStyles = defineLayerStyles({
+  disabled: { value: { opacity: '0.5', cursor: 'not-allowed' } },
+})

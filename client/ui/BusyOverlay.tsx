@@ -1,0 +1,21 @@
+import { Center, Spinner, Stack, Text } from '@chakra-ui/react'
+
+/** Lies over what has to wait; the element around it is positioned. */
+export function BusyOverlay({ children }: { children: string }) {
+  return (
+    <Center
+      role="status"
+      position="absolute"
+      inset="0"
+      zIndex="1"
+      bg="bg.panel/80"
+      color="fg"
+      borderRadius="inherit"
+    >
+      <Stack align="center" gap="2">
+        <Spinner />
+        <Text fontWeight="semibold">{children}</Text>
+      </Stack>
+    </Center>
+  )
+}

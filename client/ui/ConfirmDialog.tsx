@@ -1,0 +1,58 @@
+import '../theme/dialog.ts'
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  question: string
+  /** What she does by agreeing, such as 'Delete'. */
+  confirm: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that can't be undone. */
+export function ConfirmDialog({ open, title, question, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+  const agree = () => {
+    onClose()
+    onConfirm()
+  }
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      placement={{ base: 'bottom', md: 'center' }}
+      size="sm"
+      motionPreset={{ base: 'slide-in-bottom', md: 'scale' }}
+      lazyMount
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content mb={{ base: '0', md: 'auto' }} borderBottomRadius={{ base: 'none', md: 'l3' }}>
+            <Dialog.Header pb="1">
+              <Dialog.Title fontFamily="heading" textStyle="xl">
+                {title}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description>{question}</Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Dialog.ActionTrigger asChild>
+                <Button variant="outline">
+                  <Trans>Cancel</Trans>
+                </Button>
+              </Dialog.ActionTrigger>
+              <Button colorPalette="red" onClick={agree}>
+                {confirm}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,52 @@
+// Says which texts of the storefront have no Hindi yet, which Hindi belongs to no text, and where two disagree.
+import { relative } from 'node:path'
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+
+const complaints: string[] = []
+const translations = new Map<string, { file: string; hindi: string }>()
+
+for (const catalogue of await getCatalogs(getConfig())) {
+  const file = relative(process.cwd(), catalogue.getFilename('hi'))
+  const used = (await catalogue.collect()) ?? {}
+  const kept = (await catalogue.read('hi')) ?? {}
+  const quote = (id: string) => `“${(used[id] ?? kept[id])?.message ?? id}”`
+  for (const id of Object.keys(used)) {
+    const hindi = kept[id]?.translation
+    if (kept[id] === undefined) complaints.push(`${file} doesn’t know ${quote(id)}: run npm run extract.`)
+    else if (!hindi) complaints.push(`${file} has no Hindi for ${quote(id)}: write its msgstr.`)
+    else {
+      const [wanted, given] = [placesIn(used[id]?.message ?? id), placesIn(hindi)]
+      if (wanted !== given)
+        complaints.push(`${file} has ${given || 'nothing'} for ${wanted || 'nothing'} in ${quote(id)}.`)
+      agree(id, { file, hindi }, quote(id))
+    }
+  }
+  for (const id of Object.keys(kept))
+    if (used[id] === undefined)
+      complaints.push(`${file} keeps ${quote(id)}, which no component says any more: run npm run extract.`)
+}
+
+if (complaints.length > 0) {
+  console.error(complaints.join('\n'))
+  process.exit(1)
+}
+
+/** The values and elements that a text has places for. */
+function placesIn(text: string) {
+  const places = [...text.matchAll(/\{(\w+)[,}]|<(\w+)\/?>/g)].map(
+    ([, value, element]) => value ?? `<${element}>`,
+  )
+  return [...new Set(places)].sort().join(', ')
+}
+
+/** One English text has one Hindi, wherever it stands; `context` tells two meanings apart. */
+function agree(id: string, found: { file: string; hindi: string }, text: string) {
+  const earlier = translations.get(id)
+  if (earlier && earlier.hindi !== found.hindi)
+    complaints.push(
+      `${text} is “${earlier.hindi}” in ${earlier.file} and “${found.hindi}” in ${found.file}: ` +
+        'choose one, or tell them apart by a context.',
+    )
+  translations.set(id, earlier ?? found)
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test'
+import { paths } from '../../client/paths.ts'
+
+/** Something she does, on a phone with a processor four times slower than this one. */
+interface Interaction {
+  name: string
+  path: string
+  session?: Record<string, string>
+  /** Brings the page to where she does it. */
+  first?: (page: Page) => Promise<void>
+  act: (page: Page) => Promise<void>
+  /** What her tap leads to. */
+  until: (page: Page) => Promise<void>
+}
+
+const slowdown = 4
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).first()
+
+export const interactions = (shopper: Record<string, string>): Interaction[] => [
+  {
+    name: 'open the option dialog',
+    path: paths.gallery(),
+    act: (page) => button(page, /^Add .* to cart|^Cart|Add to Cart/i).tap(),
+    until: (page) => page.getByRole('dialog').waitFor(),
+  },
+  {
+    name: 'tick a filter',
+    path: paths.gallery({ show: 'all' }),
+    first: async (page) => {
+      await button(page, /^Filters/).tap()
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+    },
+    act: (page) => page.getByRole('dialog').getByText('Saree', { exact: true }).tap(),
+    until: (page) => page.getByRole('checkbox', { name: /^Saree/, checked: true }).waitFor(),
+  },
+  {
+    name: 'apply the filters',
+    path: paths.gallery({ show: 'all' }),
+    first: async (page) => {
+      await button(page, /^Filters/).tap()
+      await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+      await page.getByRole('dialog').getByText('Saree', { exact: true }).tap()
+    },
+    act: (page) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Show \d+ design/ })
+        .tap(),
+    until: (page) => page.getByRole('list', { name: 'Applied filters' }).waitFor(),
+  },
+  {
+    name: 'change a quantity',
+    path: paths.cart(),
+    session: shopper,
+    act: (page) => button(page, 'Increase quantity').tap(),
+    until: (page) => page.waitForLoadState('networkidle'),
+  },
+]
+
+/** Milliseconds from her tap to the next picture on the screen; the browser tells those of 16 ms and more. */
+export async function measureInteraction(browser: Browser, url: string, interaction: Interaction) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    serviceWorkers: 'block',
+  })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript((remembered) => {
+      for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+      const seen = window as unknown as { taps: number[] }
+      seen.taps = []
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+          if (entry.interactionId > 0) seen.taps.push(entry.duration)
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+    }, interaction.session ?? {})
+    await page.goto(interaction.path, { waitUntil: 'networkidle' })
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await interaction.first?.(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => ((window as unknown as { taps: number[] }).taps.length = 0))
+    await interaction.act(page)
+    await interaction.until(page)
+    return await page.evaluate(async () => {
+      // What is observed is told when the page has nothing better to do.
+      await new Promise((done) => requestIdleCallback(done))
+      return Math.max(0, ...(window as unknown as { taps: number[] }).taps)
+    })
+  } finally {
+    await context.close()
+  }
+}

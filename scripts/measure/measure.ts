@@ -1,0 +1,108 @@
+// Opens the built shop with its demo catalogue and says how light and quick its pages are: npm run measure.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { paths } from '../../client/paths.ts'
+import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
+import { startShop } from '../../tests/support/shop-process.ts'
+import { type DemoShop, furnish } from '../screens/demo-shop.ts'
+import { interactions, measureInteraction } from './interactions.ts'
+import { medianScores } from './lighthouse.ts'
+import { measureLoading } from './loading.ts'
+
+const owner = { email: 'owner@roopkala.example', password: 'owner of the shop that is measured' }
+const lehenga = 'antique-gold-brocade-lehenga'
+const runs = 3
+const screens = [
+  { width: 390, density: 3 },
+  { width: 390, density: 2 },
+  { width: 1280, density: 1 },
+]
+/** How much wider a picture may be than its place. */
+const most = 1.5
+
+const pagesOf = ({ design }: DemoShop) => ({
+  home: paths.home(),
+  gallery: paths.gallery(),
+  product: paths.product(design(lehenga)),
+  cart: paths.cart(),
+  wizard: paths.order(null, 'custom'),
+})
+
+const row = (...columns: (string | number)[]) => console.log(`| ${columns.join(' | ')} |`)
+function table(...heads: string[]) {
+  console.log()
+  row(...heads)
+  row(...heads.map((_, column) => (column === 0 ? ':--' : '--:')))
+}
+const load = () => `load of the machine ${loadavg()[0]?.toFixed(1)}`
+
+async function measureLighthouse(url: string, demo: DemoShop, chrome: string) {
+  console.log(`\nLighthouse, mobile, medians of ${runs}; ${load()}`)
+  table('page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP s', 'LCP s', 'TBT ms', 'CLS')
+  for (const [name, address] of Object.entries(pagesOf(demo))) {
+    const scores = await medianScores(url + address, chrome, runs)
+    const { performance, accessibility, seo, firstPaint, largestPaint, blocking, shift } = scores
+    const seconds = [firstPaint, largestPaint].map((ms) => (ms / 1000).toFixed(2))
+    row(
+      name,
+      performance,
+      accessibility,
+      scores['best-practices'],
+      seo,
+      ...seconds,
+      Math.round(blocking),
+      shift.toFixed(3),
+    )
+  }
+}
+
+async function measure(parts: string[]) {
+  const wants = (part: string) => parts.length === 0 || parts.includes(part)
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-measure-'))
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    RATE_LIMITS: 'off',
+    // Search engines are told absolute addresses alone.
+    PUBLIC_URL: 'https://shop.example',
+  })
+  const chrome = await chromePath()
+  const browser = await chromium.launch({ executablePath: chrome, args: chromeArguments })
+  try {
+    const demo = await furnish(shop.url, owner)
+    if (wants('loading')) {
+      table('page', 'width × density', 'fonts kB', 'CLS', 'pictures', `wider than ${most} × their place`)
+      for (const [name, address] of Object.entries(pagesOf(demo)))
+        for (const screen of screens) {
+          const { fonts, shift, pictures } = await measureLoading(browser, shop.url + address, screen)
+          const wide = pictures.filter(({ ratio }) => ratio > most)
+          const widest = wide.toSorted((a, b) => b.ratio - a.ratio)[0]
+          const told = widest ? `${wide.length}: ${widest.address} ${widest.ratio.toFixed(2)}` : 'none'
+          row(
+            name,
+            `${screen.width} × ${screen.density}`,
+            (fonts / 1024).toFixed(1),
+            shift.toFixed(3),
+            pictures.length,
+            told,
+          )
+        }
+    }
+    if (wants('interactions')) {
+      table('she taps, on a processor 4 × slower', 'ms until the next picture (≤ 100)', 'load')
+      for (const interaction of interactions(demo.sessions.shopper))
+        row(interaction.name, await measureInteraction(browser, shop.url, interaction), load())
+    }
+    await browser.close()
+    if (wants('lighthouse')) await measureLighthouse(shop.url, demo, chrome)
+  } finally {
+    await browser.close()
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+await measure(process.argv.slice(2))

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** The part of Vite's manifest that is read here. */
+export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+
+/** Source files of parts whose code comes apart from its page's. Any that is in neither list counts as the page's. */
+export interface LaterParts {
+  /** Fetched by themselves once the page answers. */
+  idle: readonly string[]
+  /** Fetched when she asks for them, or in states of a page that few see. */
+  onDemand: readonly string[]
+}
+
+/** In bytes, compressed with gzip. */
+export interface PageWeight {
+  /** The page's source file below client/features. */
+  page: string
+  /** All scripts that it needs to answer her. */
+  initial: number
+  /** The same in Hindi. */
+  hindi: number
+  /** With what comes by itself afterwards. */
+  untouched: number
+}
+
+const roots = ['index.html', 'hydrate.tsx']
+const hindi = 'language/hindi-messages.ts'
+const isPage = (key: string) => /^features\/[^/]+\/\w+Page\.tsx$/.test(key)
+
+/**
+ * What the scripts of each page weigh, the heaviest first.
+ * @throws Error when a later part isn't in the build
+ */
+export function pageWeights(
+  manifest: Manifest,
+  { idle, onDemand }: LaterParts,
+  bytesOf: (file: string) => number,
+): PageWeight[] {
+  const unknown = [...idle, ...onDemand].filter((key) => manifest[key] === undefined)
+  if (unknown.length > 0) throw new Error(`The build has no part of its own for ${unknown.join(', ')}`)
+  const weigh = (from: string[], without: readonly string[]) => {
+    const seen = new Set<string>()
+    const visit = (key: string) => {
+      const chunk = manifest[key]
+      if (chunk === undefined || seen.has(key)) return
+      seen.add(key)
+      chunk.imports?.forEach(visit)
+      chunk.dynamicImports?.filter((part) => !isPage(part) && !without.includes(part)).forEach(visit)
+    }
+    from.forEach(visit)
+    const files = new Set([...seen].map((key) => manifest[key]!.file))
+    return [...files].reduce((bytes, file) => bytes + bytesOf(file), 0)
+  }
+  const later = [hindi, ...onDemand]
+  return Object.keys(manifest)
+    .filter(isPage)
+    .map((page) => ({
+      page: page.replace(/^features\//, ''),
+      initial: weigh([...roots, page], [...later, ...idle]),
+      hindi: weigh([...roots, page, hindi], [...later, ...idle]),
+      untouched: weigh([...roots, page], later),
+    }))
+    .sort((a, b) => b.initial - a.initial)
+}
+
+/** The weights of the pages as they were built into a folder. */
+export function builtPageWeights(folder: string, later: LaterParts): PageWeight[] {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
+  const bytes = new Map<string, number>()
+  return pageWeights(manifest, later, (file) => {
+    const known = bytes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+    bytes.set(file, known)
+    return known
+  })
+}

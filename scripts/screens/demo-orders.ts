@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+
+/** A question to the shop as somebody; throws what it refuses. */
+export type AskAs = <Data>(query: string, variables: object, token: string) => Promise<Data>
+
+interface DemoOrder {
+  /** Null for a design of her own. */
+  slug: string | null
+  customer: { name: string; phone: string }
+  measurements: object
+  moves: string[]
+  /** Days from now. */
+  due: number | null
+}
+
+const cm = (garments: object) => ({ unit: 'CM', ...garments })
+const blouse = {
+  chest: 92,
+  waist: 78,
+  shoulder: 36,
+  length: 38,
+  sleeveLength: 22,
+  neckDepthFront: 17,
+  neckDepthBack: 20,
+}
+
+/** What a week brings: the last one stands first in the shop's list. */
+const orders: DemoOrder[] = [
+  {
+    slug: 'sapphire-silk-princess-gown',
+    customer: { name: 'Farida Shaikh', phone: '9004455667' },
+    measurements: cm({ dress: { chest: 88, waist: 72, hip: 98, length: 118, sleeveLength: 20 } }),
+    moves: ['CONFIRMED', 'MEASURED', 'STITCHING'],
+    due: 3,
+  },
+  {
+    slug: 'red-bandhani-silk-anarkali',
+    customer: { name: 'Asha Iyer', phone: '9833398765' },
+    measurements: cm({ suit: { chest: 94, waist: 80, hip: 102, shoulder: 37, length: 110 } }),
+    moves: ['CONFIRMED'],
+    due: 9,
+  },
+  {
+    slug: null,
+    customer: { name: 'Dolly D’Souza', phone: '9167788990' },
+    measurements: cm({ blouse }),
+    moves: [],
+    due: null,
+  },
+  {
+    slug: 'antique-gold-brocade-lehenga',
+    customer: { name: 'Meera Kulkarni', phone: '9820012345' },
+    measurements: cm({ lehenga: { waist: 76, hip: 96, length: 104 }, blouse }),
+    moves: [],
+    due: 20,
+  },
+]
+
+const address = {
+  street: '7 Hill Road, Bandra West',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pincode: '400050',
+}
+
+/** Places them as a shopper and takes each as far as it has come. */
+export async function placeOrders(
+  ask: AskAs,
+  design: (slug: string) => string,
+  { shopper, owner }: { shopper: string; owner: string },
+): Promise<void> {
+  for (const order of orders) {
+    const id = await place(ask, design, shopper, order)
+    let version = 1
+    for (const to of order.moves) await change(ask, owner, 'moveOrder', { id, version: version++, to })
+    if (order.due === null) continue
+    const deliveryDate = new Date(Date.now() + order.due * 86_400_000).toISOString()
+    await change(ask, owner, 'setDeliveryDate', { id, version, deliveryDate })
+  }
+}
+
+async function place(ask: AskAs, design: (slug: string) => string, token: string, order: DemoOrder) {
+  const { slug, customer, measurements } = order
+  const subject =
+    slug === null
+      ? { orderType: 'CUSTOM', customCategory: 'BLOUSE', measurements, designDetails: 'A boat neck.' }
+      : {
+          orderType: 'TAILOR',
+          cartItems: [{ productId: design(slug), productType: 'TAILOR', measurements }],
+        }
+  const { saveOrderDraft } = await ask<{
+    saveOrderDraft: { orderDraft: { id: string; version: number; totalToPay: number } }
+  }>(
+    `mutation ($input: SaveOrderDraftInput!) {
+      saveOrderDraft(input: $input) { orderDraft { id version totalToPay } userErrors { message } }
+    }`,
+    { input: { ...subject, customer: { ...customer, ...address, email: 'meera@example.com' } } },
+    token,
+  )
+  const { id: draftId, version, totalToPay } = saveOrderDraft.orderDraft
+  const input = { draftId, version, idempotencyKey: randomUUID() }
+  const { placeOrder } = await ask<{ placeOrder: { order: { id: string } } }>(
+    'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { message } } }',
+    { input: slug === null ? input : { ...input, confirmedTotal: totalToPay } },
+    token,
+  )
+  return placeOrder.order.id
+}
+
+const change = (ask: AskAs, token: string, mutation: 'moveOrder' | 'setDeliveryDate', input: object) => {
+  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+  return ask(
+    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { userErrors { message } } }`,
+    { input },
+    token,
+  )
+}

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { moveAlong } from '../../tests/support/order-changes.ts'
+import { orderProduct } from '../../tests/support/orders.ts'
+import { Visitor } from '../../tests/support/visitor.ts'
+import { placeOrders } from './demo-orders.ts'
+
+/** The shop with its demo catalogue, as those who take its pictures know it. */
+export interface DemoShop {
+  /** The id of a design by its slug in prisma/seed/designs. */
+  design: (slug: string) => string
+  /** The shopper's order, which is being stitched. */
+  order: { id: string; trackingToken: string }
+  /** What a browser remembers of a session, by its key in local storage. */
+  sessions: Record<'shopper' | 'owner', Record<string, string>>
+}
+
+interface User {
+  id: string
+  name: string
+  email: string
+  role: string
+}
+
+interface Session {
+  token: string
+  user: User
+}
+
+/** In her cart, in both ways of having them made. */
+const chosen = [
+  { slug: 'antique-gold-brocade-lehenga', productType: 'TAILOR', quantity: 1 },
+  { slug: 'basanti-yellow-silk-a-line-suit', productType: 'READYMADE', quantity: 2 },
+  { slug: 'arakku-kanjivaram-wedding-saree', productType: 'READYMADE', quantity: 1 },
+]
+
+/** Logs the owner in, signs a shopper up, places orders and fills her cart. */
+export async function furnish(url: string, owner: { email: string; password: string }): Promise<DemoShop> {
+  const ask = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
+    if (errors) throw new Error(`The shop refuses: ${JSON.stringify(errors)}`)
+    return data
+  }
+  const fields = '{ token user { id name email role } userErrors { message } }'
+  const { logIn } = await ask<{ logIn: Session }>(
+    `mutation ($input: LogInInput!) { logIn(input: $input) ${fields} }`,
+    { input: owner },
+  )
+  const { signUp } = await ask<{ signUp: Session }>(
+    `mutation ($input: SignUpInput!) { signUp(input: $input) ${fields} }`,
+    {
+      input: {
+        name: 'Meera Kulkarni',
+        email: 'meera@example.com',
+        password: randomBytes(12).toString('hex'),
+      },
+    },
+  )
+  const ids = await designIds((query, variables) => ask(query, variables, logIn.token))
+  const design = (slug: string) => {
+    const id = ids.get(`demo:${slug}`)
+    if (id === undefined) throw new Error(`The demo catalogue has no design ${slug}`)
+    return id
+  }
+  // Before the cart is filled: an order takes its designs out of it.
+  await placeOrders(ask, design, { shopper: signUp.token, owner: logIn.token })
+  for (const { slug, ...line } of chosen) {
+    const { addToCart } = await ask<{ addToCart: { userErrors: { message: string }[] } }>(
+      'mutation ($input: AddToCartInput!) { addToCart(input: $input) { userErrors { message } } }',
+      { input: { productId: design(slug), ...line } },
+      signUp.token,
+    )
+    const [refusal] = addToCart.userErrors
+    if (refusal) throw new Error(`${slug} can’t be put into the cart: ${refusal.message}`)
+  }
+  const order = await placeDemoOrder(url, design(ordered), { shopper: signUp.token, owner: logIn.token })
+  return { design, order, sessions: { shopper: remembered(signUp), owner: remembered(logIn) } }
+}
+
+/** Not in her cart, which an order would empty of it. */
+const ordered = 'maroon-velvet-zardozi-lehenga'
+
+/** A garment with its measurements, as far as the workshop. */
+async function placeDemoOrder(url: string, productId: string, tokens: { shopper: string; owner: string }) {
+  const measurements = { unit: 'INCH', lehenga: { waist: 28.5, hip: 38, length: 41 } }
+  const { id } = (await orderProduct(new Visitor(url, tokens.shopper), productId, {
+    orderType: 'TAILOR',
+    cartItems: [{ productId, productType: 'TAILOR', measurements }],
+    customerDetails: 'For my sister’s wedding on 12 December.',
+  })) as { id: string }
+  const { trackingToken } = (await moveAlong(
+    new Visitor(url, tokens.owner),
+    id,
+    ...['CONFIRMED', 'MEASURED', 'STITCHING'],
+  )) as { trackingToken: string }
+  return { id, trackingToken }
+}
+
+type Ask = <Data>(query: string, variables: object) => Promise<Data>
+
+interface Designs {
+  products: {
+    nodes: { node: { id: string; externalRef: string } }[]
+    pageInfo: { endCursor: string; hasNextPage: boolean }
+  }
+}
+
+/** The owner sees each design's key in the catalogue it came from. */
+async function designIds(ask: Ask): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (let after: string | null = null; ;) {
+    const { products }: Designs = await ask(
+      `query ($after: String) { products(first: 100, after: $after) {
+        nodes: edges { node { id externalRef } } pageInfo { endCursor hasNextPage } } }`,
+      { after },
+    )
+    for (const { node } of products.nodes) ids.set(node.externalRef, node.id)
+    if (!products.pageInfo.hasNextPage) return ids
+    after = products.pageInfo.endCursor
+  }
+}
+
+const remembered = ({ token, user }: Session) => ({
+  token,
+  userId: user.id,
+  name: user.name,
+  email: user.email,
+  profilePicture: '',
+  role: user.role.toLowerCase(),
+})

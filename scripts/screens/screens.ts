@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { inLanguage } from '../../client/language/languages.ts'
+import { paths } from '../../client/paths.ts'
+import { adminPaths } from '../../client/features/admin/admin-paths.ts'
+import type { DemoShop } from './demo-shop.ts'
+
+/** A page, in a state worth showing. */
+export interface Screen {
+  /** Names its files: docs/screens/{name}-{width}.webp. */
+  name: string
+  /** From paths.ts; a function where it needs a design of the demo catalogue, by its slug in prisma/seed/designs. */
+  path: string | ((shop: DemoShop) => string)
+  /** Who looks; a guest unless told otherwise. The shopper has three designs in her cart. */
+  as?: 'shopper' | 'owner'
+  /** In CSS pixels; a phone's and a laptop's unless told otherwise. */
+  widths?: readonly number[]
+  /** What she does before the picture is taken, by what she sees. Then the window alone is shown. */
+  first?: (page: Page) => Promise<unknown>
+}
+
+const phone = 390
+const laptop = 1280
+
+export const usualWidths: readonly number[] = [phone, laptop]
+
+/** At which the owner works. */
+const tablet = 768
+const ownersWidths: readonly number[] = [tablet, laptop]
+
+const lehenga = 'antique-gold-brocade-lehenga'
+
+/** The owner works at a laptop or a tablet. */
+const desk: readonly number[] = [768, 1280]
+
+const product = (shop: DemoShop) => paths.product(shop.design(lehenga))
+
+/** All that `npm run screens` shows, a line each. */
+export const screens: Screen[] = [
+  { name: 'home', path: paths.home() },
+  { name: 'home-hindi', path: inLanguage('hi', paths.home()) },
+  { name: 'menu', path: paths.home(), widths: [phone], first: (page) => button(page, 'Menu').click() },
+  { name: 'gallery', path: paths.gallery() },
+  { name: 'gallery-all', path: paths.gallery({ show: 'all' }) },
+  { name: 'gallery-hindi', path: inLanguage('hi', paths.gallery()) },
+  { name: 'search', path: paths.gallery({ show: 'all', search: 'silk saree' }) },
+  { name: 'search-nothing', path: paths.gallery({ show: 'all', search: 'umbrella' }) },
+  { name: 'product', path: product },
+  { name: 'product-hindi', path: (shop) => inLanguage('hi', product(shop)) },
+  { name: 'product-options', path: product, first: (page) => button(page, 'Add to Cart').click() },
+  { name: 'cart', path: paths.cart(), as: 'shopper' },
+  { name: 'cart-guest', path: paths.cart() },
+  { name: 'order', path: (shop) => paths.order(shop.design(lehenga), 'tailor'), as: 'shopper' },
+  { name: 'orders', path: paths.orders(), as: 'shopper' },
+  { name: 'orders-guest', path: paths.orders() },
+  { name: 'placed-order', path: (shop) => paths.placedOrder(shop.order.id), as: 'shopper' },
+  {
+    name: 'placed-order-hindi',
+    path: (shop) => inLanguage('hi', paths.placedOrder(shop.order.id)),
+    as: 'shopper',
+  },
+  { name: 'tracked-order', path: (shop) => paths.trackedOrder(shop.order.trackingToken) },
+  { name: 'about', path: paths.about() },
+  { name: 'contact', path: paths.contact() },
+  { name: 'feedback', path: paths.feedback(), as: 'shopper' },
+  { name: 'welcome', path: paths.welcome() },
+  { name: 'login', path: paths.login() },
+  {
+    name: 'login-mistakes',
+    path: paths.login(),
+    first: (page) => button(page, 'Sign In').click(),
+  },
+  { name: 'signup', path: paths.signup() },
+  { name: 'reset-password', path: paths.resetPassword('of-a-link') },
+  { name: 'admin', path: paths.admin(), as: 'owner', widths: ownersWidths },
+  { name: 'admin-feedback', path: adminPaths.feedback(), as: 'owner', widths: ownersWidths },
+  { name: 'admin-customers', path: adminPaths.customers(), as: 'owner', widths: ownersWidths },
+  {
+    name: 'admin-customer',
+    path: adminPaths.customers(),
+    as: 'owner',
+    widths: ownersWidths,
+    first: (page) => page.getByRole('link', { name: 'Meera Kulkarni' }).click(),
+  },
+  { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: ownersWidths },
+  { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: ownersWidths },
+  { name: 'terms', path: paths.terms() },
+  { name: 'privacy', path: paths.privacy() },
+  { name: 'admin-orders', path: adminPaths.orders(), as: 'owner', widths: desk },
+  { name: 'admin-board', path: adminPaths.orders({ view: 'board' }), as: 'owner', widths: desk },
+  {
+    name: 'admin-order',
+    path: adminPaths.orders(),
+    as: 'owner',
+    widths: desk,
+    first: (page) => page.getByRole('table').getByRole('link').first().click(),
+  },
+  { name: 'admin-begun', path: adminPaths.drafts(), as: 'owner', widths: desk },
+  { name: 'admin-not-for-you', path: adminPaths.orders(), as: 'shopper', widths: desk },
+  { name: 'not-found', path: '/no/such/page' },
+]
+
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()

@@ -1,0 +1,146 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
+import { startShop } from '../../tests/support/shop-process.ts'
+import { type DemoShop, furnish } from './demo-shop.ts'
+import { type Screen, screens, usualWidths } from './screens.ts'
+
+const folder = 'docs/screens'
+/** Longer pages are cut there: the rest repeats itself. */
+const maxHeight = 3_000
+const maxBytes = 240_000
+/** It is noon in Mumbai, always. */
+const now = new Date('2026-11-20T12:00:00+05:30')
+const owner = { email: 'owner@roopkala.example', password: 'owner of the shop in the pictures' }
+
+/** Takes the pictures of docs/screens/ in a shop of its own; names as arguments take those alone. */
+async function takeScreens(only: string[]): Promise<void> {
+  const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name))
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-screens-'))
+  const shop = await startShop({
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    RATE_LIMITS: 'off',
+  })
+  const browser = await chromium.launch({ executablePath: await chromePath(), args: chromeArguments })
+  try {
+    const demo = await furnish(shop.url, owner)
+    await mkdir(folder, { recursive: true })
+    const taken = new Set<string>()
+    for (const screen of wanted)
+      for (const width of screen.widths ?? usualWidths) {
+        const file = `${screen.name}-${width}.webp`
+        const bytes = await takeScreen(browser, shop.url, demo, screen, width)
+        await writeFile(path.join(folder, file), bytes)
+        taken.add(file)
+        console.log(`${file.padEnd(32)} ${Math.ceil(bytes.length / 1000)} kB`)
+      }
+    if (only.length === 0) await removeOthers(taken)
+  } finally {
+    await browser.close()
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function takeScreen(browser: Browser, url: string, demo: DemoShop, screen: Screen, width: number) {
+  const small = width < 600
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: small ? 844 : 800 },
+    isMobile: small,
+    hasTouch: small,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    reducedMotion: 'reduce',
+  })
+  try {
+    const page = await context.newPage()
+    await page.clock.setFixedTime(now)
+    // The owner's line to what happens never ends: with it the page would never come to rest.
+    await page.route('/events/**', (route) => route.abort())
+    if (screen.as)
+      await page.addInitScript((session) => {
+        for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+      }, demo.sessions[screen.as])
+    await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(demo))
+    await untilAlive(page)
+    await untilWhole(page)
+    await screen.first?.(page)
+    await untilWhole(page)
+    return await compress(await shoot(page, screen), `${screen.name} at ${width} px`)
+  } catch (error) {
+    throw new Error(`No picture of ${screen.name} at ${width} px`, { cause: error })
+  } finally {
+    await context.close()
+  }
+}
+
+/** What she did shows in the window; a page by itself is shown from its head to its foot. */
+async function shoot(page: Page, { first }: Screen): Promise<Buffer> {
+  if (first) return page.screenshot({ animations: 'disabled' })
+  const { width, height: windowHeight } = page.viewportSize()!
+  const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+  const height = Math.min(pageHeight, maxHeight)
+  await sinkBars(page, height - windowHeight)
+  return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height }, animations: 'disabled' })
+}
+
+/** What keeps to the window's lower edge goes where it belongs in the page: in the middle it would hide some of it. */
+const sinkBars = (page: Page, by: number) =>
+  page.evaluate((distance) => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position, bottom } = getComputedStyle(element)
+      if (bottom !== '0px') continue
+      if (position === 'fixed') element.style.bottom = `${-distance}px`
+      if (position === 'sticky') element.style.position = 'static'
+    }
+  }, by)
+
+/** React has taken the server's HTML over. */
+const untilAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )
+
+/** Everything as far down as the picture goes has been in view, and what that fetched is here. */
+async function untilWhole(page: Page) {
+  const [height, from] = await page.evaluate(() => [document.documentElement.scrollHeight, scrollY] as const)
+  for (let top = 0; top < Math.min(height, maxHeight); top += 400) await scroll(page, top)
+  await scroll(page, from)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const begun = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete)
+    await Promise.all(begun.map((image) => image.decode().catch(() => null)))
+  })
+}
+
+/** At once, and drawn. */
+const scroll = (page: Page, top: number) =>
+  page.evaluate(async (y) => {
+    scrollTo({ top: y, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+  }, top)
+
+/** As good as fits: these pictures live in the repository. */
+async function compress(picture: Buffer, what: string): Promise<Buffer> {
+  for (const quality of [82, 74, 66, 58, 50, 42, 34]) {
+    const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
+    if (bytes.length <= maxBytes) return bytes
+  }
+  throw new Error(`${what} doesn’t fit into ${maxBytes} bytes`)
+}
+
+/** What isn't in the list any more is no page of the shop. */
+async function removeOthers(taken: Set<string>) {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.webp') && !taken.has(file))
+  await Promise.all(files.map((file) => rm(path.join(folder, file))))
+}
+
+await takeScreens(process.argv.slice(2))

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/** The part of a built chunk that is read here. */
+interface Chunk {
+  type: 'chunk'
+  name: string
+  fileName: string
+  code: string
+  imports: string[]
+  moduleIds: string[]
+}
+
+/**
+ * Tells the built service worker which chunks the shop needs to open without a connection: those of `modules` and what
+ * they import, and for pages in Hindi those of `hindiModules`. Its version changes with any file of the build.
+ */
+export function serviceWorker(modules: string[], hindiModules: string[]): Plugin {
+  return {
+    name: 'service-worker',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    generateBundle(_options, bundle) {
+      const files = Object.values(bundle) as ({ type: 'asset' } | Chunk)[]
+      const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+      const worker = [...chunks.values()].find(({ name }) => name === 'service-worker')
+      if (worker === undefined) throw new Error('The build has no service worker')
+      if (worker.imports.length > 0)
+        throw new Error(`The service worker must stand alone: ${worker.imports.join(', ')}`)
+      const addressesOf = (wanted: string[]) =>
+        JSON.stringify([...neededBy(wanted, chunks)].map((fileName) => `/${fileName}`))
+      const version = createHash('sha256')
+        .update(Object.keys(bundle).sort().join('\n'))
+        .update(worker.code)
+        .digest('hex')
+      worker.code = worker.code
+        .replace('__CHUNKS__', addressesOf(modules))
+        .replace('__HINDI_CHUNKS__', addressesOf(hindiModules))
+        .replaceAll('__VERSION__', JSON.stringify(version.slice(0, 12)))
+    },
+  }
+}
+
+/** The files of these modules' chunks and of all that they import. */
+function neededBy(modules: string[], chunks: Map<string, Chunk>): Set<string> {
+  const needed = new Set<string>()
+  const need = (fileName: string) => {
+    if (needed.has(fileName)) return
+    needed.add(fileName)
+    chunks.get(fileName)?.imports.forEach(need)
+  }
+  for (const module of modules) {
+    const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(module))
+    if (chunk === undefined) throw new Error(`The build has no chunk of ${module}`)
+    need(chunk.fileName)
+  }
+  return needed
+}

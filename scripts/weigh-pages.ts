@@ -1,0 +1,66 @@
+// Says what each page's scripts weigh, as they were built; a page that is too heavy fails the build.
+import { builtPageWeights, type LaterParts } from './page-weights.ts'
+
+/** What a page may load before it answers her, with gzip; 1 kB is 1024 bytes, as browsers' tools count. */
+const budget = 200
+/** The wizard is one form over all its steps. */
+const otherBudgets: Record<string, number> = { 'orders/OrderPage.tsx': 215 }
+/** The same for the owner's pages, which she opens on the shop's own line and works in all day. */
+const ownersBudget = 260
+const kilobytes = (bytes: number) => bytes / 1024
+
+/** A part that is in neither list counts as its page's. */
+const later: LaterParts = {
+  idle: [
+    'features/admin/orders/WorkshopDialog.tsx',
+    'features/cart/RefreshCart.tsx',
+    'features/catalogue/FilterDrawer.tsx',
+    'features/catalogue/FilterSidebar.tsx',
+    'features/catalogue/OptionDialog.tsx',
+    'features/catalogue/PictureZoom.tsx',
+    'features/catalogue/ProductFeedback.tsx',
+    'features/catalogue/ProductStory.tsx',
+    'features/feedback/FeedbackSummary.tsx',
+    'features/home/BelowTheFold.tsx',
+    'features/orders/wizard/CustomerStep.tsx',
+    'features/orders/wizard/MeasurementsStep.tsx',
+    'features/orders/wizard/PaymentStep.tsx',
+    'features/orders/wizard/TypeStep.tsx',
+    'features/shell/Footer.tsx',
+    'features/shell/MobileMenu.tsx',
+    'ui/ConfirmDialog.tsx',
+    'ui/toaster.tsx',
+  ],
+  onDemand: [
+    'features/admin/admin-modules.ts',
+    'features/admin/AdminLayout.tsx',
+    'features/admin/shortcuts/ShortcutList.tsx',
+    'features/cart/MakeWaitingAddition.tsx',
+    'features/catalogue/AppliedFilters.tsx',
+    'features/catalogue/NoProducts.tsx',
+    'features/orders/list/OrderLists.tsx',
+    'features/orders/placed/PlacedOrder.tsx',
+    'features/orders/wizard/CategoryChoice.tsx',
+    'features/orders/wizard/ConflictNotice.tsx',
+    'features/orders/wizard/DraftUnopened.tsx',
+    'features/orders/wizard/OrderCartLines.tsx',
+    'features/orders/wizard/order-document.ts',
+  ],
+}
+
+const weights = builtPageWeights('dist/client', later)
+const row = (page: string, ...columns: string[]) =>
+  console.log(page.padEnd(32) + columns.map((column) => column.padStart(10)).join(''))
+row('Scripts in kB (gzip)', 'initial', 'in Hindi', '+ idle')
+for (const { page, initial, hindi, untouched } of weights)
+  row(page, ...[initial, hindi, untouched].map((bytes) => kilobytes(bytes).toFixed(1)))
+
+const budgetOf = (page: string) => otherBudgets[page] ?? (page.startsWith('admin/') ? ownersBudget : budget)
+const heavy = weights.filter(({ page, initial }) => kilobytes(initial) > budgetOf(page))
+if (heavy.length > 0) {
+  console.error(
+    `Too heavy before they answer (${budget} kB, the wizard 215, the owner’s ${ownersBudget}): ${heavy.map(({ page }) => page).join(', ')}. ` +
+      'Load what isn’t needed at first when it is needed (client/ui/use-part.ts), and name it in scripts/weigh-pages.ts.',
+  )
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { isMissing } from '../../database/client.ts'
+import type { Context } from '../context.ts'
+import { invalid, Refused } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
+import { hashOfReset } from './password-reset-tokens.ts'
+import { hashPassword } from './passwords.ts'
+import { openSession, type Session } from './sign-up.ts'
+import { userColumns } from './user.ts'
+
+const choosing = z.object({ token: z.string().min(1).max(200), newPassword: password })
+
+/**
+ * Chooses another password by a link's token, which counts once. Every token issued so far is worthless then; the session
+ * answered holds a fresh one. Wrong tokens count as failed logins.
+ * @throws Refused (INVALID; BAD_CREDENTIALS for a token that counts no more), TooManyRequests
+ */
+export async function resetPassword(ctx: Context, input: unknown): Promise<Session> {
+  const { token, newPassword } = parse(choosing, input)
+  const tokenHash = hashOfReset(token)
+  await ctx.loginLimits.beforeLogin(ctx.address, tokenHash)
+  const live = { tokenHash, expiresAt: { gt: ctx.now() } }
+  const reset = await ctx.db.passwordReset.findUnique({ where: live, include: { user: true } })
+  if (!reset) throw usedUp()
+  if (isEmailItself(newPassword, reset.user.email)) throw invalid('newPassword', emailIsNoPassword)
+  const passwordHash = await hashPassword(newPassword)
+  try {
+    const user = await ctx.db.$transaction(async (tx) => {
+      // Of two who use it at once, one finds it gone.
+      await tx.passwordReset.delete({ where: live })
+      return tx.user.update({
+        where: { id: reset.userId },
+        data: { passwordHash, tokenVersion: { increment: 1 } },
+        select: userColumns,
+      })
+    })
+    await ctx.loginLimits.afterLogin(ctx.address, tokenHash)
+    return openSession(ctx, user)
+  } catch (error) {
+    throw isMissing(error) ? usedUp() : error
+  }
+}
+
+const usedUp = () =>
+  new Refused([
+    {
+      field: 'token',
+      code: 'BAD_CREDENTIALS',
+      message: 'This link no longer works. Ask the shop for another one.',
+    },
+  ])

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
+import { requireShopOwner } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { containing } from '../containing.ts'
+import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { isId, optionalText, parse } from '../validation.ts'
+import type { FieldChange } from './record-change.ts'
+
+export interface AuditEntry {
+  id: string
+  at: Date
+  actorName: string
+  action: string
+  entity: AuditEntity
+  entityId: string
+  entityName: string
+  /** `before` and `after` as JSON; null when there was nothing. */
+  changes: { field: string; before: string | null; after: string | null }[]
+}
+
+export interface AuditPage extends Page<AuditEntry> {
+  totalCount: () => Promise<number>
+}
+
+const where = z.object({
+  entity: z.enum(AuditEntity).nullish(),
+  entityId: z.string().max(100).nullish(),
+  search: optionalText(100),
+  since: z.date().nullish(),
+  until: z.date().nullish(),
+})
+
+type Key = [at: string, id: string]
+
+/**
+ * What the shop's people changed, the newest first. The owner only.
+ * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
+ */
+export async function listAuditEntries(
+  ctx: Context,
+  query: { where?: unknown; first: number; after?: string | null },
+): Promise<AuditPage> {
+  requireShopOwner(ctx.viewer)
+  const { entity, entityId, search, since, until } = parse(where, query.where ?? {})
+  const first = pageSize(query.first)
+  const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
+  const matching: Prisma.AuditEntryWhereInput = {
+    entity: entity ?? undefined,
+    entityId: entityId ?? undefined,
+    at: { gte: since ?? undefined, lt: until ?? undefined },
+    ...(search && { words: containing(search) }),
+  }
+  const rows = await ctx.db.auditEntry.findMany({
+    where: after
+      ? { AND: [matching, { OR: [{ at: { lt: after[0] } }, { at: after[0], id: { lt: after[1] } }] }] }
+      : matching,
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    take: first + 1,
+  })
+  return {
+    ...toPage(rows, first, toEntry, ({ at, id }): Key => [at.toISOString(), id]),
+    totalCount: () => ctx.db.auditEntry.count({ where: matching }),
+  }
+}
+
+const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
+
+const toEntry = ({ changes, ...row }: Prisma.AuditEntryGetPayload<object>): AuditEntry => ({
+  ...row,
+  changes: (changes as unknown as FieldChange[]).map(({ field, before, after }) => ({
+    field,
+    before: asText(before),
+    after: asText(after),
+  })),
+})
+
+const asText = (value: unknown) => (value === null ? null : JSON.stringify(value))

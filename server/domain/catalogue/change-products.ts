@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { AvailabilityStatus, ProductStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import { recordChanges } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { isId, parse } from '../validation.ts'
+import { findProductIds } from './list-products.ts'
+import type { ProductFilter } from './product-filter.ts'
+import { productChanges } from './product-input.ts'
+import { aboutProduct, saving } from './save-product.ts'
+
+/** Products by their ids, or all that a list finds. */
+export interface ProductSelection {
+  ids?: string[] | null
+  where?: ProductFilter | null
+  search?: string | null
+  /** How many the list showed; needed without `ids`. */
+  expectedCount?: number | null
+}
+
+/** How many products one change may be made to. */
+export const mostAtOnce = 1_000
+
+const commonChanges = productChanges
+  .pick({
+    discount: true,
+    quantityInStock: true,
+    shippingCost: true,
+    estimatedDeliveryTime: true,
+    featuredProduct: true,
+  })
+  .extend({ availabilityStatus: z.enum(AvailabilityStatus), productStatus: z.enum(ProductStatus) })
+  .partial()
+
+/**
+ * Gives many products the same values, in one transaction, with an entry in the audit log for each that changes. Admins
+ * only. Answers the ids of all that were chosen.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for no change, a value or a selection that isn't allowed, NOT_FOUND
+ * when one of them is gone, CONFLICT when the list holds more or fewer than expected)
+ */
+export async function changeProducts(
+  ctx: Context,
+  input: { products: ProductSelection; set: unknown },
+): Promise<string[]> {
+  requireAdmin(ctx.viewer)
+  const given = Object.entries(parse(commonChanges, input.set)).filter(([, value]) => value !== undefined)
+  if (given.length === 0) throw invalid('set', 'Say what is to be changed.')
+  const set = Object.fromEntries(given)
+  const ids = await chosenIds(ctx, input.products)
+  await saving(ctx, async (tx) => {
+    await holdProducts(tx, ids)
+    const columns = Object.fromEntries(given.map(([column]) => [column, true]))
+    const before = await tx.product.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, productName: true, ...columns },
+    })
+    await tx.product.updateMany({ where: { id: { in: ids } }, data: { ...set, lastUpdated: ctx.now() } })
+    const changes = before.map((product) => ({
+      ...aboutProduct(product),
+      action: 'product.update' as const,
+      before: product,
+      after: { ...product, ...set },
+    }))
+    await recordChanges(tx, ctx, changes)
+  })
+  return ids
+}
+
+/**
+ * Deletes many products for good, in one transaction, with an entry in the audit log for each. Admins only. Answers their
+ * ids.
+ * @throws Unauthenticated, Forbidden, Refused (as `changeProducts`)
+ */
+export async function deleteProducts(ctx: Context, selection: ProductSelection): Promise<string[]> {
+  requireAdmin(ctx.viewer)
+  const ids = await chosenIds(ctx, selection)
+  await saving(ctx, async (tx) => {
+    await holdProducts(tx, ids)
+    const before = await tx.product.findMany({ where: { id: { in: ids } } })
+    await tx.product.deleteMany({ where: { id: { in: ids } } })
+    const changes = before.map((product) => ({
+      ...aboutProduct(product),
+      action: 'product.delete' as const,
+      before: product,
+      after: null,
+    }))
+    await recordChanges(tx, ctx, changes)
+  })
+  return ids
+}
+
+async function chosenIds(ctx: Context, { ids, where, search, expectedCount }: ProductSelection) {
+  if (ids != null) {
+    if (where != null || search != null)
+      throw invalid('products', 'Name the designs, or the list that shows them; not both.')
+    return requireSome([...new Set(ids)])
+  }
+  if (expectedCount == null)
+    throw invalid('products.expectedCount', 'Say how many designs the list showed you.')
+  const found = requireSome(await findProductIds(ctx, { where, search }, mostAtOnce + 1))
+  if (found.length !== expectedCount)
+    throw conflict(
+      'products.expectedCount',
+      `The list holds ${found.length} designs by now, not ${expectedCount}. Look at it again.`,
+    )
+  return found
+}
+
+function requireSome(ids: string[]): string[] {
+  if (ids.length === 0) throw invalid('products', 'Choose a design first.')
+  if (ids.length > mostAtOnce)
+    throw invalid(
+      'products',
+      'At most 1,000 designs can be changed at once. Narrow the list, or go by parts.',
+    )
+  if (!ids.every(isId)) throw goneProducts()
+  return ids
+}
+
+/** The products as they stay until the transaction ends; in the order of their ids, as orders take them. */
+async function holdProducts(tx: Transaction, ids: string[]): Promise<void> {
+  const held = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM "products" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
+  if (held.length !== ids.length) throw goneProducts()
+}
+
+const goneProducts = () =>
+  notFound('Some of these designs have been deleted meanwhile. Look at the list again.')

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import type { Transaction } from '../../database/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import { type AdminChange, recordChanges } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { type Cells, planImport, type PlannedRow } from './plan-import.ts'
+import type { NewProduct } from './product-input.ts'
+import { rowColumns, shopsOwnColumns } from './product-rows.ts'
+import { aboutProduct, productColumnsOf, saving } from './save-product.ts'
+
+/** How many rows one call may bring: all of them are written in one transaction. */
+export const mostRows = 200
+
+export interface ImportedRow extends Omit<PlannedRow, 'stored' | 'fields'> {
+  /** Null for a product that isn't there yet. */
+  productId: string | null
+}
+
+const importInput = z.object({
+  columns: z.array(z.string().max(100)).min(1).max(rowColumns.length),
+  rows: z
+    .array(z.array(z.string().max(20_000)))
+    .min(1)
+    .max(mostRows),
+  defaults: z
+    .array(z.object({ column: z.string().max(100), value: z.string().max(20_000) }))
+    .max(rowColumns.length)
+    .default([]),
+  goodRowsOnly: z.boolean().default(false),
+})
+
+/**
+ * What `importProducts` would do with these rows. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed
+ */
+export async function previewImport(ctx: Context, input: unknown): Promise<ImportedRow[]> {
+  requireAdmin(ctx.viewer)
+  const { rows, defaults } = readRows(input)
+  return (await planImport(ctx, rows, defaults)).map((row) => toImported(row))
+}
+
+/**
+ * Adds and changes products by rows of text, in one transaction: all of them or, while any has errors and not only the
+ * good ones are wanted, none. Each product that is new or changes has its entry in the audit log. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed (CONFLICT when one of the products
+ * changes meanwhile: the same rows may be sent again)
+ */
+export async function importProducts(
+  ctx: Context,
+  input: unknown,
+): Promise<{ rows: ImportedRow[]; issues: Issue[] }> {
+  requireAdmin(ctx.viewer)
+  const { rows, defaults, goodRowsOnly } = readRows(input)
+  const planned = await planImport(ctx, rows, defaults)
+  const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length
+  if (refused > 0 && !goodRowsOnly) {
+    const message = `${refused} of ${rows.length} rows have errors, so that nothing was imported.`
+    return {
+      rows: planned.map((row) => toImported(row)),
+      issues: [{ field: 'rows', code: 'INVALID', message }],
+    }
+  }
+  const added = await saving(ctx, async (tx) => {
+    await holdPlanned(tx, planned)
+    const added = await addNew(tx, ctx, planned)
+    await saveChanged(tx, ctx, planned)
+    return added
+  })
+  return { rows: planned.map((row) => toImported(row, added.get(row))), issues: [] }
+}
+
+interface ReadRows {
+  rows: Cells[]
+  defaults: Cells
+  goodRowsOnly: boolean
+}
+
+function readRows(input: unknown): ReadRows {
+  const { columns, rows, defaults, goodRowsOnly } = parse(importInput, input)
+  const known = new Set(rowColumns)
+  for (const [index, { column }] of defaults.entries())
+    if (!known.has(column)) throw invalid(`defaults.${index}.column`, `There is no column ‘${column}’.`)
+  for (const [index, column] of columns.entries()) {
+    if (!known.has(column)) throw invalid(`columns.${index}`, `There is no column ‘${column}’.`)
+    if (columns.indexOf(column) !== index) throw invalid(`columns.${index}`, 'Each column may come once.')
+  }
+  const short = rows.findIndex((cells) => cells.length !== columns.length)
+  if (short >= 0) throw invalid(`rows.${short}`, 'Each row needs a cell for each of the columns.')
+  const cellsOf = (row: string[]): Cells =>
+    new Map(
+      columns
+        .map((column, index): [string, string] => [column, row[index] ?? ''])
+        .filter(([column]) => !shopsOwnColumns.includes(column)),
+    )
+  return {
+    rows: rows.map(cellsOf),
+    defaults: new Map(defaults.map(({ column, value }) => [column, value])),
+    goodRowsOnly,
+  }
+}
+
+/** The products that change, as they were planned, until the transaction ends; held in the order of their ids. */
+async function holdPlanned(tx: Transaction, planned: PlannedRow[]): Promise<void> {
+  const versions = new Map(
+    planned.flatMap(({ outcome, stored }) =>
+      outcome === 'CHANGED' && stored ? [[stored.id, stored.version]] : [],
+    ),
+  )
+  const held = await tx.$queryRaw<{ id: string; version: number }[]>`
+    SELECT "id", "version" FROM "products" WHERE "id" = ANY(${[...versions.keys()]}::uuid[])
+    ORDER BY "id" FOR UPDATE`
+  if (held.length !== versions.size || held.some(({ id, version }) => versions.get(id) !== version))
+    throw conflict('rows', 'A design was changed meanwhile. Send the rows again.')
+}
+
+async function addNew(
+  tx: Transaction,
+  ctx: Context,
+  planned: PlannedRow[],
+): Promise<Map<PlannedRow, string>> {
+  const rows = planned.filter(({ outcome }) => outcome === 'NEW')
+  if (rows.length === 0) return new Map()
+  const added = await tx.product.createManyAndReturn({
+    data: rows.map(({ fields }) => {
+      // A new row has passed as a whole product.
+      const product = fields as Omit<NewProduct, 'images'> & { images: object[] }
+      return { ...product, ...productColumnsOf(product, product.category), lastUpdated: ctx.now() }
+    }),
+  })
+  await recordChanges(
+    tx,
+    ctx,
+    added.map((row): AdminChange => ({
+      ...aboutProduct(row),
+      action: 'product.add',
+      before: null,
+      after: row,
+    })),
+  )
+  const ids = new Map(added.map(({ externalRef, id }) => [externalRef, id]))
+  return new Map(rows.map((row) => [row, ids.get(row.fields?.externalRef ?? null) ?? '']))
+}
+
+async function saveChanged(tx: Transaction, ctx: Context, planned: PlannedRow[]): Promise<void> {
+  const changes: AdminChange[] = []
+  for (const { outcome, stored, fields } of planned) {
+    if (outcome !== 'CHANGED' || !stored || !fields) continue
+    const row = await tx.product.update({
+      where: { id: stored.id },
+      data: {
+        ...fields,
+        ...productColumnsOf(fields, fields.category ?? stored.category),
+        lastUpdated: ctx.now(),
+      },
+    })
+    changes.push({ ...aboutProduct(row), action: 'product.update', before: stored, after: row })
+  }
+  await recordChanges(tx, ctx, changes)
+}
+
+const toImported = ({ stored, fields: _, ...row }: PlannedRow, addedId?: string): ImportedRow => ({
+  ...row,
+  productId: stored?.id ?? addedId ?? null,
+})

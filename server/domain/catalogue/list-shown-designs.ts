@@ -1,0 +1,44 @@
+import type { Services } from '../context.ts'
+
+/** A design that shoppers see, for lists of all its kind. */
+export interface ShownDesign {
+  id: string
+  lastUpdated: Date
+}
+
+const shown = { productStatus: 'ACTIVE' } as const
+
+/** How many designs shoppers see, and when the last of them changed; null when there are none. */
+export async function countShownDesigns({
+  db,
+}: Pick<Services, 'db'>): Promise<{ count: number; lastUpdated: Date | null }> {
+  const { _count, _max } = await db.product.aggregate({
+    where: shown,
+    _count: true,
+    _max: { lastUpdated: true },
+  })
+  return { count: _count, lastUpdated: _max.lastUpdated }
+}
+
+/** So many are read in one statement. */
+const batch = 1_000
+
+/** Those designs in the order of their ids, from a place in it and so many: in batches, however many there are. */
+export async function* listShownDesigns(
+  { db }: Pick<Services, 'db'>,
+  { skip, take }: { skip: number; take: number },
+): AsyncGenerator<ShownDesign[]> {
+  let last: string | undefined
+  for (let left = take; left > 0; left -= batch) {
+    const designs = await db.product.findMany({
+      where: last === undefined ? shown : { ...shown, id: { gt: last } },
+      orderBy: { id: 'asc' },
+      skip: last === undefined ? skip : 0,
+      take: Math.min(batch, left),
+      select: { id: true, lastUpdated: true },
+    })
+    if (designs.length > 0) yield designs
+    last = designs.at(-1)?.id
+    if (designs.length < batch) return
+  }
+}

@@ -1,0 +1,252 @@
+import type { Context } from '../context.ts'
+import { type Issue, Refused } from '../errors.ts'
+import { describeImages } from '../images/describe-images.ts'
+import { requirePictures } from '../images/require-pictures.ts'
+import { check, isId } from '../validation.ts'
+import { type Product, toProduct } from './product.ts'
+import { CellError, cellKinds, cellsOf, detailGroups, isDetailGroup } from './product-cells.ts'
+import { newProduct, productChanges, type ProductChanges } from './product-input.ts'
+
+export interface ImportError {
+  /** Null when it isn't about one column. */
+  column: string | null
+  message: string
+}
+
+export interface ImportChange {
+  column: string
+  before: string
+  after: string
+}
+
+/** What an import makes of one row. */
+export interface PlannedRow {
+  outcome: 'NEW' | 'CHANGED' | 'UNCHANGED' | 'REFUSED'
+  stored: Product | null
+  productName: string | null
+  changes: ImportChange[]
+  errors: ImportError[]
+  /** What is to be saved; null for what is refused. */
+  fields: ProductFields | null
+}
+
+type ProductFields = Omit<ProductChanges, 'images'> & { images?: Product['images'] }
+
+/** A row's cells by their columns. */
+export type Cells = Map<string, string>
+
+/**
+ * What the rows mean, by the catalogue as it is now. Nothing is written.
+ * @param defaults what a new product takes where its row says nothing
+ */
+export async function planImport(ctx: Context, rows: Cells[], defaults: Cells): Promise<PlannedRow[]> {
+  const stored = await findStored(ctx, rows)
+  const seen = new Set<string>()
+  const planned: PlannedRow[] = []
+  for (const cells of rows) {
+    const row = await planRow(ctx, cells, stored, defaults)
+    const key = row.stored?.id ?? refOf(cells)
+    if (key !== null && seen.has(key)) refuse(row, 'externalRef', 'An earlier row is about the same design.')
+    if (key !== null) seen.add(key)
+    planned.push(row)
+  }
+  return planned
+}
+
+const idOf = (cells: Cells) => cells.get('_id')?.trim() || null
+const refOf = (cells: Cells) => cells.get('externalRef')?.trim() || null
+
+interface Stored {
+  byId: Map<string, Product>
+  byRef: Map<string, Product>
+}
+
+async function findStored(ctx: Context, rows: Cells[]): Promise<Stored> {
+  const ids = rows.flatMap((cells) => idOf(cells) ?? []).filter(isId)
+  const refs = rows.flatMap((cells) => refOf(cells) ?? []).filter((ref) => !ref.includes('\0'))
+  const found = await ctx.db.product.findMany({
+    where: { OR: [{ id: { in: ids } }, { externalRef: { in: refs } }] },
+  })
+  const products = found.map(toProduct) as Product[]
+  return {
+    byId: new Map(products.map((product) => [product.id, product])),
+    byRef: new Map(
+      products.flatMap((product) => (product.externalRef ? [[product.externalRef, product]] : [])),
+    ),
+  }
+}
+
+async function planRow(
+  ctx: Context,
+  cells: Cells,
+  { byId, byRef }: Stored,
+  defaults: Cells,
+): Promise<PlannedRow> {
+  const [id, ref] = [idOf(cells), refOf(cells)]
+  const ofId = id === null ? undefined : byId.get(id.toLowerCase())
+  const ofRef = ref === null ? undefined : byRef.get(ref)
+  const stored = ofId ?? (id === null ? ofRef : undefined) ?? null
+  const { values, errors } = readCells(stored ? cells : filledIn(cells, defaults))
+  if (id !== null && !ofId)
+    errors.push({ column: '_id', message: 'There is no design of this id. Leave it empty to add one.' })
+  if (stored && ofRef && ofRef.id !== stored.id)
+    errors.push({ column: 'externalRef', message: 'Another product already has this reference.' })
+  if (!stored && id === null && ref === null)
+    errors.push({
+      column: 'externalRef',
+      message: 'A new design needs a reference, so that the same file never adds it twice.',
+    })
+  const { images, ...input } = inputOf(values, stored, errors)
+  const { data, issues } = check(stored ? productChanges : newProduct, { ...input, images })
+  errors.push(
+    ...(issues ?? []).map(asError).filter(({ column }) => !errors.some((known) => known.column === column)),
+  )
+  const row: PlannedRow = {
+    outcome: 'REFUSED',
+    stored,
+    productName: (values.get('productName') as string | null | undefined) ?? stored?.productName ?? null,
+    changes: [],
+    errors,
+    fields: null,
+  }
+  if (!data || errors.length > 0) return row
+  try {
+    const known = new Set(stored?.images.map(({ url }) => url))
+    const added = (data.images ?? []).filter(({ url }) => !known.has(url))
+    await requirePictures(
+      ctx,
+      added.map(({ url }) => ({ field: 'images', url })),
+    )
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { ...row, errors: error.issues.map(asError) }
+  }
+  return planChange(ctx, row, data)
+}
+
+/** What would be different, told cell by cell. */
+async function planChange(ctx: Context, row: PlannedRow, data: ProductChanges): Promise<PlannedRow> {
+  const { stored } = row
+  const name = data.productName ?? stored?.productName ?? ''
+  const { images, ...others } = data
+  const described = images && (await describeImages(ctx.db, images, name))
+  const fields: ProductFields = { ...others, ...(described && { images: described }) }
+  const category = fields.category ?? stored?.category
+  const after = { ...(stored ?? nothingYet), ...fields } as Product
+  for (const [group, own] of Object.entries(detailGroups))
+    if (own !== category) Object.assign(after, { [group]: null })
+  const old = stored ? cellsOf(stored) : {}
+  const changes = Object.entries(cellsOf(after)).flatMap(([column, cell]) =>
+    cell === (old[column] ?? '') ? [] : [{ column, before: old[column] ?? '', after: cell }],
+  )
+  const outcome = stored ? (changes.length > 0 ? 'CHANGED' : 'UNCHANGED') : 'NEW'
+  return {
+    ...row,
+    outcome,
+    productName: name,
+    changes,
+    fields: stored ? onlyChanged(fields, changes) : fields,
+  }
+}
+
+/** A picture that stays as it is isn't described anew, and a save that changes nothing of a field leaves it alone. */
+function onlyChanged(fields: ProductFields, changes: ImportChange[]): ProductFields {
+  const changed = new Set(changes.map(({ column }) => fieldOf(column)))
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => changed.has(field)))
+}
+
+const fieldOf = (column: string) => (column === 'imageAlts' ? 'images' : column.split('.')[0])
+
+const nothingYet = {
+  embellishments: [],
+  customizationOptions: [],
+  images: [],
+  seasonalTags: [],
+  tags: [],
+  sizes: [],
+}
+
+/** Of these an empty cell says nothing: they are never without a value. */
+const neverEmpty = new Set([
+  'productName',
+  'description',
+  'category',
+  'productType',
+  'discount',
+  'quantityInStock',
+  'customizationAvailable',
+  'shippingCost',
+  'availabilityStatus',
+  'featuredProduct',
+  'productStatus',
+])
+
+function filledIn(cells: Cells, defaults: Cells): Cells {
+  const filled = new Map(cells)
+  for (const [column, cell] of defaults) if (!filled.get(column)?.trim()) filled.set(column, cell)
+  return filled
+}
+
+function readCells(cells: Cells) {
+  const values = new Map<string, unknown>()
+  const errors: ImportError[] = []
+  for (const [column, cell] of cells) {
+    const kind = cellKinds[column]
+    if (!kind) continue
+    try {
+      if (cell.trim() !== '') values.set(column, kind.read(cell))
+      else if (!neverEmpty.has(column)) values.set(column, kind.nothing)
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error
+      errors.push({ column, message: error.message })
+    }
+  }
+  return { values, errors }
+}
+
+/** The domain's input for a product, from the values of a row. */
+function inputOf(values: Map<string, unknown>, stored: Product | null, errors: ImportError[]) {
+  const category = values.get('category') ?? stored?.category ?? 'LEHENGA'
+  const input: Record<string, unknown> = {}
+  for (const [column, value] of values) {
+    const [field, inner] = column.split('.') as [string, string?]
+    if (inner === undefined || !isDetailGroup(field)) {
+      if (column !== 'images' && column !== 'imageAlts') input[column] = value
+    } else if (detailGroups[field] === category) {
+      input[field] = { ...stored?.[field], ...(input[field] as object | undefined), [inner]: value }
+    } else if (value !== null) {
+      errors.push({ column, message: 'This is a detail of another category; leave it empty.' })
+    }
+  }
+  for (const group of Object.keys(detailGroups)) {
+    const details = input[group]
+    if (details && Object.values(details).every((value) => value == null)) input[group] = null
+  }
+  return { ...input, images: imagesOf(values, stored) } as Record<string, unknown>
+}
+
+function imagesOf(values: Map<string, unknown>, stored: Product | null) {
+  const alts = values.get('imageAlts') as string[] | undefined
+  const urls =
+    (values.get('images') as string[] | undefined) ?? (alts && stored?.images.map(({ url }) => url))
+  return urls?.map((url, index) => ({
+    url,
+    alt: alts?.[index] || stored?.images.find((image) => image.url === url)?.alt,
+  }))
+}
+
+const asError = ({ field, message }: Issue): ImportError => ({ column: columnOf(field), message })
+
+/** The column of an input's field: `images.0.alt` stands in `imageAlts`, `tags.2` in `tags`. */
+function columnOf(field: string | null): string | null {
+  if (field === null) return null
+  if (/^images\.\d+\.alt$/.test(field)) return 'imageAlts'
+  const [first, second] = field.split('.') as [string, string?]
+  return isDetailGroup(first) && second !== undefined ? `${first}.${second}` : first
+}
+
+function refuse(row: PlannedRow, column: string, message: string) {
+  row.outcome = 'REFUSED'
+  row.fields = null
+  row.errors.push({ column, message })
+}

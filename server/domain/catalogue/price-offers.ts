@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { parse } from '../validation.ts'
+import { offer, type Offer, priceRange, type PriceRange } from './pricing.ts'
+import { newProduct } from './product-input.ts'
+
+export interface PriceOffers {
+  /** Whole percent. */
+  discount: number
+  tailorOffer: Offer | null
+  readyMadeOffer: Offer | null
+  priceRange: PriceRange | null
+}
+
+const asked = z.object({
+  tailorPrice: newProduct.shape.tailorPrice,
+  readyMadePrice: newProduct.shape.readyMadePrice,
+  discount: newProduct.shape.discount,
+})
+
+/**
+ * What shoppers would pay at these list prices, in paise. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused for a price or a discount that isn't allowed
+ */
+export function priceOffers(ctx: Context, input: unknown): PriceOffers {
+  requireAdmin(ctx.viewer)
+  const { tailorPrice = null, readyMadePrice = null, discount } = parse(asked, input)
+  const prices = { tailorPrice, readyMadePrice, discount }
+  return {
+    discount,
+    tailorOffer: offer(prices, 'TAILOR'),
+    readyMadeOffer: offer(prices, 'READYMADE'),
+    priceRange: priceRange(prices),
+  }
+}

@@ -1,0 +1,200 @@
+import type { Product } from './product.ts'
+import {
+  availabilityStatuses,
+  categories,
+  productStatuses,
+  productTypes,
+  stitchingTypes,
+  valueOf,
+  type Words,
+} from './product-words.ts'
+
+/** What a cell holds that isn't of its column's kind: a sentence for people. */
+export class CellError extends Error {}
+
+/** How a value stands in a cell. An empty cell is nothing: null, or an empty list. */
+interface Kind {
+  show: (value: unknown) => string
+  /** @throws CellError */
+  read: (cell: string) => unknown
+  nothing: unknown
+}
+
+const text: Kind = { show: (value) => (value as string | null) ?? '', read: (cell) => cell, nothing: null }
+
+const number: Kind = {
+  show: (value) => (typeof value === 'number' ? String(value) : ''),
+  read: (cell) => {
+    const plain = cell.trim().replace(/(?<=\d),(?=\d)/g, '')
+    if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(plain)) throw new CellError('This must be a number.')
+    return Number(plain)
+  },
+  nothing: null,
+}
+
+/** Paise as rupees, without decimals where there are none. */
+const rupees: Kind = {
+  show: (value) =>
+    value == null ? '' : ((value as number) / 100).toFixed((value as number) % 100 === 0 ? 0 : 2),
+  read: (cell) => {
+    const plain = cell
+      .trim()
+      .replace(/^(?:₹|rs\.?|inr)\s*/i, '')
+      .replace(/(?<=\d),(?=\d)/g, '')
+    if (!/^\d{1,12}(\.\d{1,2}0*)?$/.test(plain))
+      throw new CellError('This must be an amount of rupees, such as 1299 or 1299.50.')
+    return Math.round(Number(plain) * 100)
+  },
+  nothing: null,
+}
+
+const flag: Kind = {
+  show: (value) => (value == null ? '' : value ? 'yes' : 'no'),
+  read: (cell) => {
+    const word = cell.trim().toLowerCase()
+    if (['yes', 'true', '1'].includes(word)) return true
+    if (['no', 'false', '0'].includes(word)) return false
+    throw new CellError('This must be yes or no.')
+  },
+  nothing: null,
+}
+
+const word = <Value extends string>(words: Words<Value>): Kind => ({
+  show: (value) => (value == null ? '' : words[value as Value]),
+  read: (cell) => {
+    const value = valueOf(words, cell)
+    if (value === undefined)
+      throw new CellError(`This must be one of: ${Object.values<string>(words).join(', ')}.`)
+    return value
+  },
+  nothing: null,
+})
+
+const parted = (values: string[]) => values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ')
+
+/** The parts between signs that no backslash precedes. */
+const partsOf = (cell: string) =>
+  (cell.match(/(?:\\.|[^\\|])+|\\$|(?<=\|)(?=\|)|(?<=\|)$|^(?=\|)/gs) ?? []).map((part) =>
+    part.replace(/\\(.)/gs, '$1').trim(),
+  )
+
+const list: Kind = {
+  show: (value) => parted(value as string[]),
+  read: (cell) => partsOf(cell).filter(Boolean),
+  nothing: [],
+}
+
+/** A text for each picture; an empty one is left to the shop. */
+const texts: Kind = { ...list, read: partsOf }
+
+const measures = ['chest', 'waist', 'hip', 'length'] as const
+type Size = Product['sizes'][number]
+
+const sizeText = (size: Size) => {
+  const own = measures.flatMap((name) => (size[name] == null ? [] : [`${name} ${size[name]}`]))
+  // Empty brackets keep a label that ends in brackets of its own from being read as measurements.
+  return own.length > 0 || size.label.endsWith(')') ? `${size.label} (${own.join(', ')})` : size.label
+}
+
+function readSize(part: string): Partial<Size> {
+  const [, label, inner] = /^(.*?)\s*\(([^()]*)\)$/s.exec(part) ?? []
+  if (label === undefined || inner === undefined) return { label: part }
+  const own = inner.split(',').flatMap((each) => {
+    if (each.trim() === '') return []
+    const [, name, value] = /^\s*(chest|waist|hip|length)\s+(\d+(?:\.\d+)?)\s*$/i.exec(each) ?? []
+    if (name === undefined)
+      throw new CellError('A size stands as ‘M (chest 92, waist 76, hip 100, length 110)’, in cm.')
+    return [[name.toLowerCase(), Number(value)] as const]
+  })
+  return { label, ...Object.fromEntries(own) }
+}
+
+const sizes: Kind = {
+  show: (value) => parted((value as Size[]).map(sizeText)),
+  read: (cell) => partsOf(cell).filter(Boolean).map(readSize),
+  nothing: [],
+}
+
+/** The detail columns belong to one category each. */
+export const detailGroups = {
+  blouseDetails: 'BLOUSE',
+  suitDetails: 'SUIT',
+  lehengaDetails: 'LEHENGA',
+  sareeDetails: 'SAREE',
+} as const
+export type DetailGroup = keyof typeof detailGroups
+export const isDetailGroup = (name: string): name is DetailGroup => Object.hasOwn(detailGroups, name)
+
+/** Every field that an admin may set, by the name of its column; details as `blouseDetails.padding`. */
+export const cellKinds: Record<string, Kind> = {
+  externalRef: text,
+  productName: text,
+  category: word(categories),
+  description: text,
+  productType: word(productTypes),
+  color: text,
+  maxPrice: rupees,
+  tailorPrice: rupees,
+  readyMadePrice: rupees,
+  discount: number,
+  quantityInStock: number,
+  fabricType: text,
+  stitchingType: word(stitchingTypes),
+  pattern: text,
+  embellishments: list,
+  customizationAvailable: flag,
+  customizationOptions: list,
+  images: list,
+  imageAlts: texts,
+  video: text,
+  shippingCost: rupees,
+  estimatedDeliveryTime: text,
+  availabilityStatus: word(availabilityStatuses),
+  featuredProduct: flag,
+  seasonalTags: list,
+  tags: list,
+  productStatus: word(productStatuses),
+  fabricFeel: text,
+  durability: text,
+  sizes,
+  'blouseDetails.sleeveType': text,
+  'blouseDetails.blouseBackDesign': text,
+  'blouseDetails.necklineStyle': text,
+  'blouseDetails.fitType': text,
+  'blouseDetails.embellishments': text,
+  'blouseDetails.padding': flag,
+  'blouseDetails.lining': flag,
+  'suitDetails.sleeveType': text,
+  'suitDetails.fitType': text,
+  'suitDetails.style': text,
+  'suitDetails.fabricType': text,
+  'lehengaDetails.lehengaType': text,
+  'lehengaDetails.lehengaWaist': text,
+  'lehengaDetails.lehengaDupattaIncluded': flag,
+  'lehengaDetails.lehengaFabric': text,
+  'lehengaDetails.embroidery': text,
+  'sareeDetails.sareeLength': number,
+  'sareeDetails.pleated': flag,
+  'sareeDetails.embroideryDetails': text,
+  'sareeDetails.sareeFabric': text,
+  'sareeDetails.blouseType': text,
+  'sareeDetails.borderStyle': text,
+  'sareeDetails.drapeStyle': text,
+}
+
+/** A product's own cell of each column. */
+export function cellsOf(product: Product): Record<string, string> {
+  const { images } = product
+  const values: Record<string, unknown> = {
+    ...product,
+    images: images.map(({ url }) => url),
+    imageAlts: images.map(({ alt }) => alt),
+  }
+  return Object.fromEntries(
+    Object.entries(cellKinds).map(([column, kind]) => {
+      const [field, inner] = column.split('.') as [string, string?]
+      const value = inner === undefined ? values[field] : (values[field] as Record<string, unknown>)?.[inner]
+      return [column, kind.show(value)]
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Role } from '../../database/__generated__/prisma/enums.ts'
+import { requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, Forbidden } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+const change = z.object({ customerId: z.string(), role: z.enum(Role) })
+
+/**
+ * Makes somebody one of the shop's people, or no longer. There is always an owner: of two owners who demote each other at
+ * once, one is refused. A link to choose a password that was made before counts no more.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner)
+ */
+export async function changeRole(ctx: Context, input: unknown): Promise<Customer> {
+  requireShopOwner(ctx.viewer)
+  const viewer = ctx.viewer
+  const { customerId, role } = parse(change, input)
+  return ctx.db.$transaction(async (tx) => {
+    // All owners, in one order: whoever comes second sees what the first has made of them.
+    const owners = await tx.$queryRaw<{ id: string }[]>`
+      SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`
+    if (!owners.some(({ id }) => id === viewer.id)) throw new Forbidden('This is for the shop’s owner only.')
+    const before = await holdCustomer(tx, customerId)
+    if (before.role === 'ADMIN' && role !== 'ADMIN' && owners.length === 1)
+      throw conflict('role', 'The shop needs an owner. Make somebody else its owner first.')
+    const after = toCustomer(
+      await tx.user.update({ where: { id: before.id }, data: { role }, select: customerColumns }),
+    )
+    await tx.passwordReset.deleteMany({ where: { userId: before.id } })
+    await recordChange(tx, ctx, {
+      action: 'customer.role',
+      entity: 'CUSTOMER',
+      entityId: before.id,
+      entityName: before.name,
+      before: { role: before.role },
+      after: { role },
+    })
+    return after
+  })
+}

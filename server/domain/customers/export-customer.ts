@@ -1,0 +1,50 @@
+import { requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+/**
+ * All that the shop keeps of somebody, as a JSON document: account, cart, drafts, measurements, orders, feedback and the
+ * addresses of pictures. Money in paise; no secrets. That it was read is noted in the audit log.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ */
+export async function exportCustomer(ctx: Context, customerId: string): Promise<string> {
+  requireShopOwner(ctx.viewer)
+  const { id, name } = await ctx.db.$transaction(async (tx) => {
+    const customer = await holdCustomer(tx, customerId)
+    await recordChange(tx, ctx, {
+      action: 'customer.export',
+      entity: 'CUSTOMER',
+      entityId: customer.id,
+      entityName: customer.name,
+      before: null,
+      after: { exported: true },
+    })
+    return customer
+  })
+  const { images, ...all } = await ctx.db.user.findUniqueOrThrow({
+    where: { id },
+    select: {
+      id: true,
+      name: true,
+      email: true,
+      role: true,
+      profilePicture: true,
+      createdAt: true,
+      cartLines: { omit: { userId: true } },
+      orderDrafts: { omit: { userId: true }, include: { items: true } },
+      measurementProfiles: { omit: { userId: true }, include: { versions: true } },
+      orders: {
+        omit: { userId: true, idempotencyKey: true, requestHash: true, placedById: true },
+        include: { items: true, timeline: true, alterations: true, notes: true },
+      },
+      feedback: { omit: { userId: true, demo: true } },
+      images: { select: { id: true, createdAt: true } },
+    },
+  })
+  const pictures = images.map((image) => ({ url: `/images/${image.id}.webp`, createdAt: image.createdAt }))
+  const document = { exportedAt: ctx.now(), customer: name, ...all, pictures }
+  return JSON.stringify(document, paiseAsNumbers, 2)
+}
+
+const paiseAsNumbers = (_key: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)

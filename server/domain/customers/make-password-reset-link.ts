@@ -1,0 +1,40 @@
+import { hashOfReset, newResetToken, resetMs } from '../accounts/password-reset-tokens.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { Forbidden } from '../errors.ts'
+import { canResetPassword } from './customer.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+/**
+ * Makes a link by which somebody chooses another password, once and within 30 minutes; the one before counts no more.
+ * Only the token's hash is kept.
+ * @throws Unauthenticated, Forbidden (also for staff where somebody works in the shop), Refused (NOT_FOUND)
+ */
+export async function makePasswordResetLink(
+  ctx: Context,
+  customerId: string,
+): Promise<{ token: string; expiresAt: Date }> {
+  requireAdmin(ctx.viewer)
+  const viewer = ctx.viewer
+  const token = newResetToken()
+  const [tokenHash, expiresAt] = [hashOfReset(token), new Date(ctx.now().getTime() + resetMs)]
+  await ctx.db.$transaction(async (tx) => {
+    const customer = await holdCustomer(tx, customerId)
+    if (!canResetPassword(viewer, customer)) throw new Forbidden('This is for the shop’s owner only.')
+    await tx.passwordReset.upsert({
+      where: { userId: customer.id },
+      create: { userId: customer.id, tokenHash, expiresAt },
+      update: { tokenHash, expiresAt },
+    })
+    await recordChange(tx, ctx, {
+      action: 'customer.reset-link',
+      entity: 'CUSTOMER',
+      entityId: customer.id,
+      entityName: customer.name,
+      before: null,
+      after: { expiresAt },
+    })
+  })
+  return { token, expiresAt }
+}

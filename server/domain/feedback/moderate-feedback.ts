@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { optionalText, parse, requiredText } from '../validation.ts'
+import type { Feedback } from './feedback.ts'
+import { requireFeedback, unknownFeedback } from './write-feedback.ts'
+
+const replying = z.object({ id: z.string(), reply: optionalText(1000) })
+const hiding = z.object({ id: z.string(), reason: requiredText(500) })
+const linking = z.object({ id: z.string(), productId: z.string().nullish() })
+
+/**
+ * Answers in the shop's name, for everybody to read below the customer's words, or takes the answer back.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function replyToFeedback(ctx: Context, input: unknown): Promise<Feedback> {
+  requireAdmin(ctx.viewer)
+  const { id, reply = null } = parse(replying, input)
+  return moderate(ctx, id, 'feedback.reply', () => ({ reply, repliedAt: reply === null ? null : ctx.now() }))
+}
+
+/**
+ * Shows it to its author alone from now on, with the reason; hidden before, it gets another reason. Lists, counts and
+ * ratings leave it out.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function hideFeedback(ctx: Context, input: unknown): Promise<Feedback> {
+  requireAdmin(ctx.viewer)
+  const { id, reason } = parse(hiding, input)
+  return moderate(ctx, id, 'feedback.hide', ({ hiddenAt }) => ({
+    hiddenReason: reason,
+    hiddenAt: hiddenAt ?? ctx.now(),
+  }))
+}
+
+/**
+ * Shows it to everybody again.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ */
+export async function showFeedback(ctx: Context, id: string): Promise<Feedback> {
+  requireAdmin(ctx.viewer)
+  return moderate(ctx, id, 'feedback.show', () => ({ hiddenReason: null, hiddenAt: null }))
+}
+
+/**
+ * Says which design it is about. Ratings stay those of people who have the garment: it is one that its author has ordered.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; INVALID for another design)
+ */
+export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedback> {
+  requireAdmin(ctx.viewer)
+  const { id, productId = null } = parse(linking, input)
+  const entry = await requireFeedback(ctx, id)
+  if (productId !== null && !(await findProductsOfAuthor(ctx, entry)).includes(productId.toLowerCase()))
+    throw invalid('productId', 'Choose a design that the author has ordered.')
+  return moderate(ctx, id, 'feedback.link', () => ({ productId }))
+}
+
+/** Ids of the designs that its author has ordered, for admins; none for others and for authors without an account. */
+export async function findProductsOfAuthor(
+  ctx: Context,
+  { userId }: Pick<Feedback, 'userId'>,
+): Promise<string[]> {
+  if (!isAdmin(ctx.viewer) || userId === null) return []
+  const rows = await ctx.db.orderItem.findMany({
+    where: { productId: { not: null }, order: { userId } },
+    distinct: ['productId'],
+    orderBy: { productName: 'asc' },
+    select: { productId: true },
+    take: 100,
+  })
+  return rows.flatMap(({ productId }) => productId ?? [])
+}
+
+/** Changes it from what it is, while nobody else does, and notes that in the audit log. */
+async function moderate(
+  ctx: Context,
+  id: string,
+  action: `feedback.${string}`,
+  change: (before: Feedback) => Prisma.FeedbackUncheckedUpdateInput,
+): Promise<Feedback> {
+  await requireFeedback(ctx, id)
+  const feedback = await ctx.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM "feedback" WHERE "id" = ${id}::uuid FOR UPDATE`
+    const before = await tx.feedback.findUnique({ where: { id } })
+    if (!before) throw unknownFeedback()
+    // It is the author's words that `updatedAt` dates.
+    const after = await tx.feedback.update({
+      where: { id },
+      data: { ...change(before), updatedAt: before.updatedAt },
+    })
+    await recordChange(tx, ctx, {
+      action,
+      entity: 'FEEDBACK',
+      entityId: id,
+      entityName: before.name,
+      before: recorded(before),
+      after: recorded(after),
+    })
+    return after
+  })
+  return feedback
+}
+
+const recorded = ({ reply, hiddenReason, productId }: Feedback) => ({ reply, hiddenReason, productId })

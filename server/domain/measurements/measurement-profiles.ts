@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { type Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isAdmin, requireViewer } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue, notFound } from '../errors.ts'
+import { isId, parse, requiredText } from '../validation.ts'
+import { type Measurements, measurementsInput, toMeasurements } from './measurements.ts'
+
+/** Measurements that a shopper keeps under a person's name; orders hold copies. */
+export interface MeasurementProfile {
+  id: string
+  version: number
+  person: string
+  measurements: Measurements
+  updatedAt: Date
+  /** This one and those before it, oldest first. */
+  versions: { version: number; measurements: Measurements; savedAt: Date }[]
+}
+
+const maxProfiles = 30
+const keptVersions = 20
+
+const withVersions = { versions: { orderBy: { version: 'asc' } } } satisfies Prisma.MeasurementProfileInclude
+type Row = Prisma.MeasurementProfileGetPayload<{ include: typeof withVersions }>
+
+function toProfile({ versions: rows, ...profile }: Row): MeasurementProfile {
+  const versions = rows.map((row) => ({ ...row, measurements: toMeasurements(row.measurements) }))
+  return { ...profile, versions, measurements: versions.at(-1)!.measurements }
+}
+
+/**
+ * The viewer's own, by name of the person.
+ * @throws Unauthenticated
+ */
+export async function listMeasurementProfiles(ctx: Context): Promise<MeasurementProfile[]> {
+  requireViewer(ctx.viewer)
+  return profilesOf(ctx, ctx.viewer.id)
+}
+
+/** A customer's, by name of the person, for admins; none for everybody else, nor of an account that is gone. */
+export const listCustomersProfiles = async (ctx: Context, userId: string | null) =>
+  isAdmin(ctx.viewer) && userId !== null ? profilesOf(ctx, userId) : []
+
+async function profilesOf(ctx: Context, userId: string): Promise<MeasurementProfile[]> {
+  const rows = await ctx.db.measurementProfile.findMany({
+    where: { userId },
+    orderBy: [{ person: 'asc' }, { id: 'asc' }],
+    include: withVersions,
+  })
+  return rows.map(toProfile)
+}
+
+const changes = z.object({
+  id: z.string().nullish(),
+  version: z.int().nullish(),
+  person: requiredText(100).optional(),
+  measurements: measurementsInput.optional(),
+})
+
+/** The profile as it now stands; with issues when the save changed nothing because another window came first. */
+export interface SavedProfile {
+  measurementProfile: MeasurementProfile
+  issues: Issue[]
+}
+
+/**
+ * Keeps another person's measurements, or changes the viewer's own profile if it is still at the version named.
+ * @throws Unauthenticated, Refused (NOT_FOUND, INVALID, CONFLICT when there are too many)
+ */
+export async function saveMeasurementProfile(ctx: Context, input: unknown): Promise<SavedProfile> {
+  requireViewer(ctx.viewer)
+  const userId = ctx.viewer.id
+  const { id, version, person, measurements } = parse(changes, input)
+  if (id == null) return { measurementProfile: await begin(ctx, userId, person, measurements), issues: [] }
+  if (version == null) throw invalid('version', 'Say which version of the profile this changes.')
+  if (!isId(id)) throw unknownProfile()
+  const issues = await ctx.db.$transaction(async (tx) => {
+    const { count } = await tx.measurementProfile.updateMany({
+      where: { id, userId, version },
+      data: { person, version: version + 1, updatedAt: ctx.now() },
+    })
+    if (count === 0) return [outdated]
+    const before = await tx.measurementProfileVersion.findUniqueOrThrow({
+      where: { profileId_version: { profileId: id, version } },
+    })
+    await tx.measurementProfileVersion.create({
+      data: {
+        profileId: id,
+        version: version + 1,
+        measurements: (measurements ?? before.measurements) as Prisma.InputJsonObject,
+        savedAt: ctx.now(),
+      },
+    })
+    await tx.measurementProfileVersion.deleteMany({
+      where: { profileId: id, version: { lte: version + 1 - keptVersions } },
+    })
+    return []
+  })
+  const row = await ctx.db.measurementProfile.findUnique({ where: { id, userId }, include: withVersions })
+  if (!row) throw unknownProfile()
+  return { measurementProfile: toProfile(row), issues }
+}
+
+const outdated: Issue = {
+  field: 'version',
+  code: 'CONFLICT',
+  message:
+    'These measurements were changed in another window. Look at them as they are now, then change them again.',
+}
+
+/** Another profile. Two at once at the very end of the limit may both be kept: nothing hangs on it. */
+async function begin(
+  ctx: Context,
+  userId: string,
+  person: string | undefined,
+  measurements: z.infer<typeof measurementsInput> = {},
+): Promise<MeasurementProfile> {
+  if (person === undefined) throw invalid('person', 'Say whose measurements they are.')
+  if ((await ctx.db.measurementProfile.count({ where: { userId } })) >= maxProfiles)
+    throw conflict(null, `There are ${maxProfiles} profiles already. Delete one that is not needed any more.`)
+  const now = ctx.now()
+  const row = await ctx.db.measurementProfile.create({
+    data: {
+      userId,
+      person,
+      updatedAt: now,
+      versions: {
+        create: { version: 1, measurements: measurements, savedAt: now },
+      },
+    },
+    include: withVersions,
+  })
+  return toProfile(row)
+}
+
+/**
+ * Throws one of the viewer's own away, with all its versions.
+ * @throws Unauthenticated, Refused (NOT_FOUND)
+ */
+export async function deleteMeasurementProfile(ctx: Context, id: string): Promise<void> {
+  requireViewer(ctx.viewer)
+  const { count } = isId(id)
+    ? await ctx.db.measurementProfile.deleteMany({ where: { id, userId: ctx.viewer.id } })
+    : { count: 0 }
+  if (count === 0) throw unknownProfile()
+}
+
+const unknownProfile = () => notFound('There are no such measurements; they may have been deleted.')

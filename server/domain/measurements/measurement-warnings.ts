@@ -1,0 +1,80 @@
+import { type Garment, type GarmentGuide, type Measure, measurementGuide } from './measurement-guide.ts'
+import { cmPerInch, type LengthUnit, type Measurements, roundTo, unitOf } from './measurements.ts'
+
+export type MeasurementWarningCode =
+  'LOOKS_LIKE_INCHES' | 'LOOKS_LIKE_CENTIMETRES' | 'UNUSUALLY_SMALL' | 'UNUSUALLY_LARGE' | 'MORE_THAN_ANOTHER'
+
+/** A figure that looks like a mistake. It stands in nobody's way. */
+export interface MeasurementWarning {
+  garment: Garment
+  measure: Measure
+  code: MeasurementWarningCode
+  /** What it was held against, for MORE_THAN_ANOTHER. */
+  other: Measure | null
+  /** A sentence for the shopper, in the unit that she typed. */
+  message: string
+}
+
+/** What looks like a mistake by the shop's table, garment by garment, each measure once at most. */
+export function measurementWarnings(measurements: Measurements): MeasurementWarning[] {
+  const unit = unitOf(measurements)
+  return (Object.keys(measurementGuide) as Garment[]).flatMap((garment) => {
+    const figures = measurements[garment]
+    return figures ? [...warningsOf(garment, figures, unit)] : []
+  })
+}
+
+type Figures = Partial<Record<Measure, number | null>>
+
+function* warningsOf(garment: Garment, figures: Figures, unit: LengthUnit): Generator<MeasurementWarning> {
+  const guide = measurementGuide[garment] as GarmentGuide
+  const warned = new Set<Measure>()
+  const say = (cm: number) => (unit === 'CM' ? `${cm} cm` : `${roundTo(cm / cmPerInch, 1)} inches`)
+  for (const [measure, bounds] of Object.entries(guide.bounds) as [Measure, [number, number]][]) {
+    const cm = figures[measure] ?? null
+    const code = cm === null ? null : outOfBounds(cm, bounds, unit)
+    if (cm === null || code === null) continue
+    warned.add(measure)
+    const message = `${capital(names[measure])}: ${say(cm)} ${sentences[code]}`
+    yield { garment, measure, code, other: null, message }
+  }
+  for (const [measure, other] of guide.checks) {
+    const [one, two] = [figures[measure] ?? null, figures[other] ?? null]
+    if (one === null || two === null || one <= two || warned.has(measure) || warned.has(other)) continue
+    warned.add(measure)
+    const message = `${capital(names[measure])}: ${say(one)} is more than the ${names[other]} of ${say(two)}. Please measure both again.`
+    yield { garment, measure, code: 'MORE_THAN_ANOTHER', other, message }
+  }
+}
+
+type BoundsCode = Exclude<MeasurementWarningCode, 'MORE_THAN_ANOTHER'>
+
+/** A figure out of bounds in its own unit that would be within them in the other was meant in the other. */
+function outOfBounds(cm: number, [min, max]: [number, number], unit: LengthUnit): BoundsCode | null {
+  const within = (value: number) => value >= min && value <= max
+  if (within(cm)) return null
+  if (unit === 'CM' && within(cm * cmPerInch)) return 'LOOKS_LIKE_INCHES'
+  if (unit === 'INCH' && within(cm / cmPerInch)) return 'LOOKS_LIKE_CENTIMETRES'
+  return cm < min ? 'UNUSUALLY_SMALL' : 'UNUSUALLY_LARGE'
+}
+
+const sentences: Record<BoundsCode, string> = {
+  LOOKS_LIKE_INCHES: 'looks like inches. Choose inches, or measure again.',
+  LOOKS_LIKE_CENTIMETRES: 'looks like centimetres. Choose cm, or measure again.',
+  UNUSUALLY_SMALL: 'is unusually small. Please measure again.',
+  UNUSUALLY_LARGE: 'is unusually large. Please measure again.',
+}
+
+const names: Record<Measure, string> = {
+  chest: 'chest',
+  waist: 'waist',
+  hip: 'hip',
+  shoulder: 'shoulder',
+  length: 'length',
+  sleeveLength: 'sleeve length',
+  neckDepthFront: 'front neck depth',
+  neckDepthBack: 'back neck depth',
+  bottomLength: 'bottom length',
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { type Garment, type MeasureOf, measures } from './measurement-guide.ts'
+
+/** Figures by garment; null is 'not measured'. */
+export type Garments = { [Name in Garment]: Record<MeasureOf<Name>, number | null> | null }
+
+/** Body measurements in cm (specification, section 3). */
+export interface Measurements extends Garments {
+  /** The figures as typed, in inches; null when they were typed in cm. */
+  inches: Garments | null
+}
+
+export type LengthUnit = 'CM' | 'INCH'
+
+export const cmPerInch = 2.54
+
+/** The largest figure that is kept at all. */
+const maxOf: Record<LengthUnit, number> = { CM: 400, INCH: 157 }
+
+export const roundTo = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals
+
+const figure = z.number().min(0).nullish()
+
+const garment = <Name extends string>(names: readonly Name[]) =>
+  z.object(Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>)
+
+const typed = z.object({
+  unit: z.enum(['CM', 'INCH']).default('CM'),
+  blouse: garment(measures.blouse).nullish(),
+  dress: garment(measures.dress).nullish(),
+  lehenga: garment(measures.lehenga).nullish(),
+  suit: garment(measures.suit).nullish(),
+})
+
+type Typed = z.infer<typeof typed>
+type Figures = Record<string, number | null | undefined>
+type Stored = Partial<Garments>
+
+/**
+ * As they are stored: cm in steps of a millimetre and, when they were typed in inches, those beside it. Blank, 0 and what
+ * is rounded to it are 'not measured'.
+ */
+export const measurementsInput = typed
+  .superRefine((input, found) => {
+    for (const [path, value] of figuresOf(input))
+      if (value > maxOf[input.unit])
+        found.addIssue({ code: 'too_big', origin: 'number', maximum: maxOf[input.unit], input: value, path })
+  })
+  .transform(({ unit, ...garments }): Stored & { inches?: Stored } =>
+    unit === 'CM'
+      ? mapFigures(garments, (cm) => roundTo(cm, 1))
+      : {
+          ...mapFigures(garments, (inches) => roundTo(inches * cmPerInch, 1)),
+          // Thousandths hold an eighth of an inch exactly.
+          inches: mapFigures(garments, (inches) => roundTo(inches, 3)),
+        },
+  )
+
+function* figuresOf({ unit: _, ...garments }: Typed): Generator<[path: string[], value: number]> {
+  for (const [garment, figures] of Object.entries(garments))
+    for (const [measure, value] of Object.entries(figures ?? {})) yield [[garment, measure], value ?? 0]
+}
+
+function mapFigures(garments: Omit<Typed, 'unit'>, change: (value: number) => number): Stored {
+  const changed = (figures: Figures) =>
+    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, change(value ?? 0) || null]))
+  return Object.fromEntries(
+    Object.entries(garments).map(([name, figures]) => [name, figures ? changed(figures) : null]),
+  )
+}
+
+const unmeasured: Garments = { blouse: null, dress: null, lehenga: null, suit: null }
+
+/** Reads the stored JSON, where garments that were never measured are absent. */
+export function toMeasurements(stored: unknown): Measurements {
+  const { inches, ...garments } = stored as Stored & { inches?: Stored }
+  return { ...unmeasured, ...garments, inches: inches ? { ...unmeasured, ...inches } : null }
+}
+
+/** The very figures that were typed, in the unit that they were typed in. */
+export const asTyped = (measurements: Measurements): Garments => measurements.inches ?? measurements
+
+export const unitOf = ({ inches }: Measurements): LengthUnit => (inches ? 'INCH' : 'CM')

@@ -1,0 +1,118 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { OrderActor, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { isAdmin, requireViewer } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, type Issue, notFound, Refused } from '../errors.ts'
+import { isId } from '../validation.ts'
+import { canRead } from './order-policy.ts'
+import { type Order, readOrder } from './order.ts'
+import { findOrder } from './read-orders.ts'
+import { returnStock } from './take-stock.ts'
+
+/** What a change writes: columns, and where the order comes to a status, that. */
+export interface OrderChange {
+  columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'version'>
+  moveTo?: { status: OrderStatus; note: string | null }
+  alteration?: { details: string }
+}
+
+/** The order as it is now; with issues when it wasn't changed. Null when it isn't the viewer's to see. */
+export interface ChangedOrder {
+  order: Order | null
+  issues: Issue[]
+}
+
+export const actorOf = (viewer: User): OrderActor => (isAdmin(viewer) ? 'SHOP' : 'CUSTOMER')
+
+/**
+ * Changes an order in one transaction, in which nobody else does: its status and its timeline together, and the stock
+ * when it is cancelled.
+ * @param decide what is to change, from the order as it is; throws Refused when it can't be
+ * @throws Unauthenticated
+ */
+export async function changeOrder(
+  ctx: Context,
+  id: string,
+  decide: (order: Order, viewer: User) => OrderChange,
+): Promise<ChangedOrder> {
+  requireViewer(ctx.viewer)
+  const viewer = ctx.viewer
+  if (!isId(id)) throw unknownOrder()
+  try {
+    const order = await ctx.db.$transaction(async (tx) => {
+      const before = await holdOrder(tx, viewer, id)
+      await write(ctx, tx, viewer, before, decide(before, viewer))
+      const after = await readOrder(tx, id)
+      if (actorOf(viewer) === 'SHOP') await record(tx, ctx, before, after)
+      return after
+    })
+    return { order, issues: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { order: await findOrder(ctx, id), issues: error.issues }
+  }
+}
+
+/** The order as it stays until the transaction ends. */
+async function holdOrder(tx: Transaction, viewer: User, id: string): Promise<Order> {
+  await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const order = await readOrder(tx, id)
+  if (!order || !canRead(viewer, order)) throw unknownOrder()
+  return order
+}
+
+const record = (tx: Transaction, ctx: Context, before: Order, after: Order | null) =>
+  recordChange(tx, ctx, {
+    action: before.orderStatus === after?.orderStatus ? 'order.update' : 'order.move',
+    entity: 'ORDER',
+    entityId: before.id,
+    entityName: before.orderNumber,
+    before: recorded(before),
+    after: after && recorded(after),
+  })
+
+/** What the shop changes of an order after it was placed. */
+const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery }: Order) => ({
+  orderStatus,
+  deliveryDate,
+  quote,
+  totalPrice,
+  delivery,
+})
+
+async function write(ctx: Context, tx: Transaction, viewer: User, before: Order, change: OrderChange) {
+  const { id: orderId, version } = before
+  const { columns, moveTo, alteration } = change
+  const { count } = await tx.order.updateMany({
+    where: { id: orderId, version },
+    data: { ...columns, ...(moveTo && { orderStatus: moveTo.status }), version: version + 1 },
+  })
+  if (count === 0) throw outdatedOrder()
+  if (moveTo)
+    await tx.orderEvent.create({
+      data: {
+        orderId,
+        version: version + 1,
+        status: moveTo.status,
+        at: ctx.now(),
+        by: actorOf(viewer),
+        name: viewer.name,
+        note: moveTo.note,
+      },
+    })
+  if (moveTo?.status === 'CANCELLED') await returnStock(tx, before.items)
+  if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
+}
+
+export const unknownOrder = () => notFound('There is no such order.')
+
+const outdatedOrder = () =>
+  conflict('version', 'This order was changed meanwhile. Look at it as it is now, then change it again.')
+
+/** @throws Refused when another change came first */
+export function requireVersion(order: Order, version: number): void {
+  if (order.version !== version) throw outdatedOrder()
+}

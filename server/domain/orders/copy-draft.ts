@@ -1,0 +1,64 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { delivery, offer } from '../catalogue/pricing.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { OrderDraftRow } from './order-draft.ts'
+import type { CompleteCustomer } from './order-readiness.ts'
+
+type Item = OrderDraftRow['items'][number]
+type OrderLine = ReturnType<typeof copyLine>
+
+/** The draft's own part of an order, word for word, for a customer whose details are complete. */
+export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
+  const { name, email, phone, ...address } = customer
+  return {
+    userId: draft.userId,
+    draftId: draft.id,
+    orderType: draft.orderType,
+    // Left over where she chose a garment first and a design of the catalogue then.
+    customCategory: draft.orderType === 'CUSTOM' ? draft.customCategory : null,
+    customerName: name,
+    customerEmail: email,
+    customerPhone: phone,
+    ...address,
+    clothPics: draft.clothPics,
+    color: draft.color,
+    designDetails: draft.designDetails,
+    designPics: draft.designPics,
+    link: draft.link,
+    customerDetails: draft.customerDetails,
+    specialInstructions: draft.specialInstructions,
+    measurements: draft.measurements as Prisma.InputJsonObject,
+    paymentType: draft.paymentType,
+  }
+}
+
+/** A line with all that the catalogue shows of its product now. The product is offered in the line's way. */
+export function copyLine(item: Item, product: Product) {
+  const { listPrice, unitPrice } = offer(product, item.productType)!
+  const size = item.productType === 'READYMADE' && product.sizes.find(({ label }) => label === item.size)
+  return {
+    position: item.position,
+    productId: product.id,
+    productType: item.productType,
+    productName: product.productName,
+    category: product.category,
+    image: json(product.images[0]),
+    quantity: item.quantity,
+    size: json(size || undefined),
+    measurements: item.measurements as Prisma.InputJsonObject,
+    listPrice,
+    discount: product.discount,
+    unitPrice,
+  }
+}
+
+const json = (value: object | undefined) =>
+  value === undefined ? Prisma.DbNull : (value as Prisma.InputJsonObject)
+
+/** What an order costs, in paise: goods after discount, and delivery. */
+export const priceOf = (lines: OrderLine[], products: Iterable<Product>) => ({
+  totalPrice: lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
+  delivery: delivery([...products]),
+})
+
+export type OrderPrice = ReturnType<typeof priceOf>

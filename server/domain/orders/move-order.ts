@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid } from '../errors.ts'
+import { optionalText, parse } from '../validation.ts'
+import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
+import { canCancel, nextStatusesFor } from './order-policy.ts'
+import { isClosed } from './order-status.ts'
+import type { Order } from './order.ts'
+
+export const orderNote = optionalText(1000).transform((note) => note ?? null)
+export const deliveryDate = z
+  .date()
+  .refine((date) => date < new Date('2100-01-01'), { error: 'That day is too far away.' })
+  .nullish()
+
+const move = z.object({
+  id: z.string(),
+  version: z.int(),
+  to: z.enum(OrderStatus),
+  note: orderNote,
+  deliveryDate,
+})
+
+/**
+ * Takes an order to its next status; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  requireAdmin(ctx.viewer)
+  const { id, version, to, note, deliveryDate } = parse(move, input)
+  return changeOrder(ctx, id, (order, viewer) => {
+    requireVersion(order, version)
+    if (!nextStatusesFor(viewer, order).includes(to)) throw conflict('to', cannotBecome(order, to))
+    requireLaterThanOrder(order, deliveryDate)
+    return { moveTo: { status: to, note }, columns: { deliveryDate: deliveryDate ?? undefined } }
+  })
+}
+
+const cannotBecome = ({ orderType, orderStatus, quote }: Order, to: OrderStatus) =>
+  orderType === 'CUSTOM' && orderStatus === 'PENDING' && to === 'CONFIRMED' && !quote?.acceptedAt
+    ? 'A custom order is confirmed after its quote was accepted.'
+    : `An order that is ${orderStatus} can’t become ${to}.`
+
+const cancelling = z.object({ id: z.string(), note: orderNote })
+
+/**
+ * Cancels an order while the viewer may, and puts its ready-made pieces back.
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
+ */
+export async function cancelOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  const { id, note } = parse(cancelling, input)
+  return changeOrder(ctx, id, (order, viewer) => {
+    if (!canCancel(viewer, order))
+      throw conflict(
+        null,
+        order.orderStatus === 'CANCELLED'
+          ? 'This order is cancelled already.'
+          : 'It is too late to cancel this order here. Please call the shop.',
+      )
+    return { moveTo: { status: 'CANCELLED', note } }
+  })
+}
+
+const dating = z.object({ id: z.string(), version: z.int(), deliveryDate })
+
+/**
+ * Says when an order will be delivered; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function setDeliveryDate(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  requireAdmin(ctx.viewer)
+  const { id, version, deliveryDate } = parse(dating, input)
+  return changeOrder(ctx, id, (order) => {
+    requireVersion(order, version)
+    if (isClosed(order)) throw conflict(null, 'This order is delivered or cancelled already.')
+    requireLaterThanOrder(order, deliveryDate)
+    return { columns: { deliveryDate: deliveryDate ?? null } }
+  })
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A day is given as an instant in it, which may come before the order's own on the same day. */
+export function requireLaterThanOrder({ orderDate }: Order, date: Date | null | undefined): void {
+  if (date && date.getTime() < orderDate.getTime() - dayMs)
+    throw invalid('deliveryDate', 'The delivery can’t come before the order.')
+}

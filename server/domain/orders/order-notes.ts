@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { isId, parse, requiredText } from '../validation.ts'
+import { unknownOrder } from './change-order.ts'
+import { type Order, readOrder } from './order.ts'
+
+/** Words of one of the shop's people to the others. */
+export interface OrderNote {
+  id: string
+  text: string
+  at: Date
+  /** Who wrote it, as she was called then. */
+  name: string
+}
+
+/** Oldest first; empty for everybody but the shop's people. */
+export const listOrderNotes = async (ctx: Context, orderId: string): Promise<OrderNote[]> =>
+  isAdmin(ctx.viewer) ? ctx.loaders.orderNotes.load(orderId) : []
+
+const note = z.object({ orderId: z.string(), text: requiredText(2000) })
+
+/**
+ * Adds words that only the shop's people read. They say nothing of the order itself, whose version stays.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function addOrderNote(ctx: Context, input: unknown): Promise<Order> {
+  requireAdmin(ctx.viewer)
+  const { orderId, text } = parse(note, input)
+  const { name } = ctx.viewer
+  if (!isId(orderId)) throw unknownOrder()
+  return ctx.db.$transaction(async (tx) => {
+    // No account's going, nor anything else, takes the order away meanwhile.
+    await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${orderId}::uuid FOR KEY SHARE`
+    const order = await readOrder(tx, orderId)
+    if (!order) throw unknownOrder()
+    await tx.orderNote.create({ data: { orderId, text, name, at: ctx.now() } })
+    await recordChange(tx, ctx, {
+      action: 'order.note',
+      entity: 'ORDER',
+      entityId: orderId,
+      entityName: order.orderNumber,
+      before: null,
+      after: { note: text },
+    })
+    return order
+  })
+}

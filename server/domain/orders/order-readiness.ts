@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { emailAddress } from '../accounts/sign-up.ts'
+import { stockLeft, whyUnavailable } from '../catalogue/find-product.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { Issue } from '../errors.ts'
+import { check, requiredText } from '../validation.ts'
+import { type OrderDraftRow, toCustomer } from './order-draft.ts'
+
+type Item = OrderDraftRow['items'][number]
+
+/** As people write them: spaces and hyphens go, and so does the country's or the trunk prefix of a phone number. */
+const digitsOf = (typed: string) => typed.replace(/[\s()-]/g, '')
+const withoutPrefix = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
+
+const customer = z.object({
+  name: requiredText(200),
+  email: emailAddress,
+  phone: z
+    .string()
+    .transform(withoutPrefix)
+    .refine((phone) => /^\d{10}$/.test(phone), { error: 'A mobile number has 10 digits.' }),
+  street: requiredText(200),
+  city: requiredText(200),
+  state: requiredText(200),
+  pincode: z
+    .string()
+    .transform(digitsOf)
+    .refine((pincode) => /^\d{6}$/.test(pincode), { error: 'A pincode has 6 digits.' }),
+  country: requiredText(100),
+})
+
+/** Whom an order is for, complete: phone and pincode are digits alone. */
+export type CompleteCustomer = z.infer<typeof customer>
+
+/** What a draft still lacks to be placed (specification, section 2), each field named as in the draft. */
+export function checkCustomer(draft: OrderDraftRow): {
+  customer: CompleteCustomer | null
+  issues: Issue[]
+} {
+  const { data, issues } = check(z.object({ customer }), { customer: toCustomer(draft) })
+  return { customer: data?.customer ?? null, issues: issues ?? [] }
+}
+
+/** The garment of a custom order; at least one line for the others. */
+export function* subjectIssues(draft: OrderDraftRow): Generator<Issue> {
+  const isCustom = draft.orderType === 'CUSTOM'
+  if (isCustom && draft.customCategory === null)
+    yield { field: 'customCategory', code: 'INVALID', message: 'Choose what should be made.' }
+  if (isCustom && draft.items.length > 0)
+    yield {
+      field: 'cartItems',
+      code: 'INVALID',
+      message: 'A custom order holds no designs of the catalogue: order those by themselves.',
+    }
+  if (!isCustom && draft.items.length === 0)
+    yield { field: 'cartItems', code: 'INVALID', message: 'Choose at least one design to order.' }
+}
+
+/**
+ * What stands against each line.
+ * @param products by id; those that were deleted are absent
+ * @param inStock whether the ready-made pieces that the order asks for of a product are there
+ */
+export function* lineIssues(
+  items: Item[],
+  products: Map<string, Product>,
+  inStock: (productId: string) => boolean,
+): Generator<Issue> {
+  for (const item of items) {
+    const field = (name: string) => `cartItems.${item.position}.${name}`
+    const product = products.get(item.productId ?? '')
+    const reason = product
+      ? whyUnavailable(product, item.productType)
+      : 'This design has left the catalogue. Take it out of the order.'
+    if (reason !== null) yield { field: field('productId'), code: 'UNAVAILABLE', message: reason }
+    if (!product || reason !== null || item.productType === 'TAILOR') continue
+    if (!hasSize(product, item.size))
+      yield { field: field('size'), code: 'INVALID', message: `Choose a size of ${product.productName}.` }
+    if (!inStock(product.id))
+      yield { field: field('quantity'), code: 'OUT_OF_STOCK', message: stockLeft(product) }
+  }
+}
+
+/** Free-size garments such as sarees ask for none. */
+const hasSize = ({ sizes }: Product, size: string | null) =>
+  sizes.length === 0 || sizes.some(({ label }) => label === size)

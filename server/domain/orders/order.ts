@@ -1,0 +1,168 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type {
+  CartProductType,
+  Category,
+  CustomCategory,
+  OrderActor,
+  OrderStatus,
+  OrderType,
+  PaymentStatus,
+  PaymentType,
+} from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import type { ProductImage, ProductSize } from '../catalogue/product.ts'
+import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { type OrderCustomer, toCustomer } from './order-draft.ts'
+
+/** What was ordered, as it stood when it was placed. Money in paise; null while a custom order has no price. */
+export interface Order {
+  id: string
+  orderNumber: string
+  orderType: OrderType
+  customCategory: CustomCategory | null
+  items: OrderItem[]
+  customer: OrderCustomer
+  clothPics: string[]
+  color: string | null
+  designDetails: string | null
+  designPics: string[]
+  link: string | null
+  customerDetails: string | null
+  specialInstructions: string | null
+  measurements: Measurements
+  /** Goods only. */
+  totalPrice: number | null
+  saving: number | null
+  delivery: number | null
+  totalToPay: number | null
+  orderDate: Date
+  deliveryDate: Date | null
+  paymentStatus: PaymentStatus
+  paymentType: PaymentType
+  orderStatus: OrderStatus
+  /** Raised by one at each change after placing. */
+  version: number
+  /** Oldest first. */
+  timeline: OrderEvent[]
+  /** Custom orders only; null until the shop has named a price. */
+  quote: OrderQuote | null
+  /** Oldest first. */
+  alterations: Alteration[]
+  /** Whose it is; null once the account is gone. */
+  userId: string | null
+  /** The admin's name who placed it for the shopper; null when she did it herself. */
+  placedBy: string | null
+}
+
+/** A status that an order came to. */
+export interface OrderEvent {
+  status: OrderStatus
+  at: Date
+  by: OrderActor
+  /** Who it was; for admins alone, and null where nobody is to see it. */
+  name: string | null
+  note: string | null
+}
+
+/** What the shop asks for a custom order, in paise. */
+export interface OrderQuote {
+  /** Goods only. */
+  totalPrice: number
+  delivery: number
+  totalToPay: number
+  note: string | null
+  quotedAt: Date
+  acceptedAt: Date | null
+  acceptedBy: OrderActor | null
+}
+
+export interface Alteration {
+  id: string
+  details: string
+  requestedAt: Date
+}
+
+export interface OrderItem {
+  /** Null once the product was deleted. */
+  productId: string | null
+  productName: string
+  category: Category
+  image: ProductImage | null
+  productType: CartProductType
+  quantity: number
+  size: ProductSize | null
+  measurements: Measurements
+  listPrice: number
+  /** Whole percent. */
+  discount: number
+  unitPrice: number
+  totalPrice: number
+}
+
+export const withParts = {
+  items: { orderBy: { position: 'asc' } },
+  timeline: { orderBy: { version: 'asc' } },
+  alterations: { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.OrderInclude
+type Row = Prisma.OrderGetPayload<{ include: typeof withParts }>
+
+/** An order inside a transaction, whose one connection is asked for its parts one after the other. */
+export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {
+  const { items, timeline, alterations } = withParts
+  const row = await tx.order.findUnique({ where: { id }, include: { items } })
+  if (!row) return null
+  return toOrder({
+    ...row,
+    timeline: await tx.orderEvent.findMany({ where: { orderId: id }, ...timeline }),
+    alterations: await tx.alteration.findMany({ where: { orderId: id }, ...alterations }),
+  })
+}
+
+export function toOrder(row: Row): Order {
+  const items = row.items.map(toItem)
+  const [totalPrice, delivery] = [paise(row.totalPrice), paise(row.delivery)]
+  return {
+    ...row,
+    items,
+    customer: toCustomer(row),
+    measurements: toMeasurements(row.measurements),
+    totalPrice,
+    saving: totalPrice === null ? null : savingOf(items),
+    delivery,
+    totalToPay: totalPrice === null || delivery === null ? null : totalPrice + delivery,
+    quote: quoteOf(row),
+  }
+}
+
+function quoteOf(row: Row): OrderQuote | null {
+  const [totalPrice, delivery] = [paise(row.quotedTotal), paise(row.quotedDelivery)]
+  if (totalPrice === null || delivery === null || row.quotedAt === null) return null
+  return {
+    totalPrice,
+    delivery,
+    totalToPay: totalPrice + delivery,
+    note: row.quoteNote,
+    quotedAt: row.quotedAt,
+    acceptedAt: row.quoteAcceptedAt,
+    acceptedBy: row.quoteAcceptedBy,
+  }
+}
+
+const paise = (amount: bigint | null) => (amount === null ? null : Number(amount))
+
+const savingOf = (items: OrderItem[]) =>
+  items.reduce((sum, { listPrice, unitPrice, quantity }) => sum + (listPrice - unitPrice) * quantity, 0)
+
+/** The JSON columns hold copies of a product's own. */
+function toItem(row: Row['items'][number]): OrderItem {
+  const unitPrice = Number(row.unitPrice)
+  return {
+    ...row,
+    image: row.image as ProductImage | null,
+    size: row.size as ProductSize | null,
+    measurements: toMeasurements(row.measurements),
+    listPrice: Number(row.listPrice),
+    unitPrice,
+    totalPrice: unitPrice * row.quantity,
+  }
+}

@@ -1,0 +1,197 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { isAdmin, requireViewer } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { turns } from '../turns.ts'
+import { isId, money, parse, text } from '../validation.ts'
+import { copyDraft, copyLine, type OrderPrice, priceOf } from './copy-draft.ts'
+import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
+import { orderNumberOf } from './order-number.ts'
+import { canRead } from './order-policy.ts'
+import { checkCustomer, lineIssues, subjectIssues } from './order-readiness.ts'
+import { type Order, readOrder, toOrder, withParts } from './order.ts'
+import { paymentMethods } from './payment.ts'
+import { findOrderDraft } from './read-order-drafts.ts'
+import { outdated, unknownDraft } from './save-order-draft.ts'
+import { takeStock } from './take-stock.ts'
+
+const placing = z.object({
+  draftId: z.string(),
+  version: z.int(),
+  idempotencyKey: text(100).min(8),
+  confirmedTotal: money.nullish(),
+})
+
+type Placing = z.infer<typeof placing>
+
+/**
+ * A process places two orders at once, one in the database's hands and one in its own. Buyers of the same design would
+ * wait for each other anyway: here they do without holding the connections that everybody else needs, or running into
+ * the database's short times.
+ */
+const placingTurn = turns(2)
+
+/** The order; or, when there are issues, the draft as it is, priced as the catalogue is now. */
+export interface PlacedOrder {
+  order: Order | null
+  orderDraft: OrderDraft | null
+  issues: Issue[]
+}
+
+/**
+ * Turns one of the viewer's own drafts into an order, or a shopper's for an admin, whose name stays with it. All or
+ * nothing; what is sent twice under one key is answered twice and done once.
+ * @throws Unauthenticated, Refused (INVALID input; CONFLICT for a key under which something else was placed)
+ */
+export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOrder> {
+  requireViewer(ctx.viewer)
+  const viewer = ctx.viewer
+  const request = parse(placing, input)
+  const earlier = await findPlaced(ctx, viewer, request)
+  if (earlier) return asPlaced(earlier)
+  try {
+    return asPlaced(await placingTurn(() => ctx.db.$transaction((tx) => place(ctx, tx, viewer, request))))
+  } catch (error) {
+    if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
+    // The same request, sent again before the first was done, may have been the faster one.
+    const twin = await findPlaced(ctx, viewer, request)
+    if (twin) return asPlaced(twin)
+    if (!(error instanceof Refused)) throw error
+    return { order: null, orderDraft: await findOrderDraft(ctx, request.draftId), issues: error.issues }
+  }
+}
+
+const asPlaced = (order: Order): PlacedOrder => ({ order, orderDraft: null, issues: [] })
+
+/** What the viewer placed under this key, for herself or for a shopper; null when she hasn't used it yet. */
+async function findPlaced(ctx: Context, { id }: User, request: Placing): Promise<Order | null> {
+  const row = await ctx.db.order.findFirst({
+    where: {
+      idempotencyKey: request.idempotencyKey,
+      OR: [{ userId: id, placedById: null }, { placedById: id }],
+    },
+    include: withParts,
+  })
+  if (row && row.requestHash !== hashOf(request))
+    throw conflict(
+      'idempotencyKey',
+      'Another order was placed under this key. Take a new key for a new order.',
+    )
+  return row && toOrder(row)
+}
+
+const hashOf = ({ draftId, version, confirmedTotal = null }: Placing): string =>
+  createHash('sha256')
+    .update(JSON.stringify([draftId.toLowerCase(), version, confirmedTotal]))
+    .digest('hex')
+
+async function place(ctx: Context, tx: Transaction, viewer: User, request: Placing): Promise<Order> {
+  const draft = await holdDraft(tx, viewer, request)
+  const isHers = draft.userId === viewer.id
+  const { products, taken } = await takeStock(tx, draft.items)
+  const { customer, issues } = checkCustomer(draft)
+  issues.push(...subjectIssues(draft), ...lineIssues(draft.items, products, (id) => taken.has(id)))
+  if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+
+  const lines = draft.items.map((item) => copyLine(item, products.get(item.productId!)!))
+  const price = draft.orderType === 'CUSTOM' ? null : priceOf(lines, products.values())
+  confirm(price, request.confirmedTotal ?? null)
+  const now = ctx.now()
+  const { id } = await tx.order.create({
+    data: {
+      ...copyDraft(draft, customer),
+      ...price,
+      orderNumber: await nextOrderNumber(tx),
+      idempotencyKey: request.idempotencyKey,
+      requestHash: hashOf(request),
+      orderDate: now,
+      paymentStatus: paymentMethods[draft.paymentType].begin(price && totalOf(price)),
+      ...(!isHers && { placedById: viewer.id, placedBy: viewer.name }),
+      items: { createMany: { data: lines } },
+      timeline: {
+        create: {
+          version: 1,
+          status: 'PENDING',
+          at: now,
+          by: isHers ? 'CUSTOMER' : 'SHOP',
+          name: isHers ? customer.name : viewer.name,
+        },
+      },
+    },
+    select: { id: true },
+  })
+  const order = (await readOrder(tx, id))!
+  if (!isHers)
+    await recordChange(tx, ctx, {
+      action: 'order.place',
+      entity: 'ORDER',
+      entityId: id,
+      entityName: order.orderNumber,
+      before: null,
+      after: { customer: customer.name, totalPrice: order.totalPrice, delivery: order.delivery },
+    })
+  await tx.cartLine.deleteMany({
+    where: {
+      userId: draft.userId,
+      OR: lines.map(({ productId, productType }) => ({ productId, productType })),
+    },
+  })
+  await tx.orderDraft.deleteMany({ where: { id: draft.id } })
+  return order
+}
+
+/** The draft as it stays until the transaction ends: its saves and other placings of it wait. */
+async function holdDraft(
+  tx: Transaction,
+  viewer: User,
+  { draftId: id, version }: Placing,
+): Promise<OrderDraftRow> {
+  if (!isId(id)) throw unknownDraft()
+  // A stranger's attempt doesn't hold it up.
+  await tx.$executeRaw`
+    SELECT FROM "order_drafts" WHERE "id" = ${id}::uuid
+      AND ("userId" = ${viewer.id}::uuid OR ${isAdmin(viewer)}) FOR UPDATE`
+  const draft = await tx.orderDraft.findUnique({ where: { id, ...draftsFor(viewer) }, include: withItems })
+  if (!draft) {
+    const order = await tx.order.findUnique({
+      where: { draftId: id },
+      select: { orderNumber: true, userId: true },
+    })
+    if (order && canRead(viewer, order))
+      throw conflict('draftId', `This order is placed already: its number is ${order.orderNumber}.`)
+    throw unknownDraft()
+  }
+  if (draft.version !== version) throw new Refused([outdated])
+  return draft
+}
+
+/** Nobody is charged what she hasn't agreed to. */
+function confirm(price: OrderPrice | null, confirmed: number | null): void {
+  if (price === null) {
+    if (confirmed === null) return
+    throw invalid('confirmedTotal', 'A custom order has no total yet: the shop names its price afterwards.')
+  }
+  if (confirmed === null) throw invalid('confirmedTotal', 'Say which total was confirmed.')
+  const total = totalOf(price)
+  if (confirmed === total) return
+  throw new Refused([
+    {
+      field: 'confirmedTotal',
+      code: 'PRICE_CHANGED',
+      message: `The total is now ${rupees.format(total / 100)}. Look at the prices and place the order again.`,
+    },
+  ])
+}
+
+const totalOf = ({ totalPrice, delivery }: OrderPrice) => totalPrice + delivery
+
+const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+
+async function nextOrderNumber(tx: Transaction): Promise<string> {
+  const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('order_numbers') AS "n"`
+  return orderNumberOf(Number(row!.n))
+}

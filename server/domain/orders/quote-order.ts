@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { money, parse } from '../validation.ts'
+import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
+import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
+import { canAcceptQuote } from './order-policy.ts'
+
+/** ₹100 crore, as for the catalogue's prices. */
+const maxPrice = 100_00_00_000_00
+
+const quoting = z.object({
+  id: z.string(),
+  version: z.int(),
+  totalPrice: money.max(maxPrice),
+  delivery: money.max(maxPrice).default(0),
+  note: orderNote,
+  deliveryDate,
+})
+
+/**
+ * Names the price of a custom order, in paise, or another one until it is accepted; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  requireAdmin(ctx.viewer)
+  const { id, version, totalPrice, delivery, note, deliveryDate } = parse(quoting, input)
+  return changeOrder(ctx, id, (order) => {
+    requireVersion(order, version)
+    if (order.orderType !== 'CUSTOM')
+      throw conflict('id', 'Only a custom order is quoted: others have the catalogue’s prices.')
+    if (order.orderStatus !== 'PENDING' || order.quote?.acceptedAt)
+      throw conflict(null, 'The price of this order is settled, or it is cancelled.')
+    requireLaterThanOrder(order, deliveryDate)
+    return {
+      columns: {
+        quotedTotal: totalPrice,
+        quotedDelivery: delivery,
+        quoteNote: note,
+        quotedAt: ctx.now(),
+        deliveryDate: deliveryDate ?? undefined,
+      },
+    }
+  })
+}
+
+const accepting = z.object({ id: z.string(), version: z.int() })
+
+/**
+ * Agrees to a custom order's quote, which becomes its price.
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
+ */
+export async function acceptQuote(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  const { id, version } = parse(accepting, input)
+  return changeOrder(ctx, id, (order, viewer) => {
+    requireVersion(order, version)
+    if (!order.quote || !canAcceptQuote(viewer, order))
+      throw conflict(null, 'There is no quote of this order to be accepted now.')
+    const { totalPrice, delivery } = order.quote
+    return {
+      columns: {
+        totalPrice,
+        delivery,
+        quoteAcceptedAt: ctx.now(),
+        quoteAcceptedBy: actorOf(viewer),
+      },
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import { requireAdmin, requireViewer } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { isId, parse } from '../validation.ts'
+import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
+import { canRead } from './order-policy.ts'
+import { type Order, toOrder, withParts } from './order.ts'
+
+/**
+ * One of the viewer's own orders, or any for an admin; null for others.
+ * @throws Unauthenticated
+ */
+export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
+  requireViewer(ctx.viewer)
+  const row = isId(id) ? await ctx.db.order.findUnique({ where: { id }, include: withParts }) : null
+  return row && canRead(ctx.viewer, row) ? toOrder(row) : null
+}
+
+/** Counts cost statements of their own, so that they are made when asked for. */
+export interface OrderPage extends Page<Order> {
+  totalCount: () => Promise<number>
+  statusCounts: () => Promise<{ orderStatus: OrderStatus; count: number }[]>
+}
+
+interface OrderQuery {
+  where?: unknown
+  sort: OrderSort
+  first: number
+  after?: string | null
+}
+
+export type OrderSort = keyof typeof sorts
+
+type Where = Prisma.OrderWhereInput
+
+const instantOf = (date: Date | null) => date?.toISOString() ?? null
+const isKey = ([instant, id, ...rest]: unknown[]) => isInstant(instant) && isId(id) && rest.length === 0
+
+/** How each goes on after a key, which is an instant, null where the order may have none, and the id. */
+const sorts = {
+  NEWEST: {
+    orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
+    keyOf: ({ orderDate, id }: Order) => [instantOf(orderDate), id],
+    isKey,
+    after: ([orderDate, id]: unknown[]): Where => ({
+      OR: [
+        { orderDate: { lt: orderDate as string } },
+        { orderDate: orderDate as string, id: { lt: id as string } },
+      ],
+    }),
+  },
+  DUE_FIRST: {
+    orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
+    keyOf: ({ deliveryDate, id }: Order) => [instantOf(deliveryDate), id],
+    isKey: (key: unknown[]) => isKey(key) || (key[0] === null && isId(key[1]) && key.length === 2),
+    after: ([deliveryDate, id]: unknown[]): Where => {
+      const equal = { deliveryDate: deliveryDate as string | null, id: { gt: id as string } }
+      return deliveryDate === null
+        ? equal
+        : { OR: [{ deliveryDate: { gt: deliveryDate as string } }, { deliveryDate: null }, equal] }
+    },
+  },
+} satisfies Record<
+  string,
+  {
+    orderBy: Prisma.OrderOrderByWithRelationInput[]
+    keyOf: (order: Order) => unknown[]
+    isKey: (key: unknown[]) => boolean
+    after: (key: unknown[]) => Where
+  }
+>
+
+/**
+ * Orders: the viewer's own unless an admin asks for everybody's.
+ * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
+ */
+export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderPage> {
+  requireViewer(ctx.viewer)
+  const filter = parse(orderFilter, query.where ?? {})
+  if (!filter.mine || filter.otherOrdersThan != null) requireAdmin(ctx.viewer)
+  const first = pageSize(query.first)
+  const sort = sorts[query.sort]
+  const after = query.after ? decodeCursor(query.after, sort.isKey) : null
+  const others: Where = { AND: [await whose(ctx, filter), withoutStatus(filter, ctx.now())] }
+  const matching: Where = { AND: [others, withStatus(filter)] }
+  const rows = await ctx.db.order.findMany({
+    where: after ? { AND: [matching, sort.after(after)] } : matching,
+    orderBy: sort.orderBy,
+    take: first + 1,
+    include: withParts,
+  })
+  return {
+    ...toPage(rows.map(toOrder), first, (order) => order, sort.keyOf),
+    totalCount: () => ctx.db.order.count({ where: matching }),
+    statusCounts: async () => {
+      const counts = await ctx.db.order.groupBy({ by: ['orderStatus'], where: others, _count: true })
+      return counts.map(({ orderStatus, _count: count }) => ({ orderStatus, count }))
+    },
+  }
+}
+
+async function whose(ctx: Context, { mine, otherOrdersThan }: OrderFilter): Promise<Where> {
+  if (otherOrdersThan == null) return mine ? { userId: ctx.viewer?.id } : {}
+  const order = isId(otherOrdersThan)
+    ? await ctx.db.order.findUnique({ where: { id: otherOrdersThan }, select: { userId: true } })
+    : null
+  // Orders of accounts that are gone have nothing in common.
+  if (!order || order.userId === null) return { id: { in: [] } }
+  return { userId: order.userId, id: { not: otherOrdersThan } }
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { parse, requiredText } from '../validation.ts'
+import { type ChangedOrder, changeOrder } from './change-order.ts'
+import { canAskAlteration } from './order-policy.ts'
+
+const maxAlterations = 20
+
+const wish = z.object({ orderId: z.string(), details: requiredText(2000) })
+
+/**
+ * Asks for a garment to be altered, within seven days of its delivery.
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
+ */
+export async function requestAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  const { orderId, details } = parse(wish, input)
+  return changeOrder(ctx, orderId, (order, viewer) => {
+    if (!canAskAlteration(viewer, order, ctx.now()))
+      throw conflict(
+        null,
+        'An alteration can be asked for within seven days of the delivery. Please call the shop.',
+      )
+    if (order.alterations.length >= maxAlterations)
+      throw conflict(null, 'That is a lot to alter: please call the shop.')
+    return { alteration: { details } }
+  })
+}

@@ -1,0 +1,35 @@
+import type { Context } from '../context.ts'
+import { type Order, toOrder, withParts } from './order.ts'
+
+/** What an order's link shows to whoever has it. */
+export type TrackedOrder = Pick<
+  Order,
+  | 'orderNumber'
+  | 'orderType'
+  | 'customCategory'
+  | 'orderStatus'
+  | 'timeline'
+  | 'items'
+  | 'orderDate'
+  | 'deliveryDate'
+  | 'totalToPay'
+>
+
+/** The order whose link has this token, without what is her own business; null when there is none. */
+export async function trackOrder(ctx: Context, token: string): Promise<TrackedOrder | null> {
+  const id = ctx.trackingTokens.verify(token)
+  const row = id && (await ctx.db.order.findUnique({ where: { id }, include: withParts }))
+  if (!row) return null
+  const { orderNumber, orderType, customCategory, orderStatus, timeline, items, ...order } = toOrder(row)
+  return {
+    orderNumber,
+    orderType,
+    customCategory,
+    orderStatus,
+    timeline: timeline.map((event) => ({ ...event, name: null, note: null })),
+    items,
+    orderDate: order.orderDate,
+    deliveryDate: order.deliveryDate,
+    totalToPay: order.totalToPay,
+  }
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { addDays, dayOf, isDay, mondayOf, startOfDay } from '../shop/shop-time.ts'
+import { parse, requiredText } from '../validation.ts'
+
+/** The tailors' time. Days are the shop's own: `2026-11-20`. */
+export interface Workshop {
+  /** Raised by one at each change. */
+  version: number
+  /** Garments that can be stitched in a week. */
+  weeklyCapacity: number
+  weeks: WorkshopWeek[]
+  /** From today on, in their order. */
+  festivals: Festival[]
+}
+
+interface WorkshopWeek {
+  /** A Monday. */
+  startsOn: string
+  /** Garments still to be stitched whose delivery is due in it. */
+  garments: number
+}
+
+interface Festival {
+  day: string
+  name: string
+  /** Orders up to this day are ready in time. */
+  lastOrderDay: string
+}
+
+const defaultWeeks = 6
+
+/**
+ * How much can be stitched, and how much is due in so many weeks, the current one first; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<Workshop> {
+  requireAdmin(ctx.viewer)
+  if (!Number.isInteger(weeks) || weeks < 1 || weeks > 26) throw invalid('weeks', 'Ask for 1 to 26 weeks.')
+  const { version, weeklyCapacity } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
+  const today = dayOf(ctx.now())
+  return {
+    version,
+    weeklyCapacity,
+    weeks: await weeksFrom(ctx, mondayOf(today), weeks),
+    festivals: await festivalsFrom(ctx, today),
+  }
+}
+
+/** A custom order is one garment. Those that hang ready take none of the tailors' time any more. */
+async function weeksFrom(ctx: Context, monday: string, count: number): Promise<WorkshopWeek[]> {
+  const until = startOfDay(addDays(monday, 7 * count))
+  const due = await ctx.db.$queryRaw<{ startsOn: string; garments: number }[]>`
+    SELECT to_char(date_trunc('week', o."deliveryDate" AT TIME ZONE 'Asia/Kolkata'), 'YYYY-MM-DD') AS "startsOn",
+      sum(CASE WHEN o."orderType" = 'CUSTOM' THEN 1 ELSE coalesce(i."pieces", 0) END)::int AS "garments"
+    FROM "orders" o LEFT JOIN LATERAL (
+      SELECT sum("quantity") AS "pieces" FROM "order_items"
+      WHERE "orderId" = o."id" AND "productType" = 'TAILOR') i ON true
+    WHERE o."deliveryDate" >= ${startOfDay(monday)} AND o."deliveryDate" < ${until}
+      AND o."orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+    GROUP BY 1`
+  const garmentsOf = new Map(due.map(({ startsOn, garments }) => [startsOn, garments]))
+  return Array.from({ length: count }, (_, week) => {
+    const startsOn = addDays(monday, 7 * week)
+    return { startsOn, garments: garmentsOf.get(startsOn) ?? 0 }
+  })
+}
+
+async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<Festival[]> {
+  const rows = await ctx.db.festival.findMany({
+    where: { day: { gte: new Date(today) } },
+    orderBy: [{ day: 'asc' }, { name: 'asc' }],
+  })
+  return rows.map(({ day, name, lastOrderDay }) => ({
+    day: dateOf(day),
+    name,
+    lastOrderDay: dateOf(lastOrderDay),
+  }))
+}
+
+const dateOf = (date: Date) => date.toISOString().slice(0, 10)
+const day = z.string().refine(isDay, { error: 'That day doesn’t exist.' })
+
+const changes = z.object({
+  version: z.int(),
+  weeklyCapacity: z.int().min(0).max(1000),
+  festivals: z.array(z.object({ day, name: requiredText(60), lastOrderDay: day })).max(20),
+})
+
+/** The workshop as it now stands; with issues when the save changed nothing because another came first. */
+export interface SavedWorkshop {
+  workshop: Workshop
+  issues: Issue[]
+}
+
+/**
+ * Says how much can be stitched in a week and which festivals are to come; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedWorkshop> {
+  requireAdmin(ctx.viewer)
+  const { version, weeklyCapacity, festivals } = parse(changes, input)
+  const today = dayOf(ctx.now())
+  refuseMistakes(festivals, today)
+  const before = await readWorkshop(ctx, 1)
+  try {
+    await ctx.db.$transaction(async (tx) => {
+      const { count } = await tx.workshop.updateMany({
+        where: { id: 1, version },
+        data: { weeklyCapacity, version: version + 1 },
+      })
+      if (count === 0) throw outdated()
+      await tx.festival.deleteMany({ where: { day: { gte: new Date(today) } } })
+      await tx.festival.createMany({
+        data: festivals.map((each) => ({
+          ...each,
+          day: new Date(each.day),
+          lastOrderDay: new Date(each.lastOrderDay),
+        })),
+      })
+      await recordChange(tx, ctx, {
+        action: 'workshop.update',
+        entity: 'SHOP',
+        entityId: 'workshop',
+        entityName: 'The workshop’s calendar',
+        before: { weeklyCapacity: before.weeklyCapacity, festivals: before.festivals },
+        after: { weeklyCapacity, festivals: inOrder(festivals) },
+      })
+    })
+    return { workshop: await readWorkshop(ctx), issues: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { workshop: await readWorkshop(ctx), issues: error.issues }
+  }
+}
+
+const inOrder = (festivals: Festival[]) =>
+  festivals
+    .map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay }))
+    .sort((a, b) => (a.day + a.name < b.day + b.name ? -1 : 1))
+
+function refuseMistakes(festivals: Festival[], today: string) {
+  const seen = new Set<string>()
+  const issues = festivals.flatMap(({ day, name, lastOrderDay }, index): Issue[] => {
+    const issue = (field: string, message: string): Issue[] => [
+      { field: `festivals.${index}.${field}`, code: 'INVALID', message },
+    ]
+    if (day < today) return issue('day', 'That day has passed.')
+    if (lastOrderDay > day)
+      return issue('lastOrderDay', 'The last day for orders can’t come after the festival.')
+    if (seen.size === seen.add(`${day} ${name}`).size)
+      return issue('name', 'This festival is in the list already.')
+    return []
+  })
+  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+}
+
+const outdated = () =>
+  conflict(
+    'version',
+    'The calendar was changed in another window. Look at it as it is now, then change it again.',
+  )

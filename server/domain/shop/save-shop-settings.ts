@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, type Issue, Refused } from '../errors.ts'
+import { requirePictures } from '../images/require-pictures.ts'
+import { parse } from '../validation.ts'
+import { readSettings, readShop } from './read-shop.ts'
+import { settingsInput, type Shop, type ShopSettings } from './shop-settings.ts'
+
+const saving = settingsInput.partial().extend({ version: z.int().min(0) })
+
+/** The shop as it now stands; with issues when the save changed nothing because another came first. */
+export interface SavedShop {
+  shop: Shop
+  issues: Issue[]
+}
+
+/**
+ * Sets what the shop says about itself: fields left out stay, null brings the configuration's value back.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
+ */
+export async function saveShopSettings(ctx: Context, input: unknown): Promise<SavedShop> {
+  requireShopOwner(ctx.viewer)
+  const { version, ...changes } = parse(saving, input)
+  await requirePictures(
+    ctx,
+    (changes.heroSlides ?? []).flatMap(({ picture }, index) =>
+      picture === null ? [] : [{ field: `heroSlides.${index}.picture`, url: picture }],
+    ),
+  )
+  try {
+    await save(ctx, version, changes)
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { shop: await readShop(ctx), issues: error.issues }
+  }
+  return { shop: await readShop(ctx), issues: [] }
+}
+
+/** @throws Refused (CONFLICT) when another save came first */
+async function save(ctx: Context, version: number, changes: ShopSettings): Promise<void> {
+  await ctx.db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM "shop_settings" FOR UPDATE`
+    const before = await readSettings(tx)
+    if (before.version !== version) throw outdated()
+    const settings = { ...before.settings, ...changes }
+    await tx.shopSettings.update({
+      where: { id: 1 },
+      data: {
+        version: version + 1,
+        settings: settings,
+        updatedAt: ctx.now(),
+      },
+    })
+    await recordChange(tx, ctx, {
+      action: 'shop.settings',
+      entity: 'SHOP',
+      entityId: 'shop',
+      entityName: ctx.shop.name,
+      before: before.settings,
+      after: settings,
+    })
+  })
+}
+
+const outdated = () =>
+  conflict(
+    'version',
+    'The settings were changed meanwhile. Look at them as they are now, then change them again.',
+  )

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { requiredText } from '../validation.ts'
+import type { ShopFacts } from './shop-facts.ts'
+
+/** The words of a slide of the home page. */
+const slideWords = z.object({
+  title: requiredText(60),
+  subtitle: requiredText(80),
+  description: requiredText(200),
+  action: requiredText(60),
+})
+
+const own = (form: RegExp, error: string) => z.string().trim().regex(form, { error })
+
+const days = 'Mo|Tu|We|Th|Fr|Sa|Su'
+const hours = new RegExp(`^(${days})(-(${days}))? ([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$`)
+
+/** What the owner sets; null where the configuration's value, or the page's own, holds. */
+export const settingsInput = z.object({
+  phone: own(/^\+?[\d ]{8,20}$/, 'That isn’t a phone number. It looks like +91 22 5550 0142.').nullable(),
+  whatsApp: own(/^\d{8,15}$/, 'Type digits alone, the country’s first: 912255500142.').nullable(),
+  email: z.string().trim().max(254).pipe(z.email()).nullable(),
+  address: z
+    .object({
+      street: requiredText(200),
+      city: requiredText(100),
+      state: requiredText(100),
+      pincode: own(/^\d{6}$/, 'A pincode has 6 digits.'),
+    })
+    .nullable(),
+  openingHours: own(hours, 'Write the hours like this: Mo-Sa 09:00-19:00.').nullable(),
+  socialLinks: z
+    .array(
+      z.object({
+        name: requiredText(50),
+        url: own(/^https:\/\/[^\s/?#@]+\.[^\s@]+$/i, 'A link begins with https://.').max(500),
+      }),
+    )
+    .max(8)
+    .nullable(),
+  heroSlides: z
+    .array(
+      slideWords.extend({
+        position: z.int().min(1).max(3),
+        // The upload call answers with the shop's own host before the path where that is known.
+        picture: own(
+          /^(https?:\/\/[^/\s]+)?\/images\/[a-z0-9]{16,40}\.webp$/,
+          'Upload the picture to the shop first.',
+        )
+          .nullish()
+          .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null),
+        hindi: slideWords.nullish().transform((words) => words ?? null),
+      }),
+    )
+    .max(3)
+    .refine((slides) => new Set(slides.map(({ position }) => position)).size === slides.length, {
+      error: 'Each position has one slide.',
+    })
+    .nullable(),
+  achievements: z
+    .object({ years: requiredText(12), blouses: requiredText(12), designs: requiredText(12) })
+    .nullable(),
+})
+
+export type ShopSettings = Partial<z.output<typeof settingsInput>>
+
+/** The specification's, section 1. */
+const achievements = { years: '10+', blouses: '5000+', designs: '150+' }
+
+/** What the pages show: the configuration's facts with what the owner has set over them. */
+export type Shop = ShopFacts & {
+  heroSlides: NonNullable<ShopSettings['heroSlides']>
+  achievements: NonNullable<ShopSettings['achievements']>
+  settingsVersion: number
+}
+
+export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: number): Shop => ({
+  ...facts,
+  phone: settings.phone ?? facts.phone,
+  whatsApp: settings.whatsApp ?? facts.whatsApp,
+  email: settings.email ?? facts.email,
+  address: { ...facts.address, ...settings.address },
+  openingHours: settings.openingHours ?? facts.openingHours,
+  socialLinks: settings.socialLinks ?? facts.socialLinks,
+  heroSlides: settings.heroSlides ?? [],
+  achievements: settings.achievements ?? achievements,
+  settingsVersion: version,
+})

@@ -1,0 +1,7 @@
+import { listAuditEntries } from '../domain/audit/list-audit-entries.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+
+export const audit: Resolvers = {
+  Query: { auditLog: (_root, page, ctx) => listAuditEntries(ctx, page) },
+  AuditEntryConnection: { totalCount: (page) => page.totalCount() },
+}

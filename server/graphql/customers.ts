@@ -1,0 +1,46 @@
+import { canAdminister, canResetPassword } from '../domain/customers/customer.ts'
+import { changeRole } from '../domain/customers/change-role.ts'
+import {
+  listCustomersDrafts,
+  listCustomersOrders,
+  readOrderTotals,
+} from '../domain/customers/customer-history.ts'
+import { deleteCustomer } from '../domain/customers/delete-customer.ts'
+import { exportCustomer } from '../domain/customers/export-customer.ts'
+import { findCustomer, listCustomers } from '../domain/customers/list-customers.ts'
+import { makePasswordResetLink } from '../domain/customers/make-password-reset-link.ts'
+import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+
+export const customers: Resolvers = {
+  Query: {
+    customers: (_root, page, ctx) => listCustomers(ctx, page),
+    customer: (_root, { id }, ctx) => findCustomer(ctx, id),
+  },
+  Mutation: {
+    makePasswordResetLink: (_root, { input }, ctx) =>
+      withUserErrors({ token: null, expiresAt: null }, () => makePasswordResetLink(ctx, input.customerId)),
+    changeRole: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await changeRole(ctx, input) })),
+    exportCustomer: (_root, { input }, ctx) =>
+      withUserErrors({ json: null }, async () => ({ json: await exportCustomer(ctx, input.customerId) })),
+    deleteCustomer: (_root, { input: { customerId } }, ctx) =>
+      withUserErrors({ deletedCustomerId: null }, async () => {
+        await deleteCustomer(ctx, customerId)
+        return { deletedCustomerId: customerId }
+      }),
+  },
+  CustomerConnection: { totalCount: (page) => page.totalCount() },
+  Customer: {
+    phone: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).phone,
+    orderCount: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).orderCount,
+    lastOrderAt: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).lastOrderAt,
+    spent: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).spent,
+    orders: ({ id }, _args, ctx) => listCustomersOrders(ctx, id),
+    orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
+    measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),
+    viewerCanResetPassword: (customer, _args, ctx) => canResetPassword(ctx.viewer, customer),
+    viewerCanAdminister: (_customer, _args, ctx) => canAdminister(ctx.viewer),
+  },
+}

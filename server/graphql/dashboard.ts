@@ -1,0 +1,28 @@
+import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
+import type { PartOfProduct } from '../domain/catalogue/product.ts'
+import { readDashboard } from '../domain/dashboard/read-dashboard.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { askedColumns } from './product-fields.ts'
+
+const columnsOfProduct = askedColumns()
+
+export const dashboard: Resolvers = {
+  Query: { dashboard: (_root, { days }, ctx) => readDashboard(ctx, days) },
+  Dashboard: {
+    totalProducts: (parent) => parent.totalProducts(),
+    orders: (parent) => parent.orders(),
+    revenue: async (parent) => (await parent.orders()).revenue,
+    todaysRevenue: async (parent) => (await parent.orders()).todaysRevenue,
+    days: (parent) => parent.days(),
+    bestDesigns: (parent) => parent.bestDesigns(),
+    runningOut: async (parent, _args, ctx, info) => {
+      const columns = columnsOfProduct(info)
+      const found = (await parent.runningOut()).map((id) => findPartOfProduct(ctx, id, columns))
+      return (await Promise.all(found)).filter((product) => product !== null)
+    },
+  },
+  BestDesign: {
+    product: ({ productId }, _args, ctx, info) =>
+      findPartOfProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartOfProduct>,
+  },
+}

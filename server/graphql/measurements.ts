@@ -1,0 +1,68 @@
+import { type Garment, type Measure, measurementGuide } from '../domain/measurements/measurement-guide.ts'
+import {
+  deleteMeasurementProfile,
+  listMeasurementProfiles,
+  saveMeasurementProfile,
+} from '../domain/measurements/measurement-profiles.ts'
+import { measurementWarnings } from '../domain/measurements/measurement-warnings.ts'
+import { asTyped, unitOf } from '../domain/measurements/measurements.ts'
+import type { Measure as MeasureName, Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+
+export const measurements: Resolvers = {
+  Query: {
+    measurementGuide: () =>
+      Object.entries(measurementGuide).map(([garment, { categories, bounds, checks }]) => ({
+        garment: garmentNames[garment as Garment],
+        categories,
+        measures: Object.entries(bounds).map(([measure, [min, max]]) => ({
+          measure: measureNames[measure as Measure],
+          min,
+          max,
+        })),
+        checks: checks.map(([measure, other]) => ({
+          measure: measureNames[measure],
+          other: measureNames[other],
+        })),
+      })),
+    measurementProfiles: (_root, _args, ctx) => listMeasurementProfiles(ctx),
+  },
+  Mutation: {
+    saveMeasurementProfile: (_root, { input }, ctx) =>
+      withUserErrors({ measurementProfile: null }, async () => {
+        const { measurementProfile, issues } = await saveMeasurementProfile(ctx, input)
+        return { measurementProfile, userErrors: issues }
+      }),
+    deleteMeasurementProfile: (_root, { input: { id } }, ctx) =>
+      withUserErrors({ deletedMeasurementProfileId: null }, async () => {
+        await deleteMeasurementProfile(ctx, id)
+        return { deletedMeasurementProfileId: id }
+      }),
+  },
+  Measurements: {
+    unit: unitOf,
+    asTyped,
+    warnings: (parent) =>
+      measurementWarnings(parent).map(({ garment, measure, other, ...warning }) => ({
+        ...warning,
+        field: `${garment}.${measure}`,
+        garment: garmentNames[garment],
+        measure: measureNames[measure],
+        other: other && measureNames[other],
+      })),
+  },
+}
+
+const garmentNames = { blouse: 'BLOUSE', dress: 'DRESS', lehenga: 'LEHENGA', suit: 'SUIT' } as const
+
+const measureNames: Record<Measure, MeasureName> = {
+  chest: 'CHEST',
+  waist: 'WAIST',
+  hip: 'HIP',
+  shoulder: 'SHOULDER',
+  length: 'LENGTH',
+  sleeveLength: 'SLEEVE_LENGTH',
+  neckDepthFront: 'NECK_DEPTH_FRONT',
+  neckDepthBack: 'NECK_DEPTH_BACK',
+  bottomLength: 'BOTTOM_LENGTH',
+}

@@ -1,0 +1,118 @@
+import type { GraphQLResolveInfo } from 'graphql'
+import { isAdmin } from '../domain/accounts/policy.ts'
+import { offer, priceRange } from '../domain/catalogue/pricing.ts'
+import {
+  averageRating,
+  type PartOfProduct,
+  type Product,
+  type ProductColumn,
+} from '../domain/catalogue/product.ts'
+import type { Context } from '../domain/context.ts'
+import { notFound } from '../domain/errors.ts'
+import { canRate } from '../domain/feedback/write-feedback.ts'
+import type { ProductResolvers } from './__generated__/resolvers.ts'
+import { selectedFields } from './selection.ts'
+
+/** Resolves a field of `Product`, and says which columns it is made of. */
+type ProductField<Result> = ((
+  product: PartOfProduct,
+  args: unknown,
+  ctx: Context,
+) => Result | Promise<Result>) & { columns: readonly ProductColumn[] }
+
+/** A product that comes without one of the columns is read whole: no field depends on what was foreseen. */
+function from<Column extends ProductColumn, Result>(
+  columns: readonly Column[],
+  resolve: (product: Pick<Product, Column>, ctx: Context) => Result,
+): ProductField<Result> {
+  // A loop: this runs for every field of every product of a page.
+  const has = (product: PartOfProduct): product is PartOfProduct & Pick<Product, Column> => {
+    for (const column of columns) if (product[column] === undefined) return false
+    return true
+  }
+  const read = async (id: string, ctx: Context) => {
+    const product = await ctx.loaders.product.load(id)
+    if (!product) throw notFound('There is no such product; it may have been deleted.')
+    return resolve(product, ctx)
+  }
+  return Object.assign(
+    (product: PartOfProduct, _args: unknown, ctx: Context) =>
+      has(product) ? resolve(product, ctx) : read(product.id, ctx),
+    { columns },
+  )
+}
+
+const column = <Column extends ProductColumn>(name: Column) => from([name], (product) => product[name])
+
+const prices = ['tailorPrice', 'readyMadePrice', 'discount'] as const
+
+export const productFields = {
+  id: column('id'),
+  externalRef: from(['externalRef'], ({ externalRef }, ctx) => (isAdmin(ctx.viewer) ? externalRef : null)),
+  productName: column('productName'),
+  category: column('category'),
+  description: column('description'),
+  productType: column('productType'),
+  color: column('color'),
+  maxPrice: column('maxPrice'),
+  tailorPrice: column('tailorPrice'),
+  readyMadePrice: column('readyMadePrice'),
+  discount: column('discount'),
+  tailorOffer: from(prices, (product) => offer(product, 'TAILOR')),
+  readyMadeOffer: from(prices, (product) => offer(product, 'READYMADE')),
+  priceRange: from(prices, priceRange),
+  quantityInStock: column('quantityInStock'),
+  fabricType: column('fabricType'),
+  stitchingType: column('stitchingType'),
+  pattern: column('pattern'),
+  embellishments: column('embellishments'),
+  customizationAvailable: column('customizationAvailable'),
+  customizationOptions: column('customizationOptions'),
+  images: column('images'),
+  video: column('video'),
+  shippingCost: column('shippingCost'),
+  estimatedDeliveryTime: column('estimatedDeliveryTime'),
+  availabilityStatus: column('availabilityStatus'),
+  featuredProduct: column('featuredProduct'),
+  seasonalTags: column('seasonalTags'),
+  tags: column('tags'),
+  productStatus: column('productStatus'),
+  fabricFeel: column('fabricFeel'),
+  durability: column('durability'),
+  sizes: column('sizes'),
+  blouseDetails: column('blouseDetails'),
+  suitDetails: column('suitDetails'),
+  lehengaDetails: column('lehengaDetails'),
+  sareeDetails: column('sareeDetails'),
+  rating: from(['ratingCount', 'ratingTotal'], (product) => ({
+    average: averageRating(product),
+    count: product.ratingCount,
+  })),
+  dateAdded: column('dateAdded'),
+  lastUpdated: column('lastUpdated'),
+  version: column('version'),
+  viewerCanEdit: from([], (_product, ctx) => isAdmin(ctx.viewer)),
+  viewerCanRate: from(['id'], ({ id }, ctx) => canRate(ctx, id)),
+} satisfies Required<Omit<ProductResolvers, '__isTypeOf'>>
+
+type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
+
+/**
+ * The columns that the fields asked for are made of, below the field being resolved or a path of its fields. A compiled
+ * operation asks with the same nodes each time.
+ */
+export function askedColumns(...path: string[]): (info: Asked) => ReadonlySet<ProductColumn> {
+  const known = new WeakMap<Asked['fieldNodes'], ReadonlySet<ProductColumn>>()
+  return (info) => {
+    const columns = known.get(info.fieldNodes) ?? columnsOf(selectedFields(info, ...path))
+    known.set(info.fieldNodes, columns)
+    return columns
+  }
+}
+
+const columnsOf = (fields: Set<string>) =>
+  new Set(
+    [...fields].flatMap((name) =>
+      Object.hasOwn(productFields, name) ? productFields[name as keyof typeof productFields].columns : [],
+    ),
+  )

@@ -1,0 +1,64 @@
+import { type Request, type Response, Router } from 'express'
+import { requestContext } from '../context.ts'
+import { isAdmin, requireAdmin } from '../domain/accounts/policy.ts'
+import type { Services } from '../domain/context.ts'
+import { Unavailable } from '../domain/errors.ts'
+import type { OrderFeed, OrderNews } from '../domain/orders/order-feed.ts'
+
+/** How often a quiet stream says that it is alive, before proxies on the way take it for dead. */
+const heartbeatMs = 20_000
+/** Windows that one process keeps informed. */
+const maxStreams = 200
+
+export interface OrderEvents {
+  router: Router
+  /** Ends all streams: their windows ask again, of a process that stays. */
+  end: () => void
+}
+
+/**
+ * `GET /events/orders`: what becomes of orders, as server-sent events for the shop's people. They hold an order's id
+ * and nothing else: what it is now is asked over GraphQL. Who listens is looked up again for each event, so that a lost
+ * role counts at once.
+ */
+export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
+  const streams = new Set<Response>()
+
+  const open = (request: Request, response: Response) => {
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    })
+    response.write('retry: 3000\n\nevent: open\ndata: {}\n\n')
+    streams.add(response)
+    const tell = async (text: string) => {
+      const mayHear = await requestContext(services, request).then(
+        ({ viewer }) => isAdmin(viewer),
+        // The database is away: she hears that she missed something when it is back.
+        () => null,
+      )
+      if (mayHear) response.write(text)
+      else if (mayHear === false) response.end()
+    }
+    const unsubscribe = feed.subscribe((news) => void tell(eventOf(news)))
+    const heartbeat = setInterval(() => void tell(': \n\n'), heartbeatMs)
+    heartbeat.unref()
+    response.once('close', () => {
+      unsubscribe()
+      clearInterval(heartbeat)
+      streams.delete(response)
+    })
+  }
+
+  const router = Router().get('/orders', async (request, response) => {
+    const { viewer } = await requestContext(services, request)
+    requireAdmin(viewer)
+    if (streams.size >= maxStreams) throw new Unavailable(30, 'Too many windows follow the orders already.')
+    // She may have left while she was looked up.
+    if (!response.closed) open(request, response)
+  })
+  return { router, end: () => streams.forEach((response) => response.end()) }
+}
+
+const eventOf = ({ kind, ...data }: OrderNews) => `event: ${kind}\ndata: ${JSON.stringify(data)}\n\n`

@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import compression from 'compression'
+import { type Request, type RequestHandler, type Response, Router } from 'express'
+import { inLanguage, type Language, languages } from '../../client/language/languages.ts'
+import { paths } from '../../client/paths.ts'
+import type { Services } from '../domain/context.ts'
+import { createSitemap } from './sitemap.ts'
+
+/** What is one visitor's own, by how its addresses begin: carts, orders, accounts, the owner's pages. */
+const privatePages = [
+  paths.cart(),
+  '/order',
+  paths.account(),
+  '/admin',
+  paths.login(),
+  paths.signup(),
+  paths.welcome(),
+]
+
+/**
+ * `robots.txt` and the sitemap: what search engines may read, and where everything is. The sitemap reads the whole
+ * catalogue, so that `limit` stands before it.
+ */
+export function crawlerRoutes(
+  services: Pick<Services, 'db'>,
+  publicUrl: string | null,
+  limit: RequestHandler,
+): Router {
+  const router = Router().get('/robots.txt', (_request, response) => {
+    response.set('Cache-Control', hourLong).type('text/plain').send(robots(publicUrl))
+  })
+  if (publicUrl === null)
+    return router.get(['/sitemap.xml', '/sitemap-:part.xml'], (_request, response) =>
+      absent(response, 'There is no sitemap: it needs absolute addresses, and PUBLIC_URL isn’t set.'),
+    )
+  const sitemap = createSitemap(services, publicUrl)
+  const before = [limit, compression()]
+  return router
+    .get('/sitemap.xml', ...before, async (request, response) =>
+      send(request, response, await sitemap.whole()),
+    )
+    .get('/sitemap-:part.xml', ...before, async (request, response) => {
+      const part = String(request.params.part)
+      const addresses = /^[1-9]\d{0,4}$/.test(part) ? await sitemap.part(Number(part)) : null
+      if (addresses) await send(request, response, addresses)
+      else absent(response, 'The sitemap has no such part.')
+    })
+}
+
+const hourLong = 'public, max-age=3600'
+
+const absent = (response: Response, sentence: string) => {
+  response.status(404).type('text/plain').send(sentence)
+}
+
+async function send(request: Request, response: Response, addresses: AsyncIterable<string>) {
+  response.set('Cache-Control', hourLong).type('application/xml')
+  if (request.method === 'HEAD') return void response.end()
+  // Piece by piece, as fast as the reader takes them; she may leave in the middle.
+  await pipeline(Readable.from(addresses), response).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  })
+}
+
+function robots(publicUrl: string | null) {
+  const tongues = Object.keys(languages) as Language[]
+  return [
+    'User-agent: *',
+    'Allow: /',
+    ...[
+      '/graphql',
+      '/api/',
+      ...tongues.flatMap((tongue) => privatePages.map((at) => inLanguage(tongue, at))),
+    ].map((beginning) => `Disallow: ${beginning}`),
+    ...(publicUrl === null ? [] : ['', `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,27 @@
+import type { Described, ErrorStatus } from './call.ts'
+
+/** When which error comes of a call: its own, and those of every call of its kind. */
+export function errorsOf({ method, access, input, errors }: Described): [ErrorStatus, string][] {
+  const takesBody = method !== 'GET'
+  const shared: Partial<Record<ErrorStatus, string>> = {
+    ...(takesBody && { 400: unreadable, 413: 'The request has more than 100 kB.', 415: strange }),
+    ...(access !== 'anyone' && { 401: 'There is no token, or it counts no more.' }),
+    ...(access === 'admin' && { 403: 'You are no admin.' }),
+    429: `More than ${method === 'GET' ? '600 reads' : '120 writes'} in a minute.`,
+    500: 'A fault of the shop’s own. Nothing of it is told.',
+    503: 'The shop is too busy, or its database is away.',
+  }
+  const statuses = [...new Set([...Object.keys(shared), ...Object.keys(errors)].map(Number))] as ErrorStatus[]
+  return statuses
+    .sort((one, other) => one - other)
+    .map((status) => {
+      const reasons = [errors[status], input?.in === 'form' && errors[status] ? undefined : shared[status]]
+      return [status, reasons.filter(Boolean).join(' ')]
+    })
+}
+
+const unreadable = 'The body isn’t JSON.'
+const strange = 'The body’s encoding or character set is unknown.'
+
+/** Statuses that come with the time to wait. */
+export const waits = (status: ErrorStatus) => status === 429 || status === 503

@@ -1,0 +1,158 @@
+import type { z } from 'zod'
+import type {
+  cartAnswer,
+  cartItemAnswer,
+  feedbackAnswer,
+  productAnswer,
+  sessionAnswer,
+  userAnswer,
+} from './answers.ts'
+
+/** The people and things of the description's examples. */
+
+export const productId = '0f6a2f4e-53a1-4c1e-9f0d-6a1f2b7c8d90'
+export const feedbackId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const userId = '3d2b8c1a-9e4f-4b6a-8c7d-1e2f3a4b5c6d'
+
+export const exampleUser: z.output<typeof userAnswer> = {
+  _id: userId,
+  name: 'Meera Kulkarni',
+  email: 'meera@example.com',
+  role: 'user',
+  profile_picture: null,
+  profilePicture: null,
+}
+
+export const exampleSession = (message: string): z.output<typeof sessionAnswer> => ({
+  success: true,
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJ2ZXIiOjB9.c2lnbmF0dXJl',
+  user: exampleUser,
+  message,
+})
+
+/** The product form of an old client: rupees, and the specification's own words. */
+export const exampleForm = {
+  productName: 'Paithani silk saree',
+  category: 'Saree',
+  description: 'Woven in Yeola, with a peacock border.',
+  productType: 'Ready-made',
+  color: 'Maroon',
+  price: { max: 14_000 },
+  tailorPrice: 12_500,
+  readyMadePrice: 11_999.5,
+  discount: 10,
+  quantityInStock: 4,
+  fabricType: 'Silk',
+  stitchingType: 'Hand Stitching',
+  pattern: 'Embroidered',
+  embellishments: ['Zari Work'],
+  images: [{ url: 'https://cdn.example/paithani.jpg' }],
+  shippingCost: 150,
+  availabilityStatus: 'Available',
+  featuredProduct: true,
+  sareeDetails: { sareeLength: 5.5, borderStyle: 'Peacock' },
+}
+
+export const exampleProduct: z.output<typeof productAnswer> = {
+  _id: productId,
+  productName: exampleForm.productName,
+  category: 'Saree',
+  description: exampleForm.description,
+  productType: 'Ready-made',
+  color: 'Maroon',
+  price: { max: 14_000 },
+  tailorPrice: 12_500,
+  readyMadePrice: 11_999.5,
+  discount: 10,
+  quantityInStock: 4,
+  fabricType: 'Silk',
+  stitchingType: 'Hand Stitching',
+  pattern: 'Embroidered',
+  embellishments: ['Zari Work'],
+  customizationAvailable: false,
+  customizationOptions: [],
+  images: [{ url: 'https://cdn.example/paithani.jpg', alt: 'Paithani silk saree' }],
+  video: null,
+  shippingCost: 150,
+  estimatedDeliveryTime: null,
+  availabilityStatus: 'Available',
+  featuredProduct: true,
+  seasonalTags: [],
+  tags: [],
+  productStatus: 'Active',
+  fabricFeel: null,
+  durability: null,
+  sizes: [],
+  blouseDetails: null,
+  suitDetails: null,
+  lehengaDetails: null,
+  sareeDetails: {
+    sareeLength: 5.5,
+    pleated: null,
+    embroideryDetails: null,
+    sareeFabric: null,
+    blouseType: null,
+    borderStyle: 'Peacock',
+    drapeStyle: null,
+  },
+  dateAdded: '2026-01-12T06:30:00.000Z',
+  lastUpdated: '2026-01-12T06:30:00.000Z',
+}
+
+export const exampleLine = { userId, productId, productType: 'readymade' }
+
+export const exampleCartItem: z.output<typeof cartItemAnswer> = {
+  productId,
+  productType: 'readymade',
+  ProductName: exampleProduct.productName,
+  image: ['https://cdn.example/paithani.jpg'],
+  category: 'Saree',
+  price: 11_999.5,
+  discount: 10,
+  quantity: 2,
+  totalPrice: 21_599.1,
+}
+
+export const exampleCart: z.output<typeof cartAnswer> = {
+  success: true,
+  cartItems: [exampleCartItem],
+  totalCartValue: 23_999,
+  discount: 2_399.9,
+  finalTotal: 21_599.1,
+  removed: [],
+}
+
+export const exampleEmptyCart: z.output<typeof cartAnswer> = {
+  success: true,
+  cartItems: [],
+  totalCartValue: 0,
+  discount: 0,
+  finalTotal: 0,
+  removed: [],
+}
+
+/** The whole form that an old client sends; who wrote it, the token says. */
+export const exampleFeedbackForm = {
+  userId,
+  feedbackId: '',
+  name: exampleUser.name,
+  email: exampleUser.email,
+  profile_picture: '',
+  rating: 5,
+  comments: 'A perfect fit.',
+  screenshotUrl: '',
+}
+
+export const exampleFeedback: z.output<typeof feedbackAnswer> = {
+  _id: feedbackId,
+  userId,
+  name: exampleUser.name,
+  email: exampleUser.email,
+  profile_picture: null,
+  rating: 5,
+  comments: 'A perfect fit.',
+  screenshotUrl: null,
+  productId: null,
+  createdAt: '2026-01-14T09:00:00.000Z',
+  updatedAt: '2026-01-14T09:00:00.000Z',
+}

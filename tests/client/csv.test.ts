@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readCsv, toCsv } from '../../client/features/admin/products/csv.ts'
+import { guessMapping, settingsFor } from '../../client/features/admin/products/import-columns.ts'
+import { partsOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
+
+const header = ['externalRef', 'productName', 'description', 'tags']
+
+describe('a CSV file', () => {
+  test('holds nothing that a spreadsheet takes for a formula', () => {
+    const cells = ['=HYPERLINK("http://x")', '+91 22', '-10', '@home', "'=1", '\t=1', 'A=1', "it's"]
+    const text = toCsv([cells], false)
+    expect(text).toBe(`"'=HYPERLINK(""http://x"")",'+91 22,'-10,'@home,''=1,'\t=1,A=1,it's\r\n`)
+  })
+
+  test('begins with the mark by which Excel reads ₹ and Devanagari', () => {
+    expect(toCsv([['नमस्ते ₹']], true)).toBe('\uFEFFनमस्ते ₹\r\n')
+  })
+
+  test('comes back as it left, whatever is in it', () => {
+    const cell = fc.oneof(
+      fc.string(),
+      fc.constantFrom('=1+1', "'=1", "''@x", '-', 'a\nb', 'a\r\nb', '"', ',', ';', '\t', 'लहंगा', "'"),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constant('ref'), cell, cell, cell), { minLength: 1 }), (rows) => {
+        expect(readCsv(toCsv([header, ...rows], true))).toEqual({ header, rows })
+      }),
+    )
+  })
+
+  test('may part its cells by semicolons, have short rows and empty lines', () => {
+    expect(readCsv('a;b;c\r\n1;"2;3"\r\n\r\n;;x\r\n')).toEqual({
+      header: ['a', 'b', 'c'],
+      rows: [
+        ['1', '2;3', ''],
+        ['', '', 'x'],
+      ],
+    })
+    expect(readCsv('only,a,header\n')).toBeNull()
+    expect(readCsv('')).toBeNull()
+  })
+})
+
+describe('columns', () => {
+  const columns = ['_id', ...header, 'color', 'readyMadePrice', 'quantityInStock', 'blouseDetails.padding']
+
+  test('are guessed by name, label or another name, each once', () => {
+    const names = [
+      'SKU',
+      'Product Name',
+      'name',
+      'priceInr',
+      'Colour',
+      'Qty',
+      'blousedetails.padding',
+      'x',
+      '',
+    ]
+    expect(guessMapping(names, columns)).toEqual([
+      'externalRef',
+      'productName',
+      '',
+      'readyMadePrice',
+      'color',
+      'quantityInStock',
+      'blouseDetails.padding',
+      '',
+      '',
+    ])
+  })
+
+  test('are the shop’s own in an export', () => {
+    expect(settingsFor(columns, columns).mapping).toEqual(columns)
+  })
+})
+
+describe('rows', () => {
+  const row = (line: number, ...cells: string[]) => ({ line, cells })
+
+  test('go in parts that one call carries', () => {
+    const many = Array.from({ length: 450 }, (_, each) => row(each + 2, 'a'))
+    expect(partsOf(many).map((part) => part.length)).toEqual([200, 200, 50])
+    const long = Array.from({ length: 5 }, (_, each) => row(each + 2, 'न'.repeat(10_000)))
+    expect(partsOf(long).map((part) => part.length)).toEqual([2, 2, 1])
+    expect(partsOf([])).toEqual([])
+  })
+
+  test('about a design that stands further up, or too long to be sent, are told before', () => {
+    const found = refusedHere(
+      ['externalRef', 'description'],
+      [row(2, 'a', ''), row(3, 'b', ''), row(4, ' a', ''), row(5, '', ''), row(6, '', 'x'.repeat(90_000))],
+    )
+    expect(found.map(({ row: { line }, errors }) => [line, errors[0]?.message])).toEqual([
+      [4, 'Line 2 is about the same design.'],
+      [6, 'This row is too long to be imported.'],
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { renderApp, signIn } from '../support/render-app.tsx'
+import { ShopWindow } from '../support/shop-window.ts'
+
+async function openFeedback(shop = new ShopWindow()) {
+  signIn()
+  const app = renderApp('/feedback', shop)
+  const { screen, user } = app
+  const list = (name: string) => screen.getByRole('region', { name })
+  const comments = (name: string) =>
+    within(list(name))
+      .queryAllByRole('article')
+      .map((card) => card.querySelector('p[id]')?.textContent)
+  await screen.findByRole('heading', { name: 'Share your feedback' })
+  await expect.poll(() => app.wire.sent.filter((name) => name === 'FeedbackPages')).toHaveLength(2)
+  return {
+    ...app,
+    own: () => comments('Your Feedback'),
+    others: () => comments('Feedback From Others'),
+    field: () => screen.getByLabelText<HTMLTextAreaElement>('Comments'),
+    write: async (text: string) => {
+      await user.clear(screen.getByLabelText('Comments'))
+      await user.type(screen.getByLabelText('Comments'), text)
+    },
+    submit: () =>
+      user.click(screen.getByRole('button', { name: /Submit Feedback|Update Feedback|Try Again/ })),
+  }
+}
+
+describe('feedback', () => {
+  test('sends a guest to log in, and remembers where she was going', async () => {
+    const { navigation } = renderApp('/feedback', new ShopWindow())
+    await expect.poll(() => navigation.place.location.pathname, { timeout: 10_000 }).toBe('/login')
+    expect(navigation.place.location.state).toEqual({ from: '/feedback' })
+  })
+
+  test('of hers shows at once, before the shop has answered, and stays', async () => {
+    const shop = new ShopWindow()
+    shop.feedback.say(5, 'From Asha.')
+    const { own, others, write, submit, wire, field, screen } = await openFeedback(shop)
+    await screen.findByText('You have not submitted any feedback yet.')
+    await write('Neat.')
+    wire.hold()
+    await submit()
+    await expect.poll(own).toEqual(['Neat.'])
+    expect(shop.feedback.entries).toHaveLength(1)
+    wire.release()
+    await screen.findByText('Feedback submitted!')
+    expect(own()).toEqual(['Neat.'])
+    expect(others()).toEqual(['From Asha.'])
+    expect(field().value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true)
+  })
+
+  test('that can’t be sent is taken back, and what she wrote stays', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    const { own, write, submit, wire, field, screen } = await openFeedback()
+    await write('Neat.')
+    wire.broken.add('AddFeedback')
+    await submit()
+    await screen.findByText('We could not reach the shop. Check your connection and try again.')
+    await expect.poll(own).toEqual([])
+    expect(field().value).toBe('Neat.')
+    expect(log).toHaveBeenCalledOnce()
+    wire.broken.clear()
+    await submit()
+    await expect.poll(own).toEqual(['Neat.'])
+    log.mockRestore()
+  })
+
+  test('that the shop refuses says why at its field', async () => {
+    const shop = new ShopWindow()
+    shop.feedback.refusal = 'Please say it otherwise.'
+    const { own, write, submit, field, screen } = await openFeedback(shop)
+    await write('Neat.')
+    await submit()
+    await screen.findByText('Something went wrong')
+    await screen.findByText('Please say it otherwise.')
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(field().value).toBe('Neat.')
+    await expect.poll(own).toEqual([])
+  })
+
+  test('that she edits changes at once and moves to its place; a refusal puts it back', async () => {
+    const shop = new ShopWindow()
+    shop.feedback.say(5, 'First.', { mine: true })
+    shop.feedback.say(2, 'Second.', { mine: true })
+    const { own, submit, screen, user, wire } = await openFeedback(shop)
+    await expect.poll(own).toEqual(['First.', 'Second.'])
+    const edit = () => screen.getAllByRole('button', { name: 'Edit' })
+    await user.click(edit()[0]!)
+    await screen.findByRole('heading', { name: 'Edit your feedback' })
+    await user.click(screen.getByRole('radio', { name: '1 star' }))
+    wire.hold()
+    await submit()
+    await expect.poll(own).toEqual(['Second.', 'First.'])
+    wire.release()
+    await screen.findByText('Feedback updated!')
+    expect(own()).toEqual(['Second.', 'First.'])
+
+    await user.click(edit()[1]!)
+    await user.click(await screen.findByRole('radio', { name: '5 stars' }))
+    shop.feedback.refusal = 'Not now.'
+    await submit()
+    await screen.findByText('Not now.')
+    await expect.poll(own).toEqual(['Second.', 'First.'])
+  })
+
+  test('shows up on the home page, where it can’t be edited', async () => {
+    const shop = new ShopWindow()
+    shop.feedback.say(4, 'From Asha.')
+    const { write, submit, screen, navigation } = await openFeedback(shop)
+    await navigation.push('/')
+    const home = await screen.findByRole('region', { name: 'All Products' })
+    await within(home).findByText('From Asha.')
+    await navigation.push('/feedback')
+    await screen.findByRole('heading', { name: 'Share your feedback' })
+    await write('Lovely.')
+    await submit()
+    await screen.findByText('Feedback submitted!')
+    await navigation.push('/')
+    const again = await screen.findByRole('region', { name: 'All Products' })
+    expect(within(again).getAllByRole('article')[0]!.textContent).toContain('Lovely.')
+    expect(within(again).queryByRole('button', { name: 'Edit' })).toBeNull()
+  })
+})

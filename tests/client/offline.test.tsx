@@ -1,0 +1,106 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { copyKeys, findCopy, keepCopies } from '../../client/features/offline/kept-copies.ts'
+import { beginSession, readSession, useSession } from '../../client/features/session/session.ts'
+import { renderApp, signIn } from '../support/render-app.tsx'
+import { productOf, ShopWindow } from '../support/shop-window.ts'
+
+const shopWithSaree = () => {
+  const shop = new ShopWindow([productOf('saree', { productName: 'Kanjivaram Saree' })])
+  shop.put('saree', 'READYMADE', 2)
+  return shop
+}
+
+const listOf = (count: number) => ({
+  products: {
+    edges: Array.from({ length: count }, (_, index) => ({ cursor: `c${index}`, node: { id: `p${index}` } })),
+    pageInfo: { hasNextPage: false, endCursor: `c${count - 1}` },
+  },
+})
+
+describe('copies of what was seen last', () => {
+  test('hold a bounded first part of a list, which goes on from there', () => {
+    keepCopies('products', [{ question: 'Gallery', data: listOf(96) }])
+    const { products } = findCopy('products', 'Gallery') as ReturnType<typeof listOf>
+    expect(products.edges).toHaveLength(60)
+    expect(products.pageInfo).toEqual({ hasNextPage: true, endCursor: 'c59' })
+  })
+
+  test('let the oldest answers go when there are too many entries', () => {
+    for (const question of ['one', 'two', 'three']) keepCopies('products', [{ question, data: listOf(24) }])
+    expect(findCopy('products', 'one')).toBeNull()
+    expect(findCopy('products', 'two')).toEqual(listOf(24))
+    expect(findCopy('products', 'three')).toEqual(listOf(24))
+  })
+
+  test('are for the eyes that they were seen with', () => {
+    signIn()
+    keepCopies('feedback', [{ question: 'Grid', data: { feedback: [] } }])
+    const { token, name, userId } = readSession()
+    expect(findCopy('feedback', 'Grid')).toEqual({ feedback: [] })
+    beginSession({
+      token: token!,
+      name: name!,
+      userId: `not ${userId}`,
+      email: 'rekha@example.com',
+      profilePicture: null,
+      role: 'SHOPPER',
+    })
+    expect(findCopy('feedback', 'Grid')).toBeNull()
+  })
+
+  test('never hold a cart of somebody who isn’t signed in here', () => {
+    renderHook(useSession)
+    dispatchEvent(new StorageEvent('storage'))
+    keepCopies('cart', [{ question: 'CartPage {}', data: { cart: { id: 'meera', items: [] } } }])
+    expect(localStorage.getItem(copyKeys.cart)).toBeNull()
+  })
+
+  test('are as good as none when they can’t be read', () => {
+    localStorage.setItem(copyKeys.products, '{"userId":null')
+    expect(findCopy('products', 'Gallery')).toBeNull()
+    localStorage.setItem(copyKeys.products, '{"userId":null,"answers":"none"}')
+    expect(findCopy('products', 'Gallery')).toBeNull()
+  })
+})
+
+describe('a cart on a bad line', () => {
+  /** Opens the cart once, so that it is known in this browser, and then again on a line that a test may disturb. */
+  async function openAgain(disturb: (app: ReturnType<typeof renderApp>) => void) {
+    signIn()
+    const shop = shopWithSaree()
+    const first = renderApp('/cart', shop)
+    await first.screen.findByText('Kanjivaram Saree')
+    await expect
+      .poll(() => localStorage.getItem(copyKeys.cart) ?? '', { timeout: 5_000 })
+      .toContain('Kanjivaram Saree')
+    cleanup()
+    const again = renderApp('/contact', shop)
+    await again.screen.findByRole('heading', { level: 1 })
+    disturb(again)
+    await again.navigation.push('/cart')
+    return { ...again, shop }
+  }
+
+  test('shows at once what was seen last, and then what the shop says', async () => {
+    const { screen, shop, wire } = await openAgain(({ wire }) => wire.hold())
+    await screen.findByText('Kanjivaram Saree')
+    expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()
+    shop.lines[0]!.quantity = 5
+    wire.release()
+    await screen.findByLabelText('Quantity: 5')
+    expect(screen.queryByText('Failed to load cart. Please try again.')).toBeNull()
+  })
+
+  test('stays when the shop is out of reach, says so, and is read again on demand', async () => {
+    const { screen, user, shop, wire } = await openAgain(({ wire }) => wire.broken.add('CartPage'))
+    await screen.findByText('Failed to load cart. Please try again.')
+    expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()
+    expect(screen.getByText('We can’t reach the shop: you see what was here last time.')).toBeTruthy()
+    wire.broken.clear()
+    shop.lines[0]!.quantity = 4
+    await user.click(screen.getByRole('button', { name: 'Try Again' }))
+    await screen.findByLabelText('Quantity: 4')
+    await expect.poll(() => screen.queryByText('Failed to load cart. Please try again.')).toBeNull()
+  })
+})

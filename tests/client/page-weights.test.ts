@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { type Manifest, pageWeights } from '../../scripts/page-weights.ts'
+
+const chunk = (file: string, imports: string[] = [], dynamicImports: string[] = []) => ({
+  file,
+  imports,
+  dynamicImports,
+})
+const home = 'features/home/HomePage.tsx'
+const cart = 'features/cart/CartPage.tsx'
+const manifest: Manifest = {
+  'index.html': chunk('entry.js', [], ['_shell.js']),
+  'hydrate.tsx': chunk('shell.js', ['_libraries.js']),
+  '_shell.js': chunk(
+    'shell.js',
+    ['_libraries.js'],
+    [home, cart, 'language/hindi-messages.ts', 'ui/toaster.tsx'],
+  ),
+  '_libraries.js': chunk('libraries.js'),
+  [home]: chunk('home.js', ['_shell.js'], ['features/home/Strip.tsx', 'features/home/Zoom.tsx']),
+  [cart]: chunk('cart.js', ['_shell.js']),
+  'features/home/Strip.tsx': chunk('strip.js', ['_shared.js']),
+  'features/home/Zoom.tsx': chunk('zoom.js', ['_shared.js', '_lightbox.js']),
+  '_shared.js': chunk('shared.js'),
+  '_lightbox.js': chunk('lightbox.js'),
+  'ui/toaster.tsx': chunk('toaster.js'),
+  'language/hindi-messages.ts': chunk('hindi.js'),
+}
+/** Each file has a digit of its own, so that a sum says what is in it. */
+const bytes = [
+  'entry',
+  'shell',
+  'libraries',
+  'home',
+  'cart',
+  'strip',
+  'zoom',
+  'shared',
+  'lightbox',
+  'toaster',
+  'hindi',
+]
+const bytesOf = (file: string) => 10 ** bytes.indexOf(file.replace('.js', ''))
+const sum = (...names: string[]) => names.reduce((total, name) => total + bytesOf(`${name}.js`), 0)
+
+test('a page weighs what comes before it answers, each file once, and no other page', () => {
+  const later = { idle: ['ui/toaster.tsx'], onDemand: ['features/home/Zoom.tsx'] }
+  const start = ['entry', 'shell', 'libraries']
+  expect(pageWeights(manifest, later, bytesOf)).toEqual([
+    {
+      page: 'home/HomePage.tsx',
+      initial: sum(...start, 'home', 'strip', 'shared'),
+      hindi: sum(...start, 'home', 'strip', 'shared', 'hindi'),
+      untouched: sum(...start, 'home', 'strip', 'shared', 'toaster'),
+    },
+    {
+      page: 'cart/CartPage.tsx',
+      initial: sum(...start, 'cart'),
+      hindi: sum(...start, 'cart', 'hindi'),
+      untouched: sum(...start, 'cart', 'toaster'),
+    },
+  ])
+})
+
+test('a part that nobody has named counts as its page’s', () => {
+  const [first] = pageWeights(manifest, { idle: [], onDemand: [] }, bytesOf)
+  expect(first?.initial).toBe(
+    sum('entry', 'shell', 'libraries', 'home', 'strip', 'shared', 'zoom', 'lightbox', 'toaster'),
+  )
+})
+
+test('a name that the build doesn’t know is told', () => {
+  const later = { idle: [], onDemand: ['features/home/Gone.tsx'] }
+  expect(() => pageWeights(manifest, later, bytesOf)).toThrow('features/home/Gone.tsx')
+})

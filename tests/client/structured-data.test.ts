@@ -1,0 +1,180 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { render } from '../../client/entry-server.tsx'
+import { openingHours, productOffers } from '../../client/lib/structured-data.ts'
+import { paths } from '../../client/paths.ts'
+import { productOf, ShopWindow } from '../support/shop-window.ts'
+
+const publicUrl = 'https://shop.example'
+const image = {
+  url: `/images/${'a'.repeat(32)}.webp`,
+  alt: 'A lehenga',
+  width: 900,
+  height: 1200,
+  thumbhash: null,
+}
+
+async function pageAt(url: string, shop: ShopWindow, at: string | null = publicUrl) {
+  const page = await render({ url, schema: shop.schema, context: {}, publicUrl: at })
+  const data = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json!),
+  )
+  const meta = (name: string) =>
+    [...page.head.matchAll(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))].map(
+      ([, content]) => content,
+    )
+  return { ...page, meta, ofType: (type: string) => data.find((each) => each['@type'] === type) }
+}
+
+const lehenga = (fields: Parameters<typeof productOf>[1] = {}) =>
+  new ShopWindow([productOf('p1', { images: [image], ...fields })])
+
+test('a design tells search engines what a rich result asks for: name, pictures, offers with price and stock', async () => {
+  const { ofType } = await pageAt(paths.product('p1'), lehenga())
+  const product = ofType('Product')
+  expect(product).toMatchObject({ '@context': 'https://schema.org', sku: 'p1' })
+  expect(product.name).toBeTruthy()
+  expect(product.image).toEqual([`${publicUrl}/images/${'a'.repeat(32)}-1280.jpg`])
+  expect(product.offers.length).toBeGreaterThan(0)
+  for (const offer of product.offers)
+    expect(offer).toMatchObject({
+      '@type': 'Offer',
+      priceCurrency: 'INR',
+      price: expect.stringMatching(/^\d+\.\d\d$/),
+      availability: 'https://schema.org/InStock',
+      url: publicUrl + paths.product('p1'),
+    })
+})
+
+test('ratings are told when there are some, and only then', async () => {
+  const unrated = await pageAt(paths.product('p1'), lehenga())
+  expect(unrated.ofType('Product')).not.toHaveProperty('aggregateRating')
+  const rated = await pageAt(paths.product('p1'), lehenga({ rating: { average: 4.5, count: 2 } }))
+  expect(rated.ofType('Product').aggregateRating).toEqual({
+    '@type': 'AggregateRating',
+    ratingValue: 4.5,
+    bestRating: 5,
+    worstRating: 1,
+    ratingCount: 2,
+  })
+})
+
+test('the way from the home page to a design is told in the page’s language, with its addresses', async () => {
+  const trail = async (language: string) =>
+    (await pageAt(language + paths.product('p1'), lehenga())).ofType('BreadcrumbList').itemListElement
+  expect(await trail('')).toMatchObject([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${publicUrl}/` },
+    { position: 2, name: 'Designs', item: `${publicUrl}/gallery` },
+    { position: 3, item: publicUrl + paths.product('p1') },
+  ])
+  expect(await trail('/hi')).toMatchObject([
+    { position: 1, name: 'होम', item: `${publicUrl}/hi` },
+    { position: 2, name: 'डिज़ाइन', item: `${publicUrl}/hi/gallery` },
+    { position: 3, item: `${publicUrl}/hi${paths.product('p1')}` },
+  ])
+})
+
+test('ready-made pieces run out, garments stitched to measure don’t; a design priced on request has no offer', () => {
+  const offered = {
+    availabilityStatus: 'AVAILABLE',
+    quantityInStock: 0,
+    shippingCost: 9_900,
+    readyMadeOffer: { unitPrice: 123_450 },
+    tailorOffer: { unitPrice: 200_005 },
+  } as const
+  expect(productOffers(offered, undefined)).toMatchObject([
+    { price: '1234.50', availability: 'https://schema.org/OutOfStock' },
+    { price: '2000.05', availability: 'https://schema.org/InStock' },
+  ])
+  const gone = productOffers({ ...offered, availabilityStatus: 'DISCONTINUED' }, undefined)
+  expect(gone?.map(({ availability }) => availability)).toEqual(
+    Array(2).fill('https://schema.org/Discontinued'),
+  )
+  expect(productOffers({ ...offered, readyMadeOffer: null, tailorOffer: null }, undefined)).toBeUndefined()
+})
+
+test('opening hours are told day by day; a notation of another kind stays as it is', () => {
+  const notation = 'Mo-We 09:00-19:00, Su 10:30-14:00'
+  expect(openingHours(notation)).toEqual({
+    openingHours: notation,
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday'],
+        opens: '09:00',
+        closes: '19:00',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '10:30', closes: '14:00' },
+    ],
+  })
+  for (const notation of ['by appointment', 'Sa-Mo 09:00-19:00'])
+    expect(openingHours(notation)).toEqual({ openingHours: notation })
+})
+
+test('the shop tells where it is, when it is open and how to reach it', async () => {
+  const { ofType } = await pageAt(`/hi${paths.contact()}`, new ShopWindow())
+  expect(ofType('ClothingStore')).toMatchObject({
+    name: 'Roopkala Boutique',
+    url: `${publicUrl}/hi`,
+    image: `${publicUrl}/link-card.jpg`,
+    telephone: '+91 22 5550 0142',
+    address: { '@type': 'PostalAddress', addressLocality: 'Mumbai', postalCode: '400028' },
+    openingHoursSpecification: [{ opens: '09:00', closes: '19:00' }],
+  })
+})
+
+test('a link to a design shows its card, one to any other page the shop’s', async () => {
+  const design = await pageAt(paths.product('p1'), lehenga())
+  expect(design.meta('og:image')).toEqual([`${publicUrl}/images/${'a'.repeat(32)}-og.jpg`])
+  expect([design.meta('og:image:width'), design.meta('og:image:height')]).toEqual([['1200'], ['630']])
+  expect(design.meta('og:image:alt')).toEqual(['A lehenga'])
+  expect(design.meta('twitter:card')).toEqual(['summary_large_image'])
+  const elsewhere = lehenga({ images: [{ ...image, url: 'https://pictures.example/a.jpg' }] })
+  const outside = await pageAt(paths.product('p1'), elsewhere)
+  expect(outside.meta('og:image')).toEqual(['https://pictures.example/a.jpg'])
+  expect(outside.meta('og:image:width')).toEqual([])
+  const about = await pageAt(paths.about(), new ShopWindow())
+  expect(about.meta('og:image')).toEqual([`${publicUrl}/link-card.jpg`])
+  expect([about.meta('og:locale'), about.meta('og:locale:alternate')]).toEqual([['en_IN'], ['hi_IN']])
+})
+
+test('a shop that doesn’t know its own address says nothing that needs it', async () => {
+  const { head, ofType, meta } = await pageAt(paths.product('p1'), lehenga(), null)
+  expect(ofType('BreadcrumbList')).toBeUndefined()
+  expect(ofType('Product')).not.toHaveProperty('image')
+  expect(head).not.toContain('canonical')
+  expect(meta('og:image')).toEqual([])
+  expect(meta('twitter:card')).toEqual(['summary'])
+})
+
+const listed = [paths.home(), paths.about(), paths.gallery(), paths.gallery({ show: 'all' }), paths.contact()]
+const unlisted = [
+  paths.gallery({ search: 'silk' }),
+  paths.gallery({ after: 'p1' }),
+  paths.cart(),
+  paths.login(),
+  paths.signup(),
+  paths.welcome(),
+  paths.order(null, 'custom'),
+  '/no/such/page',
+]
+
+test.each(listed.flatMap((path) => [path, `/hi${path.replace(/^\/$/, '')}`]))(
+  '%s is listed under its own address',
+  async (path) => {
+    const { head, meta } = await pageAt(path, lehenga())
+    expect(meta('robots')).toEqual([])
+    expect(head).toContain(`<link rel="canonical" href="${publicUrl}${path}"/>`)
+  },
+)
+
+test.each(unlisted)('search engines leave %s out, and follow its links', async (path) => {
+  const { head, meta } = await pageAt(path, lehenga())
+  expect(meta('robots')).toEqual(['noindex, follow'])
+  expect(head).not.toContain('canonical')
+})
+
+test('a list in another order is the same list to search engines', async () => {
+  const { head } = await pageAt(paths.gallery({ show: 'all', sort: 'name' }), lehenga())
+  expect(head).toContain(`<link rel="canonical" href="${publicUrl}${paths.gallery({ show: 'all' })}"/>`)
+})

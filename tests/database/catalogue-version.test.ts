@@ -1,0 +1,81 @@
+import { Client, Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { catalogueVersion, tidyCatalogueChanges } from '../../server/database/catalogue-version.ts'
+import { useTestDatabase } from '../support/database.ts'
+
+const database = useTestDatabase()
+let pool: Pool
+beforeAll(() => {
+  pool = new Pool({ connectionString: database.url })
+})
+afterAll(() => pool.end())
+
+const feedback = `INSERT INTO "feedback" ("name", "rating", "comments") VALUES ('Asha', 5, 'Lovely')`
+
+async function elsewhere<Result>(work: (client: Client) => Promise<Result>): Promise<Result> {
+  const client = new Client({ connectionString: database.url })
+  await client.connect()
+  return work(client).finally(() => client.end())
+}
+
+test('the version changes with each change, and only when others can see it', async () => {
+  const version = catalogueVersion(pool)
+  const before = await version()
+  expect(await version()).toBe(before)
+  await elsewhere(async (client) => {
+    await client.query('BEGIN')
+    await client.query(feedback)
+    expect(await version()).toBe(before)
+    await client.query('COMMIT')
+    const after = await version()
+    expect(after).not.toBe(before)
+    await client.query('BEGIN')
+    await client.query(feedback)
+    await client.query('ROLLBACK')
+    expect(await version()).toBe(after)
+  })
+})
+
+test('two who change it at the same time don’t wait for each other, and both are counted', async () => {
+  const version = catalogueVersion(pool)
+  const before = Number(await version())
+  await elsewhere((one) =>
+    elsewhere(async (other) => {
+      for (const client of [one, other]) await client.query('BEGIN')
+      for (const client of [one, other]) await client.query(feedback)
+      for (const client of [other, one]) await client.query('COMMIT')
+    }),
+  )
+  expect(Number(await version())).toBe(before + 2)
+})
+
+test('counts of connections that are gone are brought together without changing the version', async () => {
+  const version = catalogueVersion(pool)
+  await elsewhere((client) => client.query(feedback))
+  await elsewhere((client) => client.query(feedback))
+  const before = await version()
+  const rows = async () => (await pool.query('SELECT FROM "catalogue_changes" WHERE "backend" = 0')).rowCount
+  await expect
+    .poll(async () => {
+      await tidyCatalogueChanges(pool)
+      return (await pool.query('SELECT FROM "catalogue_changes"')).rowCount
+    })
+    .toBe(1)
+  expect([await rows(), await version()]).toEqual([1, before])
+})
+
+test('without a connection it is an error to who asks, and told again to who asks later', async () => {
+  const lost = new Pool({ connectionString: database.url, max: 1 })
+  lost.on('error', () => {})
+  const version = catalogueVersion(lost)
+  const known = await version()
+  const [row] = (await lost.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')).rows
+  const asked = lost.query('SELECT pg_sleep(30)').catch(() => {})
+  const waiting = version()
+  await pool.query('SELECT pg_terminate_backend($1)', [row!.pid])
+  await asked
+  // Its turn comes on a connection of its own, or fails with the old one; whoever asks next is told.
+  await waiting.catch(() => {})
+  expect(await version()).toBe(known)
+  await lost.end()
+})

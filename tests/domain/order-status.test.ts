@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { OrderStatus } from '../../server/database/__generated__/prisma/enums.ts'
+import { isClosed, nextStatuses, type OrderProgress } from '../../server/domain/orders/order-status.ts'
+
+const statuses = Object.values(OrderStatus)
+const readymade = { productType: 'READYMADE' } as const
+const tailor = { productType: 'TAILOR' } as const
+
+type Kind = Omit<OrderProgress, 'orderStatus'>
+const kinds: Record<string, Kind> = {
+  'ready-made': { orderType: 'READYMADE', items: [readymade, readymade], quote: null },
+  'stitched to measure': { orderType: 'TAILOR', items: [tailor], quote: null },
+  'of both kinds': { orderType: 'TAILOR', items: [readymade, tailor], quote: null },
+  'of her own design, agreed': { orderType: 'CUSTOM', items: [], quote: { acceptedAt: new Date() } },
+}
+
+const stitched = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['MEASURED', 'STITCHING', 'CANCELLED'],
+  MEASURED: ['STITCHING', 'CANCELLED'],
+  STITCHING: ['TRIAL', 'READY'],
+  TRIAL: ['STITCHING', 'READY'],
+  READY: ['DISPATCHED', 'DELIVERED'],
+  DISPATCHED: ['DELIVERED'],
+  DELIVERED: [],
+  CANCELLED: [],
+}
+
+const tableOf = (kind: Kind) =>
+  Object.fromEntries(statuses.map((orderStatus) => [orderStatus, nextStatuses({ ...kind, orderStatus })]))
+
+describe('an order', () => {
+  test.each(['stitched to measure', 'of both kinds', 'of her own design, agreed'])(
+    '%s goes through the tailor’s hands',
+    (kind) => expect(tableOf(kinds[kind]!)).toEqual(stitched),
+  )
+
+  test('ready-made is ready once it is confirmed', () => {
+    expect(tableOf(kinds['ready-made']!)).toEqual({ ...stitched, CONFIRMED: ['READY', 'CANCELLED'] })
+  })
+
+  test.each([null, { acceptedAt: null }])('of her own design waits for its quote (%j)', (quote) => {
+    const custom: Kind = { orderType: 'CUSTOM', items: [], quote }
+    expect(tableOf(custom)).toEqual({ ...stitched, PENDING: ['CANCELLED'] })
+  })
+
+  test.each(Object.keys(kinds))('%s comes to an end from wherever it is, and never starts again', (name) => {
+    const kind = kinds[name]!
+    for (const orderStatus of statuses) {
+      const reached = new Set<string>()
+      const walk = (from: OrderStatus) =>
+        nextStatuses({ ...kind, orderStatus: from })
+          .filter((next) => !reached.has(next) && reached.add(next))
+          .forEach(walk)
+      walk(orderStatus)
+      expect(reached).not.toContain('PENDING')
+      const ended = [...reached].filter((status) => isClosed({ orderStatus: status as OrderStatus }))
+      expect(ended.length > 0).toBe(!isClosed({ orderStatus }))
+    }
+  })
+})

@@ -1,0 +1,286 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { owner } from './support/open-shop.ts'
+import { makeDesign, makeShopper, password, type Shopper, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+/** A tablet and a laptop: the widths that she works at. */
+const widths = [768, 1280]
+
+/** As the owner, who has logged in here before. */
+async function signInAsOwner(page: Page, request: APIRequestContext): Promise<void> {
+  const answer = await request.post('/api/v1/auth/login', { data: owner })
+  const { token, user } = (await answer.json()) as { token: string; user: Record<string, string> }
+  await page.goto('/livez')
+  await page.evaluate((session) => Object.assign(localStorage, session), {
+    token,
+    userId: user['_id'] ?? '',
+    name: user['name'] ?? '',
+    email: owner.email,
+    role: 'admin',
+    profilePicture: '',
+  })
+}
+
+async function addFeedback(request: APIRequestContext, { token }: Shopper, comments: string): Promise<void> {
+  await request.post('/api/v1/feedback/add', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { rating: 2, comments },
+  })
+}
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+async function expectAccessibleAtHerWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** Another person's window, with nothing of the owner's in it. */
+const anotherWindow = async (browser: Browser) => (await browser.newContext()).newPage()
+
+/** Each of her pages, and what shows that it is all there. */
+const pages = [
+  { path: '/admin', title: 'Admin Dashboard', ready: 'Best designs' },
+  { path: '/admin/feedback', title: 'Feedback' },
+  { path: '/admin/customers', title: 'Customers' },
+  { path: '/admin/activity', title: 'Activity' },
+  { path: '/admin/settings', title: 'Settings', ready: 'Achievements' },
+]
+
+for (const { path, title, ready } of pages)
+  test(`${path} is accessible at her widths`, async ({ page, request }) => {
+    await signInAsOwner(page, request)
+    await open(page, path, title)
+    if (ready) await expect(page.getByRole('heading', { name: ready })).toBeVisible()
+    else await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
+    await expectAccessibleAtHerWidths(page)
+  })
+
+test('a customer’s page is accessible at her widths', async ({ page, request }) => {
+  const shopper = await makeShopper(request)
+  await signInAsOwner(page, request)
+  await open(page, `/admin/customers/${shopper.userId}`, shopper.name)
+  await expectAccessibleAtHerWidths(page)
+})
+
+test('the dashboard has the specification’s places, with figures of the shop’s own', async ({
+  page,
+  request,
+}) => {
+  const { productName } = await makeDesign(request, { quantityInStock: 0, productName: `Aaa ${Date.now()}` })
+  await signInAsOwner(page, request)
+  await open(page, '/admin', 'Admin Dashboard')
+  for (const [name, address] of [
+    ['Add Product', '/product/null/add'],
+    ['Update', '/view_product'],
+    ['Delete', '/view_product'],
+    ['View Product', '/view_product'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+  for (const name of [
+    'Pending Orders',
+    'Completed Orders',
+    'Total Orders',
+    'New Orders',
+    'Total Products',
+    'Revenue',
+    'Today’s Revenue',
+  ])
+    await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
+  await expect(page.getByText(productName)).toBeVisible()
+
+  const visitors = page.getByRole('term').filter({ hasText: 'Total Visitors' }).locator('xpath=../dd[1]')
+  const before = Number(await visitors.textContent())
+  await page.reload()
+  await expect(visitors).toHaveText(String(before + 1))
+
+  await page.getByRole('button', { name: '12 months' }).click()
+  await expect(page).toHaveURL(/days=365/)
+  await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByText('Orders as a table').click()
+  await expect(page.getByRole('columnheader', { name: 'Week' }).first()).toBeVisible()
+
+  const box = page.getByRole('searchbox', { name: 'Search products, orders and customers' })
+  await box.fill(productName)
+  await box.press('Enter')
+  const found = page.getByRole('region', { name: 'Products found' })
+  await expect(found.getByRole('link', { name: productName })).toHaveAttribute(
+    'href',
+    /\/product\/.+\/update$/,
+  )
+})
+
+test('hidden feedback is gone for others, and its author reads why', async ({ page, request, browser }) => {
+  const [meera, words] = [await makeShopper(request), `Words ${Date.now()}`]
+  await addFeedback(request, meera, words)
+  await signInAsOwner(page, request)
+  await open(page, `/admin/feedback?search=${encodeURIComponent(words)}`, 'Feedback')
+  const entry = page.getByRole('listitem').filter({ hasText: words })
+  await entry.getByRole('button', { name: 'Reply' }).click()
+  await entry.getByLabel('The shop’s answer').fill('We are sorry, Meera.')
+  await entry.getByRole('button', { name: 'Save the answer' }).click()
+  await expect(entry.getByText('We are sorry, Meera.')).toBeVisible()
+  await entry.getByRole('button', { name: 'Hide' }).click()
+  await entry.getByLabel('Why it is hidden').fill('It names another customer.')
+  await expectAccessible(page)
+  await entry.getByRole('button', { name: 'Hide it' }).click()
+  await expect(entry.getByText('Hidden', { exact: true })).toBeVisible()
+
+  const hers = await anotherWindow(browser)
+  await signIn(hers, meera)
+  await visit(hers, '/feedback')
+  const own = hers.getByRole('region', { name: 'Your Feedback' })
+  await expect(own.getByText('It names another customer.')).toBeVisible()
+  await expect(own.getByText('We are sorry, Meera.')).toBeVisible()
+  await hers.context().close()
+
+  await entry.getByRole('button', { name: 'Show again' }).click()
+  await expect(entry.getByText('Hidden', { exact: true })).toHaveCount(0)
+})
+
+test('a customer who forgot her password gets in by a link, once', async ({ page, request, browser }) => {
+  const meera = await makeShopper(request, `Meera ${Date.now()}`)
+  await signInAsOwner(page, request)
+  await open(page, `/admin/customers?search=${encodeURIComponent(meera.name)}`, 'Customers')
+  await page.getByRole('link', { name: meera.name }).click()
+  await page.getByRole('button', { name: 'Make a password link' }).click()
+  const link = await page.getByLabel('Link for a new password').inputValue()
+
+  const hers = await anotherWindow(browser)
+  await hers.goto(link)
+  await expectAccessible(hers)
+  await hers.getByLabel('New password', { exact: true }).fill('gulmohar-7-neem')
+  await hers.getByRole('button', { name: 'Save the password' }).click()
+  await hers.waitForURL((url) => url.pathname === '/')
+  const logIn = (data: object) => request.post('/api/v1/auth/login', { data })
+  expect((await logIn({ email: meera.email, password })).status()).toBe(401)
+  expect((await logIn({ email: meera.email, password: 'gulmohar-7-neem' })).status()).toBe(200)
+
+  await hers.goto('/livez')
+  await hers.goto(link)
+  await hers.getByLabel('New password', { exact: true }).fill('another-9-one')
+  await hers.getByRole('button', { name: 'Save the password' }).click()
+  await expect(hers.getByText('This link no longer works. Ask the shop for another one.')).toBeVisible()
+  await hers.context().close()
+
+  await open(page, '/admin/activity', 'Activity')
+  await expect(
+    page.getByRole('listitem').filter({ hasText: `Made a password link for ${meera.name}` }),
+  ).toBeVisible()
+})
+
+test('a role is given and an account deleted', async ({ page, request }) => {
+  const rekha = await makeShopper(request, `Rekha ${Date.now()}`)
+  await signInAsOwner(page, request)
+  await open(page, `/admin/customers/${rekha.userId}`, rekha.name)
+  const role = page.getByLabel('Role')
+  await role.selectOption('Staff')
+  await expect(page.getByText(`${rekha.name} is now: Staff.`)).toBeVisible()
+  await role.selectOption('Shopper')
+  await expect(page.getByText(`${rekha.name} is now: Shopper.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete the account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page).toHaveURL(/\/admin\/customers$/)
+  expect(
+    (await request.post('/api/v1/auth/login', { data: { email: rekha.email, password } })).status(),
+  ).toBe(401)
+})
+
+test('staff find the pages, but neither money nor what is the owner’s', async ({ page, request }) => {
+  const sunita = await makeShopper(request, `Sunita ${Date.now()}`)
+  await signInAsOwner(page, request)
+  await open(page, `/admin/customers/${sunita.userId}`, sunita.name)
+  await page.getByLabel('Role').selectOption('Staff')
+  await expect(page.getByText(`${sunita.name} is now: Staff.`)).toBeVisible()
+  await signIn(page, sunita)
+  await page.evaluate(() => localStorage.setItem('role', 'staff'))
+  await open(page, '/admin', 'Admin Dashboard')
+  await expect(page.getByText('Pending Orders')).toBeVisible()
+  await expect(page.getByText('Revenue')).toHaveCount(0)
+  await visit(page, '/admin/settings')
+  await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
+})
+
+test('a shopper is told that the pages are not for her, and a guest logs in first', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/admin/customers')
+  await expect(page).toHaveURL(/\/login$/)
+  await signIn(page, await makeShopper(request))
+  await open(page, '/admin/customers', 'This page is not for you')
+})
+
+test('shortcuts lead through her pages until she switches them off', async ({ page, request }, {
+  project,
+}) => {
+  test.skip(project.name !== 'laptop', 'a phone has no such keys')
+  await signInAsOwner(page, request)
+  await open(page, '/admin', 'Admin Dashboard')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('gc')
+  await expect(page.getByRole('searchbox')).toHaveValue('gc')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(list).toBeVisible()
+  await expectAccessible(page)
+  await list.getByLabel('Use these shortcuts').uncheck()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await expect(page).toHaveURL(/\/admin\/customers$/)
+  await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
+  await expect(list).toHaveCount(0)
+})
+
+test.describe.serial('settings', () => {
+  test('show on the pages at once', async ({ page, request, browser }, { project }) => {
+    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+    await signInAsOwner(page, request)
+    await open(page, '/admin/settings', 'Settings')
+    const figure = `${Date.now() % 1000}+`
+    await page.getByLabel('Years').fill(figure)
+    await page.getByLabel('Write slide 2 anew').check()
+    const slide = page.getByRole('region', { name: 'Slide 2 of the home page' })
+    await slide.getByLabel('Title', { exact: true }).fill('Lamps and silk')
+    await expect(slide.getByRole('group', { name: 'Preview of slide 2' })).toContainText('Lamps and silk')
+    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill('namaste@roopkala.example')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('Saved. All pages show it now.')).toBeVisible()
+
+    const theirs = await anotherWindow(browser)
+    await visit(theirs, '/')
+    await expect(theirs.getByText(figure)).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Slide 2: Lamps and silk' })).toBeVisible()
+    await theirs.context().close()
+
+    await page.getByLabel('Years').fill('10+')
+    await page.getByLabel('Write slide 2 anew').uncheck()
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('SaveShopSettings') ?? false,
+    )
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await saved
+  })
+})

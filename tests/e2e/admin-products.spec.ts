@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { jpeg, picture } from '../support/pictures.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { changeDesign, makeDesign } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
+
+test.beforeEach(({ page, request }) => signInAsOwner(page, request))
+
+const images = async () => [
+  { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+  { name: 'back.png', mimeType: 'image/png', buffer: await picture(300, 400).png().toBuffer() },
+]
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const search = async (page: Page, words: string) => {
+  await visit(page, `/view_product?search=${encodeURIComponent(words)}`)
+  await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()
+}
+const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const choose = (page: Page, file: ReturnType<typeof csv>) =>
+  page.locator('input[type=file]').setInputFiles(file)
+
+test('a design is added with two pictures, changed and duplicated', async ({ page }) => {
+  const name = `Kalamkari ${randomUUID().slice(0, 8)}`
+  await visit(page, '/product/null/add')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'Failed to add product' })
+  await summary.getByRole('link', { name: /^Quantity in stock/ }).click()
+  await expect(field(page, 'Quantity in stock')).toBeFocused()
+  await field(page, 'Quantity in stock').fill('7')
+  await field(page, 'Product name').fill(name)
+  await field(page, 'Description').fill('Hand-painted cotton.')
+  await field(page, 'Shipping cost (₹)').fill('99')
+  await field(page, 'Category').selectOption('Saree')
+  await field(page, 'Saree length (m)').fill('5.5')
+  await field(page, 'Embellishments').fill('Zari Work')
+  await field(page, 'Embellishments').press('Enter')
+
+  await field(page, 'Ready-made price (₹)').fill('1,999.50')
+  await field(page, 'Discount (%)').fill('10')
+  await expect(page.getByText('₹1,799.55')).toBeVisible()
+  await expect(page.getByText('You save ₹199.95')).toBeVisible()
+
+  await page.locator('#product-images').setInputFiles(await images())
+  await expect(page.getByRole('button', { name: 'Remove image 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeEnabled()
+  await field(page, 'What image 2 shows').fill('The pallu')
+  await page.getByRole('button', { name: 'Move image 2 forward' }).click()
+  await expect(field(page, 'What image 1 shows')).toHaveValue('The pallu')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+
+  await search(page, name)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(field(page, 'Saree length (m)')).toHaveValue('5.5')
+  await expect(field(page, 'What image 1 shows')).toHaveValue('The pallu')
+  await expect(page.getByRole('button', { name: 'Remove Zari Work' })).toBeVisible()
+  await field(page, 'Saree fabric').fill('Mulmul')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+
+  await search(page, name)
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(field(page, 'Product name')).toHaveValue(`${name} (copy)`)
+  await expect(field(page, 'Saree fabric')).toHaveValue('Mulmul')
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+  await search(page, `${name} (copy)`)
+})
+
+test('what isn’t saved is not left without a question, by a link or by going back', async ({
+  page,
+  request,
+}) => {
+  const design = await makeDesign(request)
+  await search(page, design.productName)
+  await page.getByRole('link', { name: `Edit ${design.productName}` }).click()
+  await field(page, 'Colour').fill('Indigo')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/update$/)
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/view_product\?/)
+})
+
+test('others’ changes stay; where both changed the same, she decides', async ({ page, request }) => {
+  const design = await makeDesign(request, { color: 'Red' })
+  await visit(page, `/product/${design.id}/update`)
+  await field(page, 'Colour').fill('Indigo')
+  await changeDesign(request, design, { discount: 20 })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+
+  await page.goto(`/product/${design.id}/update`)
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+  await expect(field(page, 'Discount (%)')).toHaveValue('20')
+  await field(page, 'Colour').fill('Teal')
+  await field(page, 'Pattern').fill('Ikat')
+  await changeDesign(request, design, { color: 'Maroon' })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Colour is now ‘Maroon’' })
+  await expect(conflict).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Take what is there' }).click()
+  await expect(field(page, 'Colour')).toHaveValue('Maroon')
+  await expect(field(page, 'Pattern')).toHaveValue('Ikat')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+})
+
+test('stock is changed in its cell, many get a discount at once, and are deleted', async ({
+  page,
+  request,
+}) => {
+  const word = `Zardozi${randomUUID().slice(0, 6)}`
+  const designs = await Promise.all(
+    [1, 2, 3].map((each) => makeDesign(request, { productName: `${word} ${each}`, quantityInStock: 4 })),
+  )
+  await search(page, word)
+  const row = (each: number) => page.getByRole('row', { name: new RegExp(`${word} ${each}`) })
+
+  await row(1)
+    .getByRole('button', { name: /^Quantity in stock/ })
+    .click()
+  const cell = page.getByRole('textbox', { name: `Quantity in stock of ${word} 1` })
+  await cell.fill('many')
+  await cell.press('Enter')
+  await expect(row(1).getByText('A whole number, please.')).toBeVisible()
+  await changeDesign(request, designs[0]!, { quantityInStock: 3 })
+  await cell.fill('12')
+  await cell.press('Enter')
+  await expect(row(1).getByText('It has become 3 meanwhile. Enter saves yours.')).toBeVisible()
+  await cell.press('Enter')
+  await expect(
+    row(1).getByRole('button', { name: `Quantity in stock of ${word} 1: 12. Change it` }),
+  ).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Chosen products' })
+  await expect(bar.getByText('3 products chosen')).toBeVisible()
+  await bar.getByLabel('Discount in percent').fill('25')
+  await bar.getByRole('button', { name: 'Set discount' }).click()
+  await expect(page.getByText('25% off')).toHaveCount(3)
+  await expect(bar).toBeHidden()
+
+  await row(3)
+    .getByRole('button', { name: `Delete ${word} 3` })
+    .click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure you want to delete this product? This action cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Product deleted successfully.')).toBeVisible()
+  await expect(row(3)).toBeHidden()
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar.getByRole('button', { name: 'Delete 2' }).click()
+  await expect(question).toContainText('these 2 products')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No product is like that.')).toBeVisible()
+})
+
+test('a file of somebody else’s is matched, checked, imported, and changes nothing again', async ({
+  page,
+}) => {
+  const mark = randomUUID().slice(0, 6)
+  const rows = Array.from(
+    { length: 250 },
+    (_, each) => `${mark}-${each},"Kurta ${mark}, ${each}",Nila,${500 + each}`,
+  )
+  const text = ['Sku,Title,Brand,priceInr', ...rows].join('\n')
+  await visit(page, '/admin/import')
+  await choose(page, csv('market.csv', text))
+  await expect(page.getByLabel('In the shop: Sku')).toHaveValue('externalRef')
+  await expect(page.getByLabel('In the shop: Brand')).toHaveValue('tags')
+  await expect(page.getByLabel('In the shop: priceInr')).toHaveValue('readyMadePrice')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('250 rows can’t be imported as they stand.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Quantity in stock: The quantity in stock is missing.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Back to the columns' }).click()
+  await field(page, 'Category').fill('Dress')
+  await field(page, 'Description').fill('From the market.')
+  await field(page, 'Quantity in stock').fill('5')
+  await field(page, 'Shipping cost (₹)').fill('99')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('250 new, 0 changed, 0 unchanged, 0 with errors')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import 250 products' }).click()
+  await expect(page.getByText('Imported: 250 products.')).toBeVisible()
+
+  // The columns and what was filled in are remembered for the next file of the kind.
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(page, csv('market.csv', text.replace(`Kurta ${mark}, 7"`, `Kurta ${mark}, seven"`)))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('0 new, 1 changed, 249 unchanged, 0 with errors')).toBeVisible()
+  await page.getByRole('button', { name: '1 changed' }).click()
+  await expect(page.getByText(`Product name: Kurta ${mark}, 7 → Kurta ${mark}, seven`)).toBeVisible()
+
+  await page.goto(`/view_product?search=${mark}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const exported = await readFile(await download.path(), 'utf8')
+  expect(exported.startsWith('\uFEFF_id,externalRef,productName')).toBe(true)
+  await page.goto('/admin/import')
+  await choose(page, csv('exported.csv', exported))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('0 new, 0 changed, 250 unchanged, 0 with errors')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+})
+
+for (const width of [768, 1280])
+  test(`every page is for everybody at ${width} px`, async ({ page, request }) => {
+    const design = await makeDesign(request)
+    await page.setViewportSize({ width, height: 1000 })
+    for (const [address, sign] of [
+      ['/view_product', page.getByRole('region', { name: 'Products' })],
+      ['/view_product?view=grid', page.getByRole('list', { name: 'Products' })],
+      ['/view_product?search=qxzvqxzv', page.getByText('No product is like that.')],
+      [`/product/${design.id}/update`, page.getByText('You save').or(page.getByText('Readymade'))],
+      ['/admin/import', page.getByText('Choose a file')],
+    ] as const) {
+      await visit(page, address)
+      await expect(sign.first()).toBeVisible()
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })

@@ -1,0 +1,15 @@
+import { expect, test, visit } from './support/visit.ts'
+
+test('a page that was opened before the shop’s present build sends its questions whole', async ({ page }) => {
+  await visit(page, '/login')
+  // The browser notes the status of an answer that isn’t 200.
+  page.removeAllListeners('console')
+  await page.route('**/graphql', (route) => {
+    const asked = route.request().postDataJSON() as { documentId?: string }
+    return route.continue(asked.documentId ? { postData: { ...asked, documentId: 'sha256:0' } } : {})
+  })
+  await page.getByLabel('E-mail').fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: /don’t match/ })).toBeVisible()
+})

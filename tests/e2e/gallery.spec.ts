@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+const cards = 'main ul > li:has(h2, article, button)'
+const inMain = (selector: string) => `main ${selector}`
+
+/** Opens the drawer where there is no room for the sidebar. */
+async function openFilters(page: Page, isMobile: boolean) {
+  if (!isMobile) {
+    const sidebar = page.getByRole('complementary', { name: 'Filters' })
+    // Only without script do they need to be sent.
+    await expect(sidebar.getByRole('button', { name: 'Apply' })).toBeHidden()
+    return sidebar
+  }
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer).toBeVisible()
+  return drawer
+}
+
+test('filters narrow the list, stand as chips and in the address, and go again', async ({
+  page,
+  isMobile,
+}) => {
+  await visit(page, '/gallery?show=all')
+  const filters = await openFilters(page, isMobile)
+  await filters.getByRole('checkbox', { name: /^Saree/ }).check()
+  await filters.getByRole('checkbox', { name: /^Lehenga/ }).check()
+  await filters.getByRole('checkbox', { name: /^Silk/ }).check()
+  if (isMobile) {
+    await expect(page).toHaveURL(/\?show=all$/)
+    const apply = filters.getByRole('button', { name: /Apply.*Show \d+ designs/s })
+    await expectAccessible(page)
+    await apply.click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+  await expect(page).toHaveURL(/category=lehenga&category=saree&fabricType=Silk/)
+  const chips = page.getByRole('list', { name: 'Applied filters' })
+  await expect(chips.getByRole('link')).toHaveText([/Lehenga/, /Saree/, /Silk/, /Reset Filters/])
+  // Until the narrowed list has come, the one before it stays.
+  await expect(page.locator(inMain('[aria-busy=true]'))).toHaveCount(0)
+  await expect(page.getByText(/^Showing (all )?\d+/)).toBeVisible()
+  const kinds = await page.locator(inMain('ul > li:has(a[href*=single_product])')).allTextContents()
+  expect(kinds.length).toBeGreaterThan(0)
+  for (const kind of kinds) expect(kind).toMatch(/Saree|Lehenga/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await chips.getByRole('link', { name: /Silk/ }).click()
+  await expect(page).toHaveURL(/category=saree$/)
+  await expect(chips.getByRole('link')).toHaveCount(3)
+  await page.goBack()
+  await expect(chips.getByRole('link')).toHaveCount(4)
+  await chips.getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(page).toHaveURL(/\/gallery\?show=all$/)
+  await expect(chips).toBeHidden()
+})
+
+test('a slider changes one address while it moves', async ({ page, isMobile }) => {
+  await visit(page, '/gallery?show=all')
+  const filters = await openFilters(page, isMobile)
+  const from = filters.getByRole('slider', { name: 'Tailor Made price, from' })
+  await from.scrollIntoViewIfNeeded()
+  await from.focus()
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(from).toHaveAttribute('aria-valuetext', '₹2,000')
+  await expect(filters.getByText('₹2,000 and above', { exact: true })).toBeVisible()
+  if (isMobile) await filters.getByRole('button', { name: /Apply/ }).click()
+  await expect(page).toHaveURL(/tailorPriceFrom=2000$/)
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText(
+    'Tailor Made price: ₹2,000 and above',
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(/\?show=all$/)
+})
+
+test('the server knows the filters, and leaves out what it can’t make sense of', async ({ request }) => {
+  const answer = await request.get(
+    '/gallery?show=all&category=saree&category=zzz&discountFrom=abc&nonsense=1',
+  )
+  const [html] = (await answer.text()).split('<script id="state"') as [string]
+  expect(html).toContain('>Saree</')
+  expect(html).toMatch(
+    /<input[^>]*name="category"[^>]*checked=""[^>]*value="saree"|value="saree"[^>]*checked=""/,
+  )
+  expect(html).not.toContain('zzz')
+  expect(html).toMatch(/type="submit"[^>]*>Apply/)
+})
+
+test('without script the filters, the order and the next designs work as a form and links', async ({
+  browser,
+  isMobile,
+  viewport,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env.SHOP_URL!,
+    viewport,
+  })
+  const page = await context.newPage()
+  await page.goto('/gallery?show=all')
+  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Blouse/ }).check()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-low')
+  await filters.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/category=blouse/)
+  await expect(page).toHaveURL(/sort=price-low/)
+  await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Blouse')
+  const more = page.getByRole('link', { name: 'Show more designs' })
+  await expect(more).toHaveAttribute('href', /category=blouse.*after=/)
+  await more.click()
+  await expect(page.getByRole('link', { name: 'Back to the first designs' })).toBeVisible()
+  await context.close()
+})
+
+test('nothing that matches says so, with a way on', async ({ page }) => {
+  await visit(page, '/gallery?show=all&category=saree&category=blouse&color=Turquoise')
+  await expect(page.getByText('No designs match')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('status').getByRole('link', { name: 'Reset Filters' }).click()
+  await expect(page).toHaveURL(/\/gallery\?show=all$/)
+  await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test('Back returns to the same card of a list that had grown, also after a full load', async ({ page }) => {
+  // The designs that other tests add meanwhile are cheap: they come later in this order.
+  await visit(page, '/gallery?show=all&sort=price-high')
+  const links = page.locator('main li a[href*=single_product]')
+  await page.evaluate(() => scrollTo(0, 1e6))
+  await expect.poll(() => links.count()).toBeGreaterThanOrEqual(48)
+  const left = links.nth(40)
+  await left.scrollIntoViewIfNeeded()
+  const address = (await left.getAttribute('href'))!
+  const top = (await left.boundingBox())!.y
+  await left.click()
+  await expect(page).toHaveURL(address)
+  await page.reload()
+  await page.goBack()
+  const again = page.locator(`main li a[href="${address}"]`)
+  await expect(again).toBeInViewport()
+  await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? Infinity) - top)).toBeLessThan(4)
+})
+
+test('Back while a page’s code is still on its way leads to the page before', async ({ page }) => {
+  await visit(page, '/gallery?show=all')
+  await page.locator('main li a[href*=single_product]').first().click()
+  await expect(page).toHaveURL(/single_product_details/)
+  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/ProductPage-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/assets\/ProductPage-/)
+  await page.reload({ waitUntil: 'commit' })
+  await asked
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\/gallery\?show=all$/)
+  release()
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Designs')
+})
+
+test('in Hindi the filters speak Hindi, and the address stays the same', async ({ page, isMobile }) => {
+  await visit(page, '/hi/gallery?show=all')
+  await expect(page.getByRole('heading', { level: 1, name: 'हमारे डिज़ाइन' })).toBeVisible()
+  if (isMobile) await page.getByRole('main').getByRole('button', { name: 'फ़िल्टर' }).click()
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'फ़िल्टर' })
+    : page.getByRole('complementary', { name: 'फ़िल्टर' })
+  await filters.getByRole('checkbox', { name: /^साड़ी/ }).check()
+  if (isMobile) await filters.getByRole('button', { name: /लागू करें/ }).click()
+  await expect(page).toHaveURL(/\/hi\/gallery\?show=all&category=saree$/)
+  await expect(page.getByRole('list', { name: 'लगाए गए फ़िल्टर' })).toContainText('साड़ी')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import { untilAlive } from './support/alive.ts'
+import { stopClock } from './support/clock.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+const slides = [
+  ['Wear what was made for you', 'Explore Designs', '/gallery'],
+  ['Bring the cloth, keep the dream', 'Start Your Design', '/order/null/custom'],
+  ['Ready for the festive season', 'Order Now', '/gallery'],
+] as const
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+
+/** Which slide shows: 1, 2 or 3. */
+async function expectSlide(page: Page, number: number) {
+  const [title] = slides[number - 1]!
+  await expect(carousel(page).getByRole('heading', { level: 2 })).toHaveText([title])
+  await expect(carousel(page).locator('button[aria-current=true]')).toHaveAccessibleName(
+    `Slide ${number}: ${title}`,
+  )
+}
+
+/** The home page with a clock that stands still and slides that are about to begin. */
+async function visitWithClock(page: Page) {
+  await page.clock.install()
+  await visit(page, '/')
+  await stopClock(page)
+  await carousel(page).getByRole('button', { name: 'Pause the slides' }).click()
+  await carousel(page)
+    .getByRole('button', { name: `Slide 1: ${slides[0][0]}` })
+    .click()
+  await carousel(page).getByRole('button', { name: 'Play the slides' }).click()
+  await letGo(page)
+  // The slide before takes a moment to fade.
+  await expect(carousel(page).getByRole('link', { name: 'Learn More' })).toHaveCount(1)
+}
+
+/** Takes the pointer and the focus away from whatever has them. */
+async function letGo(page: Page) {
+  await page.getByRole('contentinfo').hover()
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+}
+
+test.describe('the slides', () => {
+  test('follow each other every 5000 ms, each with its text and its ways on', async ({ page }) => {
+    await visitWithClock(page)
+    for (const [index, [, button, address]] of slides.entries()) {
+      await expectSlide(page, index + 1)
+      const show = carousel(page)
+      await expect(show.getByRole('link', { name: button })).toHaveAttribute('href', address)
+      await expect(show.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about')
+      await page.clock.runFor(4999)
+      await expectSlide(page, index + 1)
+      await page.clock.runFor(1)
+    }
+    await expectSlide(page, 1)
+  })
+
+  test('have arrows on a laptop alone, and dots everywhere', async ({ page }, { project }) => {
+    await visit(page, '/')
+    const arrow = (name: string) => carousel(page).getByRole('button', { name })
+    if (project.name === 'phone') {
+      await expect(arrow('Next slide')).toBeHidden()
+      await expect(arrow('Previous slide')).toBeHidden()
+    } else {
+      await arrow('Next slide').click()
+      await expectSlide(page, 2)
+      await arrow('Previous slide').click()
+      await arrow('Previous slide').click()
+      await expectSlide(page, 3)
+    }
+    await arrow('Slide 2').click()
+    await expectSlide(page, 2)
+  })
+
+  test('wait while she points at them, has the focus in them or looks elsewhere', async ({ page }, {
+    project,
+  }) => {
+    await visitWithClock(page)
+    if (project.name !== 'phone') {
+      await carousel(page).getByRole('heading', { level: 2 }).hover()
+      await page.clock.runFor(20_000)
+      await expectSlide(page, 1)
+      await letGo(page)
+    }
+    await carousel(page).getByRole('link', { name: 'Learn More' }).focus()
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 1)
+    await letGo(page)
+    const hideTab = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, hidden)
+    await hideTab(true)
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 1)
+    await hideTab(false)
+    await page.clock.runFor(5000)
+    await expectSlide(page, 2)
+  })
+
+  test('stay where she moved them, and never move by themselves under reduced motion', async ({ page }) => {
+    await visitWithClock(page)
+    await carousel(page).getByRole('button', { name: 'Slide 3' }).click()
+    await letGo(page)
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 3)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visit(page, '/')
+    await page.clock.runFor(20_000)
+    await expectSlide(page, 1)
+  })
+})
+
+test('every text of the home page is there', async ({ page }) => {
+  await visit(page, '/')
+  await expect(page).toHaveTitle('Premium Design Collection')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Design Collection')
+  const section = (name: string) => page.getByRole('region', { name, exact: true })
+  await expect(section('Our Services').getByRole('heading', { level: 3 })).toHaveText([
+    'Custom Blouse Stitching',
+    'Star & Lehenga Designing',
+    'Alteration Services',
+  ])
+  await expect(section('Why Choose Us').getByRole('heading', { level: 3 })).toHaveText([
+    'Over 10 years of experience',
+    'Personalized services',
+    'Affordable pricing',
+  ])
+  const about = section('Our Stitching Journey')
+  for (const name of ['Our Mission', 'Our Workshop', 'Our Achievements'])
+    await expect(about.getByRole('heading', { name })).toBeVisible()
+  for (const text of ['10+ Years', '5000+ Blouses', '150+ Unique Designs'])
+    await expect(about.getByRole('listitem').filter({ hasText: text.replace(' ', '') })).toBeVisible()
+  await expect(section('All Products')).toBeVisible()
+  const call = page.getByRole('link', { name: 'Call Now' })
+  await expect(call).toHaveAttribute('href', /^tel:\+\d{10,}$/)
+  for (const id of ['about', 'services', 'portfolio', 'contact'])
+    await expect(page.locator(`#${id}`)).toHaveCount(1)
+})
+
+test('the workshop can be leafed through by buttons, swipe and keys', async ({ page }, { project }) => {
+  await visit(page, '/')
+  const row = page.getByRole('region', { name: 'Our Workshop' })
+  await expect(row.getByRole('heading')).toHaveCount(5)
+  if (project.name !== 'phone') return
+  await page.getByRole('button', { name: 'Next station' }).click()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100)
+  await page.getByRole('button', { name: 'Previous station' }).click()
+  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBe(0)
+})
+
+test.describe('her place on the page', () => {
+  const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
+  const around = (page: Page, y: number) =>
+    expect.poll(async () => Math.abs((await position(page)) - y)).toBeLessThanOrEqual(2)
+
+  async function stand(page: Page, name: string) {
+    const link = page.getByRole('main').getByRole('link', { name })
+    await link.first().scrollIntoViewIfNeeded()
+    return { link: link.first(), y: await position(page) }
+  }
+
+  test('is kept before both ways aside, and restored however she returns', async ({ page }) => {
+    await visit(page, '/')
+    const { link, y } = await stand(page, 'Get Custom Design')
+    expect(y).toBeGreaterThan(500)
+    await link.click()
+    await expect(page).toHaveURL('/contact')
+    const kept = await page.evaluate(() => sessionStorage.getItem('homeScrollPosition'))
+    expect(JSON.parse(kept!)).toMatchObject({ y: expect.closeTo(y, -1) })
+    await page.goBack()
+    await around(page, y)
+
+    const feedback = await stand(page, 'Give Feedback')
+    await feedback.link.click()
+    await expect(page).toHaveURL('/login')
+    // A whole new load of the page.
+    await visit(page, '/')
+    await around(page, feedback.y)
+
+    const again = await stand(page, 'Get Custom Design')
+    await again.link.click()
+    await expect(page).toHaveURL('/contact')
+    await page.getByRole('banner').getByRole('link', { name: 'Roopkala Boutique' }).click()
+    await expect(page).toHaveURL('/')
+    await around(page, again.y)
+  })
+
+  test('is restored to the card after a reload, with as many cards as before', async ({ page }) => {
+    await visit(page, '/')
+    await untilAlive(page.locator('#feedback'))
+    await page.locator('#feedback').scrollIntoViewIfNeeded()
+    await page.evaluate(() => scrollTo(0, 1e6))
+    const cards = page.locator('#feedback article')
+    await expect(cards).toHaveCount(24)
+    await cards.nth(22).scrollIntoViewIfNeeded()
+    const y = await position(page)
+    await page.reload()
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24)
+    await around(page, y)
+  })
+
+  test('is the top when she opens the shop anew', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => scrollTo(0, 2000))
+    await visit(page, '/about')
+    await visit(page, '/')
+    expect(await position(page)).toBe(0)
+  })
+})
+
+test.describe('the feedback below', () => {
+  const cards = (page: Page) => page.locator('#feedback article')
+  const jumpToEnd = (page: Page) => page.evaluate(() => scrollTo(0, 1e6))
+
+  test('comes by twelve, 500 ms after its end was reached, then by a button, to its end', async ({
+    page,
+    request,
+  }) => {
+    const query = '{ feedback(first: 1) { totalCount } }'
+    const answer = (await (await request.post('/graphql', { data: { query } })).json()) as {
+      data: { feedback: { totalCount: number } }
+    }
+    const total = answer.data.feedback.totalCount
+    expect(total).toBeGreaterThan(36)
+    await page.clock.install()
+    await visit(page, '/')
+    await expect(cards(page)).toHaveCount(12)
+    await untilAlive(page.locator('#feedback'))
+    const loading = page.getByText('Loading more amazing designs...')
+    for (const shown of [12, 24]) {
+      const asked: string[] = []
+      page.on('request', (each) => asked.push(each.url()))
+      await stopClock(page)
+      await jumpToEnd(page)
+      await expect(loading).toBeVisible()
+      await page.clock.runFor(499)
+      await expect(cards(page)).toHaveCount(shown)
+      expect(asked.filter((url) => url.endsWith('/graphql'))).toEqual([])
+      const request = page.waitForRequest('**/graphql')
+      await page.clock.runFor(1)
+      await request
+      await page.clock.resume()
+      await expect(cards(page)).toHaveCount(shown + 12)
+      page.removeAllListeners('request')
+    }
+    const more = page.getByRole('button', { name: 'Show more feedback' })
+    await jumpToEnd(page)
+    await expect(more).toBeVisible()
+    await expect(loading).toBeHidden()
+    await expect(page.getByText("You've explored our entire collection!")).toBeHidden()
+    for (let shown = 36; shown < total; shown += 12) {
+      await more.click()
+      await page.clock.fastForward(500)
+      await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
+    }
+    await expect(page.getByText("You've explored our entire collection!")).toBeVisible()
+    await expect(more).toBeHidden()
+    const ratings = await cards(page)
+      .getByRole('img', { name: 'out of 5 stars' })
+      .evaluateAll((stars) => stars.map((each) => parseInt(each.getAttribute('aria-label')!)))
+    expect(ratings).toEqual([...ratings].sort().reverse())
+  })
+
+  test('says so when more of it doesn’t come, and tries again', async ({ page }) => {
+    // The browser notes each request that fails.
+    page.removeAllListeners('console')
+    await visit(page, '/')
+    await page.route('**/graphql', (route) => route.abort())
+    await jumpToEnd(page)
+    await expect(page.getByText('The next ones did not load.')).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute('**/graphql')
+    await page.locator('#feedback').getByRole('button', { name: 'Try Again' }).click()
+    await expect(cards(page)).toHaveCount(24)
+  })
+
+  test('is there to be read: not even her own has an Edit or a Delete', async ({ page }) => {
+    await visit(page, '/')
+    await expect(cards(page).getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0)
+  })
+})
+
+test('the home page reflows at 320 px and is accessible down to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expectAccessible(page)
+})
+
+test('the home page is whole in Hindi', async ({ page }) => {
+  await visit(page, '/hi')
+  await expect(page).toHaveTitle('प्रीमियम डिज़ाइन कलेक्शन')
+  for (const name of ['हमारी सेवाएँ', 'हमें क्यों चुनें', 'हमारी सिलाई का सफ़र', 'सभी उत्पाद'])
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'अभी कॉल करें' })).toHaveAttribute('href', /^tel:/)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})

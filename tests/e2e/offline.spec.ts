@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { type Line, openLine } from './support/line.ts'
+import { makeDesign, makeShopper, putIntoCart, quantitiesOf, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, test as base, visit } from './support/visit.ts'
+
+/** Each test has a line of its own, by which its browser reaches the shop. */
+const test = base.extend<{ line: Line }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  line: async ({}, use) => {
+    const line = await openLine(process.env.SHOP_URL!)
+    await use(line)
+    line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+})
+test.use({ serviceWorkers: 'allow' })
+
+/** The browser notes each request that fails. */
+test.beforeEach(({ page }) => void page.removeAllListeners('console'))
+
+/** Waits until the shop’s worker has everything it needs, and rules the page. */
+async function settleWorker(page: Page) {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await visit(page, '/')
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const copy = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
+
+test('the cart and the catalogue are there without a connection, and what can’t be sent can be tried again', async ({
+  page,
+  line: connection,
+  request,
+}) => {
+  const meera = await makeShopper(request)
+  const blouse = await makeDesign(request)
+  await putIntoCart(request, meera, blouse, 'TAILOR', 2)
+  await signIn(page, meera)
+  await visit(page, '/gallery?show=all')
+  await settleWorker(page)
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: blouse.productName })
+  await line.getByRole('link', { name: blouse.productName, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(blouse.productName)
+  await expect.poll(() => copy(page, 'cachedProducts')).toContain(`ProductPage {\\"id\\":\\"${blouse.id}`)
+
+  connection.cut()
+  // A design that was reached by a tap: this address was never opened by itself.
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(blouse.productName)
+  await expect(page.getByText('We can’t reach the shop: you see what was here last time.')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/gallery?show=all')
+  await expect(page.getByRole('heading', { name: 'Our Designs' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Cart' }).first()).toBeVisible()
+
+  await visit(page, '/cart')
+  await expect(line.getByLabel(/^Quantity/)).toHaveText('2')
+  await expect(page.getByText('Failed to load cart. Please try again.')).toBeVisible()
+  await expectAccessible(page)
+  await line.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByText('Oops! Something went wrong with your cart.')).toBeVisible()
+  await expect(line.getByLabel(/^Quantity/)).toHaveText('2')
+
+  connection.mend()
+  await page
+    .getByText('Failed to load cart. Please try again.')
+    .locator('xpath=ancestor::*[@role="alert"]')
+    .getByRole('button', { name: 'Try Again' })
+    .click()
+  await expect(page.getByText('Failed to load cart. Please try again.')).toBeHidden()
+  await page.getByRole('alert').getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByText('Cart updated successfully!')).toBeVisible()
+  expect(await quantitiesOf(request, meera)).toEqual([3])
+})
+
+test('an address that was never opened says that there is no connection, and opens with one', async ({
+  page,
+  line: connection,
+}) => {
+  await visit(page, '/')
+  await settleWorker(page)
+  connection.cut()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expectAccessible(page)
+  connection.mend()
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
+})
+
+test('the offline page is a page like any other', async ({ page }) => {
+  expect(await visit(page, '/offline')).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
+  await expectAccessible(page)
+})
+
+test('logging out leaves nothing of hers behind', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  const blouse = await makeDesign(request)
+  await putIntoCart(request, meera, blouse, 'TAILOR')
+  await signIn(page, meera)
+  await visit(page, '/')
+  await settleWorker(page)
+  await visit(page, '/cart')
+  await expect.poll(() => copy(page, 'cachedCart')).toContain(blouse.id)
+  const seen = () =>
+    page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('seen')).length)
+  await expect.poll(seen).toBe(1)
+  await visit(page, '/account')
+  const loadedAfresh = page.waitForEvent('load')
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await loadedAfresh
+  await expect(page.getByText('Please log in to see your account')).toBeVisible()
+  expect(await copy(page, 'cachedCart')).toBe('')
+  expect(await copy(page, 'token')).toBe('')
+  expect(await copy(page, 'name')).toBe('')
+})
+
+test('the shop can be put on a home screen', async ({ page, request }) => {
+  await visit(page, '/')
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = (await (await request.get(address!)).json()) as {
+    name: string
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'Roopkala Boutique', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
+  for (const { src, sizes } of manifest.icons) {
+    const drawn = await page.evaluate(async (source) => {
+      const image = Object.assign(new Image(), { src: source })
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, src)
+    expect(drawn).toBe(sizes)
+  }
+})

@@ -1,0 +1,184 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { picture } from '../support/pictures.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { ask, designOf, fillCustomer, password, remember, shopper, step } from './support/wizard.ts'
+
+/** The shop prints the order that this page shows: one sheet that tells all of this. */
+async function expectJobCard(page: Page, request: APIRequestContext, told: string[]) {
+  const orderId = new URL(page.url()).pathname.split('/').at(-1)
+  await signInAsOwner(page, request)
+  await visit(page, `/admin/orders/${orderId}/job-card`)
+  const sheet = page.locator('[data-job-card]')
+  await expect(sheet).toHaveCount(1)
+  for (const text of told) await expect(sheet).toContainText(text)
+  return sheet
+}
+
+test('a lehenga tailored from the cart, with figures in inches: to its job card', async ({
+  page,
+  request,
+}) => {
+  const meera = await shopper(request)
+  const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
+  await request.post('/api/v1/user/cart', {
+    headers: { Authorization: `Bearer ${meera.token}` },
+    data: { productId: lehenga._id, productType: 'tailor', quantity: 1, action: 'add' },
+  })
+  await remember(page, meera)
+  await visit(page, '/cart')
+  await page.getByRole('link', { name: /^Add Measurement/ }).click()
+  await expect(step(page, 'Product Info')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(lehenga.productName)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Order Type')).toBeFocused()
+  await page.getByLabel('Colour of the cloth').fill('Deep red')
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'inches' }).click()
+  await page.locator('#order-lines-0-measurements-lehenga-waist').fill('28.5')
+  await page.locator('#order-lines-0-measurements-blouse-chest').fill('90')
+  await expect(page.getByText('Is this in centimetres? Please look again.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const alert = page.getByRole('main').getByRole('alert')
+  await expect(alert).toContainText('Please complete all required fields to proceed with your order')
+  await expectAccessible(page)
+  await alert.getByRole('link', { name: 'A mobile number has 10 digits.' }).click()
+  await expect(page.locator('#order-customer-phone')).toBeFocused()
+  await expectAccessible(page)
+  await fillCustomer(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText(/\d{3}-\d{3}/)
+  await expectAccessible(page)
+
+  const { orders, cart } = await ask(
+    request,
+    meera,
+    '{ orders { edges { node { color customer { phone } items { measurements { unit asTyped { lehenga { waist } } lehenga { waist } } } } } } cart { items { id } } }',
+  )
+  expect(cart.items).toEqual([])
+  expect(orders.edges).toHaveLength(1)
+  expect(orders.edges[0].node).toMatchObject({ color: 'Deep red', customer: { phone: '9876543210' } })
+  expect(orders.edges[0].node.items[0].measurements).toMatchObject({
+    unit: 'INCH',
+    asTyped: { lehenga: { waist: 28.5 } },
+    lehenga: { waist: 72.4 },
+  })
+  await expectJobCard(page, request, [lehenga.productName, 'Deep red', '28.5', '72.4'])
+})
+
+test('a custom blouse in Hindi, begun as a guest with pictures and a link, goes along to her account', async ({
+  page,
+  request,
+}) => {
+  const meera = await shopper(request)
+  await visit(page, '/hi/order/null/custom')
+  await page.locator('#order-customCategory').selectOption('BLOUSE')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'आगे' }).click()
+  const file = { name: 'cloth.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() }
+  await page.locator('#order-clothPics').setInputFiles([file, file])
+  await page.locator('#order-designPics').setInputFiles(file)
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3)
+  await page.locator('#order-designDetails').fill('गहरा गला, आधी आस्तीन')
+  await page.locator('#order-link').fill('https://example.com/blouse')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator('#order-designDetails')).toHaveValue('गहरा गला, आधी आस्तीन')
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('img')).toHaveCount(3)
+
+  await page.getByRole('link', { name: 'आगे' }).click()
+  await page.locator('#order-measurements-blouse-chest').fill('91.5')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'आगे' }).click()
+  await page.locator('#order-customer-name').fill('मीरा राव')
+  await page.locator('#order-customer-email').fill(meera.email)
+  await fillCustomer(page)
+  await page.getByRole('link', { name: 'आगे' }).click()
+  await page.getByRole('link', { name: 'ऑर्डर देने के लिए साइन इन करें' }).click()
+  await page.locator('input[type=email]').fill(meera.email)
+  await page.locator('input[autocomplete=current-password]').fill(password)
+  await page.locator('form button[type=submit]').click()
+
+  await expect(page).toHaveURL(/\/order\/null\/custom\?step=payment/)
+  await expect(page.getByText('सहेजा गया', { exact: true })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'पूछताछ भेजें' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+
+  const { orders } = await ask(
+    request,
+    meera,
+    '{ orders { edges { node { orderType customCategory link designDetails clothPics designPics customer { name } measurements { blouse { chest } } } } } }',
+  )
+  const [{ node }] = orders.edges
+  expect(node).toMatchObject({
+    orderType: 'CUSTOM',
+    customCategory: 'BLOUSE',
+    link: 'https://example.com/blouse',
+    designDetails: 'गहरा गला, आधी आस्तीन',
+    customer: { name: 'मीरा राव' },
+    measurements: { blouse: { chest: 91.5 } },
+  })
+  expect(node.clothPics).toHaveLength(2)
+  expect(node.designPics).toHaveLength(1)
+  const sheet = await expectJobCard(page, request, ['मीरा राव', 'गहरा गला, आधी आस्तीन', '91.5'])
+  await expect(sheet.locator('img[src^="/images/"]')).toHaveCount(3)
+})
+
+test('a ready-made saree by keyboard alone: to its job card', async ({ page, request }) => {
+  const meera = await shopper(request)
+  const saree = await designOf(request, 'Saree', 'readyMadePrice')
+  await remember(page, meera)
+  await visit(page, `/order/${saree._id}/readymade`)
+  const press = async (role: 'link' | 'button', name: string) => {
+    const target = page.getByRole('main').getByRole(role, { name, exact: true })
+    while (!(await target.evaluate((element) => element === document.activeElement))) {
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+  }
+  await expect(step(page, 'Product Info')).toBeVisible()
+  await press('link', 'Next')
+  await expect(page.getByText('Select from our curated ready-made collection')).toBeVisible()
+  await press('link', 'Next')
+  await expect(page.getByText('Free size: it fits everybody.')).toBeVisible()
+  await press('link', 'Next')
+  await expect(step(page, 'Customer Details')).toBeFocused()
+  // Name and e-mail are known from her account.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  for (const typed of ['9876543210', '7 Hill Road', 'Mumbai', 'Maharashtra', '400050']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(typed)
+  }
+  await press('link', 'Next')
+  await press('button', 'Place order')
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+  await expect(page.getByRole('main')).toContainText(saree.productName)
+  await expectJobCard(page, request, [saree.productName, '7 Hill Road'])
+})
+
+test('the wizard reflows at 320 px', async ({ page, request }) => {
+  const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const each of ['product', 'type', 'measurements', 'customer', 'payment']) {
+    await visit(page, `/order/${lehenga._id}/tailor?step=${each}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
+})

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test'
+import { onePiece, readyToBuy } from '../support/buyers.ts'
+import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
+import { placeOrder } from '../support/orders.ts'
+import { inParallel } from '../support/parallel.ts'
+import { openReplicas, type Replicas } from '../support/replicas.ts'
+import { type Account, type GraphQLAnswer, Visitor } from '../support/visitor.ts'
+
+// One pair of processes serves them all.
+test.describe.configure({ mode: 'default' })
+
+let shop: Replicas
+test.beforeAll(async () => {
+  shop = await openReplicas()
+})
+test.afterAll(() => shop.close())
+test.slow()
+
+/** Requests on their way at once, half of them at each process. */
+const width = 16
+
+/** Nobody was sent away: what follows speaks of all of them. */
+const expectAnswered = (answers: GraphQLAnswer[]) =>
+  expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
+
+const stockOf = async (id: string) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
+
+test('threat, oversell: 500 buyers of 100 pieces at two processes are 100 orders and no piece left', async () => {
+  const { id } = await shop.product({ ...onePiece, quantityInStock: 100 })
+  const buyers = await shop.shoppers(500)
+  const placings = await readyToBuy(shop.db, buyers, id)
+  const answers = await inParallel(width, buyers, (buyer, n) => placeOrder(buyer, placings[n]))
+  expectAnswered(answers)
+
+  const orders = answers.flatMap(({ order }) => order ?? [])
+  expect(orders).toHaveLength(100)
+  expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(100)
+  const refused = answers.filter(({ order }) => !order)
+  expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(400).fill('OUT_OF_STOCK'))
+  expect(await stockOf(id)).toBe(0)
+  // What wasn't sold left nothing behind, and those buyers still have their drafts.
+  expect(await shop.db.orderItem.count({ where: { productId: id } })).toBe(100)
+  expect(await shop.db.orderDraft.count({ where: { items: { some: { productId: id } } } })).toBe(400)
+})
+
+test('threat, duplicate order: 50 requests under one key at two processes are one order', async () => {
+  const { id } = await shop.product({ ...onePiece, quantityInStock: 100 })
+  const [meera] = (await shop.shoppers(1)) as [Account]
+  const [placing] = await readyToBuy(shop.db, [meera], id)
+  const answers = await inParallel(50, Array(50).fill(meera), (who: Account, n) =>
+    placeOrder(shop.at(who, n), placing),
+  )
+  expectAnswered(answers)
+  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
+  expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
+  expect([await stockOf(id), await shop.db.order.count({ where: { userId: meera.id } })]).toEqual([99, 1])
+
+  const changed = await placeOrder(meera, { ...placing, confirmedTotal: 1 })
+  expect(changed).toMatchObject({ order: null, userErrors: [{ code: 'CONFLICT' }] })
+  expect(await stockOf(id)).toBe(99)
+})
+
+test('threat, lost cart updates: 500 adds to one cart at two processes are the exact quantities', async () => {
+  const [meera] = (await shop.shoppers(1)) as [Account]
+  const designs = await inParallel(3, [1, 2, 3], () => shop.product({ quantityInStock: 1_000 }))
+  const lines = designs.flatMap(({ id }) => [readymade(id), tailor(id)])
+  const wanted = [95, 90, 85, 80, 77, 73]
+  const adds = lines.flatMap((line, n) => Array<typeof line>(wanted[n]!).fill(line))
+  // Neighbours are adds to different lines, and to the same ones.
+  const shuffled = adds.map((line, n) => [(n * 211) % adds.length, line] as const).sort(([a], [b]) => a - b)
+  const answers = await inParallel(width, shuffled, ([, line], n) => addToCart(shop.at(meera, n), line))
+  expectAnswered(answers)
+  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
+  const quantities = new Map(
+    (await linesOf(meera)).map(([id, type, quantity]) => [`${id} ${type}`, quantity]),
+  )
+  expect(lines.map(({ productId, productType }) => quantities.get(`${productId} ${productType}`))).toEqual(
+    wanted,
+  )
+})
+
+test('150 adds to one line at two processes end at its 99 exactly', async () => {
+  const [meera] = (await shop.shoppers(1)) as [Account]
+  const { id } = await shop.product({})
+  const answers = await inParallel(width, Array(150).fill(meera), (who: Account, n) =>
+    addToCart(shop.at(who, n), tailor(id)),
+  )
+  expectAnswered(answers)
+  expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(99)
+  expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 99]])
+})
+
+test('threat, stale price: what the owner was told at one process is never shown otherwise at the other', async () => {
+  const { id } = await shop.product({ tailorPrice: 1_00 })
+  const owner = await shop.owner()
+  const [asha] = (await shop.shoppers(1)) as [Account]
+  const guests = [0, 1].map((replica) => new Visitor(shop.at(asha, replica).url, null))
+  const shown = async (guest: Visitor) => {
+    const { data, text } = await guest.graphql('query ($id: ID!) { product(id: $id) { tailorPrice } }', {
+      id,
+    })
+    if (!data) throw new Error(text)
+    return data.product.tailorPrice as number
+  }
+  let acknowledged = 1_00
+  let done = false
+  // Others go on asking meanwhile, so that there is always something kept or on its way.
+  const crowd = inParallel(4, [...guests, ...guests], async (guest: Visitor) => {
+    while (!done) {
+      const least = acknowledged
+      expect(await shown(guest)).toBeGreaterThanOrEqual(least)
+    }
+  })
+  try {
+    for (let price = 2_00; price <= 60_00; price += 1_00) {
+      const { data } = await shop
+        .at(owner, price / 100)
+        .graphql(
+          'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { product { tailorPrice } } }',
+          { input: { id, tailorPrice: price } },
+        )
+      acknowledged = data.updateProduct.product.tailorPrice as number
+      expect(await Promise.all(guests.map(shown))).toEqual([price, price])
+    }
+  } finally {
+    done = true
+  }
+  await crowd
+})

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { owner } from './open-shop.ts'
+import { makeDesign, type Shopper } from './shopper.ts'
+
+/** What GraphQL answers: each test asserts the shape that it asked for. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
+type Answer = any
+
+async function ask(request: APIRequestContext, token: string, query: string, variables: object) {
+  const answer = await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { query, variables },
+  })
+  return ((await answer.json()) as { data: Record<string, Answer> }).data
+}
+
+/** Who runs the shop, signed in on this page. Leaves it at an address without scripts. */
+export async function signInAsOwner(page: Page, request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/api/v1/auth/login', { data: owner })
+  const { token, user } = (await answer.json()) as { token: string; user: { _id: string; name: string } }
+  await page.goto('/livez')
+  await page.evaluate((session) => Object.assign(localStorage, session), {
+    token,
+    userId: user._id,
+    name: user.name,
+    email: owner.email,
+    role: 'admin',
+    profilePicture: '',
+  })
+  return token
+}
+
+export interface PlacedOrder {
+  id: string
+  orderNumber: string
+  productName: string
+}
+
+/** Places an order over the API, complete but for what the fields say; a tailored blouse unless told otherwise. */
+export async function placeOrderOf(
+  request: APIRequestContext,
+  { token, name }: Pick<Shopper, 'token' | 'name'>,
+  fields: object = {},
+): Promise<PlacedOrder> {
+  const design = await makeDesign(request)
+  const draft = {
+    orderType: 'TAILOR',
+    cartItems: [
+      {
+        productId: design.id,
+        productType: 'TAILOR',
+        measurements: { unit: 'INCH', blouse: { chest: 36, waist: 30, shoulder: 14.5, neckDepthBack: 9 } },
+      },
+    ],
+    customer: {
+      name,
+      email: 'meera@example.com',
+      phone: '9876543210',
+      street: '7 Hill Road, Bandra West',
+      city: 'Mumbai',
+      state: 'Maharashtra',
+      pincode: '400050',
+    },
+    ...fields,
+  }
+  const { saveOrderDraft } = await ask(
+    request,
+    token,
+    `mutation ($input: SaveOrderDraftInput!) {
+      saveOrderDraft(input: $input) { orderDraft { id version orderType totalToPay } userErrors { message } }
+    }`,
+    { input: draft },
+  )
+  const { id, version, orderType, totalToPay } = saveOrderDraft.orderDraft
+  const { placeOrder } = await ask(
+    request,
+    token,
+    `mutation ($input: PlaceOrderInput!) {
+      placeOrder(input: $input) { order { id orderNumber } userErrors { field message } }
+    }`,
+    {
+      input: {
+        draftId: id,
+        version,
+        idempotencyKey: randomUUID(),
+        ...(orderType !== 'CUSTOM' && { confirmedTotal: totalToPay }),
+      },
+    },
+  )
+  return { ...placeOrder.order, productName: design.productName }
+}
+
+/** An enquiry for a blouse of her own design. */
+export const placeEnquiry = (request: APIRequestContext, shopper: Shopper) =>
+  placeOrderOf(request, shopper, {
+    orderType: 'CUSTOM',
+    customCategory: 'BLOUSE',
+    cartItems: [],
+    designDetails: 'A boat neck, and a deep back with a tassel.',
+    measurements: { unit: 'CM', blouse: { chest: 92, waist: 78 } },
+  })
+
+/** Begins an order and leaves it half described. */
+export const beginOrder = (request: APIRequestContext, { token }: Shopper, customer: object) =>
+  ask(
+    request,
+    token,
+    'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',
+    { input: { orderType: 'CUSTOM', customCategory: 'LEHENGA', customer } },
+  )

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { Visitor } from '../../support/visitor.ts'
+import { owner } from './open-shop.ts'
+
+export const password = 'chameli-42-phool'
+
+export interface Shopper {
+  token: string
+  userId: string
+  name: string
+  email: string
+}
+
+/** A new account, made over the API. */
+export async function makeShopper(request: APIRequestContext, name = 'Meera Kulkarni'): Promise<Shopper> {
+  const email = `shopper.${randomUUID()}@example.com`
+  const answer = await request.post('/api/v1/auth/signup', { data: { name, email, password } })
+  const { token, user } = (await answer.json()) as { token: string; user: { _id: string } }
+  return { token, userId: user._id, name, email }
+}
+
+/** As if she had logged in here before. Leaves the page at an address without scripts. */
+export async function signIn(page: Page, { token, userId, name, email }: Shopper): Promise<void> {
+  await page.goto('/livez')
+  await page.evaluate((session) => Object.assign(localStorage, session), {
+    token,
+    userId,
+    name,
+    email,
+    role: 'shopper',
+    profilePicture: '',
+  })
+}
+
+export interface Design {
+  id: string
+  productName: string
+}
+
+/** One POST to /graphql with a token. */
+async function ask<Data>(request: APIRequestContext, token: string, query: string, input: object) {
+  const answer = await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: { query, variables: { input } },
+  })
+  return ((await answer.json()) as { data: Data }).data
+}
+
+let ownersToken: Promise<string> | undefined
+
+const asOwner = (request: APIRequestContext) =>
+  (ownersToken ??= request
+    .post('/api/v1/auth/login', { data: owner })
+    .then(async (answer) => ((await answer.json()) as { token: string }).token))
+
+/** Whoever runs the shop, over the API. */
+export const ownerOf = async (request: APIRequestContext) =>
+  new Visitor(process.env.SHOP_URL!, await asOwner(request))
+
+/** The same shopper over the API. */
+export const overApi = ({ token }: Pick<Shopper, 'token'>) => new Visitor(process.env.SHOP_URL!, token)
+
+/** A design of this test's own, so that nothing that happens to it disturbs another test. Prices in paise. */
+export async function makeDesign(request: APIRequestContext, fields: object = {}): Promise<Design> {
+  const input = {
+    productName: `Design ${randomUUID().slice(0, 8)}`,
+    category: 'BLOUSE',
+    description: 'Made for one test.',
+    quantityInStock: 10,
+    shippingCost: 9_900,
+    readyMadePrice: 180_000,
+    tailorPrice: 250_000,
+    ...fields,
+  }
+  const { addProduct } = await ask<{ addProduct: { product: Design } }>(
+    request,
+    await asOwner(request),
+    'mutation Add($input: AddProductInput!) { addProduct(input: $input) { product { id productName } } }',
+    input,
+  )
+  return addProduct.product
+}
+
+export const changeDesign = async (request: APIRequestContext, { id }: Design, fields: object) =>
+  ask(
+    request,
+    await asOwner(request),
+    'mutation Change($input: UpdateProductInput!) { updateProduct(input: $input) { product { id } } }',
+    { id, ...fields },
+  )
+
+export const deleteDesign = async (request: APIRequestContext, { id }: Design) =>
+  ask(
+    request,
+    await asOwner(request),
+    'mutation Delete($input: DeleteProductInput!) { deleteProduct(input: $input) { deletedProductId } }',
+    { id },
+  )
+
+/** Puts a line into her cart over the API. */
+export const putIntoCart = async (
+  request: APIRequestContext,
+  { token }: Shopper,
+  { id }: Design,
+  productType: 'READYMADE' | 'TAILOR',
+  quantity = 1,
+) =>
+  ask(request, token, 'mutation Put($input: AddToCartInput!) { addToCart(input: $input) { cart { id } } }', {
+    productId: id,
+    productType,
+    quantity,
+  })
+
+/** Quantities of her cart's lines, as the server knows them. */
+export async function quantitiesOf(request: APIRequestContext, { token }: Shopper): Promise<number[]> {
+  const { cart } = await ask<{ cart: { items: { quantity: number }[] } }>(
+    request,
+    token,
+    '{ cart { items { quantity } } }',
+    {},
+  )
+  return cart.items.map(({ quantity }) => quantity)
+}

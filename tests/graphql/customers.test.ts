@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { hashOfReset } from '../../server/domain/accounts/password-reset-tokens.ts'
+import { say } from '../support/feedback.ts'
+import { saveProfile } from '../support/measurement-profiles.ts'
+import { cancelOrder } from '../support/order-changes.ts'
+import { saveDraft } from '../support/order-drafts.ts'
+import { customer, orderProduct } from '../support/orders.ts'
+import { changeRole, exportCustomer, listCustomers, makeResetLink, readCustomer } from '../support/people.ts'
+import { actionsAbout, deleteCustomer } from '../support/people.ts'
+import { openShop } from '../support/shop.ts'
+import { statementsOf } from '../support/statements.ts'
+import type { Json, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+const meera = await shop.shopper('Meera Kulkarni')
+
+const codeOf = (answer: { errors: { extensions: { code: string } }[] | undefined }) =>
+  answer.errors?.[0]?.extensions.code
+
+describe('who may', () => {
+  const changes: Record<string, (who: Visitor) => Promise<{ errors: Json }>> = {
+    'list customers': (who) => listCustomers(who),
+    'see a customer': (who) => readCustomer(who, meera.id),
+    'make a link for a password': (who) => makeResetLink(who, { customerId: meera.id }),
+    'change a role': (who) => changeRole(who, { customerId: meera.id, role: 'SHOPPER' }),
+    'read all data of somebody': (who) => exportCustomer(who, { customerId: meera.id }),
+    'delete an account': (who) => deleteCustomer(who, { customerId: '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c' }),
+  }
+  const forStaff = ['list customers', 'see a customer', 'make a link for a password']
+
+  test.each(Object.entries(changes))('%s', async (what, ask) => {
+    expect(codeOf(await ask(shop.guest()))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await ask(meera))).toBe('FORBIDDEN')
+    expect(codeOf(await ask(await shop.staff()))).toBe(forStaff.includes(what) ? undefined : 'FORBIDDEN')
+    expect(codeOf(await ask(await shop.admin()))).toBeUndefined()
+  })
+
+  test('let somebody into an account of the shop’s people: the owner', async () => {
+    const [sunita, other] = [await shop.staff(), await shop.staff('Rekha')]
+    expect(codeOf(await makeResetLink(sunita, { customerId: other.id }))).toBe('FORBIDDEN')
+    expect(codeOf(await makeResetLink(sunita, { customerId: (await shop.admin()).id }))).toBe('FORBIDDEN')
+    expect((await readCustomer(sunita, other.id)).data.customer.viewerCanResetPassword).toBe(false)
+    expect((await makeResetLink(await shop.admin(), { customerId: other.id })).userErrors).toEqual([])
+    expect(await shop.db.passwordReset.count({ where: { userId: other.id } })).toBe(1)
+  })
+})
+
+describe('customers', () => {
+  test('come newest first, in pages, with what they have ordered', async () => {
+    const owner = await shop.admin()
+    const product = await shop.product({ readyMadePrice: 100_000, shippingCost: 5_000 })
+    const asha = await shop.shopper('Asha')
+    await orderProduct(asha, product.id)
+    const last = await orderProduct(asha, product.id)
+    await cancelOrder(asha, { id: last.id })
+    const all = (await listCustomers(owner)).data.customers
+    expect(all.edges[0].node).toMatchObject({ id: asha.id, orderCount: 2, lastOrderAt: last.orderDate })
+    expect(all.edges).toHaveLength(all.totalCount)
+
+    const seen = []
+    let after: string | null = null
+    do {
+      const { edges, pageInfo }: Json = (await listCustomers(owner, { first: 2, after })).data.customers
+      seen.push(...edges)
+      after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+    } while (after !== null)
+    expect(seen).toEqual(all.edges)
+    expect((await listCustomers(owner, { after: 'x' })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+
+    const { data } = await readCustomer(owner, asha.id)
+    expect(data.customer).toMatchObject({ phone: customer.phone, orderCount: 2, spent: 105_000 })
+    expect((await readCustomer(await shop.staff(), asha.id)).data.customer).toMatchObject({
+      orderCount: 2,
+      spent: null,
+      viewerCanAdminister: false,
+    })
+  })
+
+  test('are found by name, address, phone number and role', async () => {
+    const owner = await shop.admin()
+    const kavita = await shop.shopper('Kavita 100% Rao')
+    const { id } = await shop.product()
+    await orderProduct(kavita, id, { customer: { ...customer, phone: '9123456780' } })
+    const found = async (where: Json) =>
+      (await listCustomers(owner, { where })).data.customers.edges.map(({ node }: Json) => node.id)
+    expect(await found({ search: '100% rao' })).toEqual([kavita.id])
+    expect(await found({ search: kavita.email.toUpperCase() })).toEqual([kavita.id])
+    expect(await found({ search: '91234 56780' })).toEqual([kavita.id])
+    expect(await found({ search: 'kavita', role: { in: ['STAFF', 'ADMIN'] } })).toEqual([])
+    expect(await found({ role: { eq: 'ADMIN' } })).toEqual([owner.id])
+  })
+
+  test('cost the same number of statements, however many they are', async () => {
+    const owner = await shop.admin()
+    const few = await statementsOf(() => listCustomers(owner, { first: 1 }))
+    const many = await statementsOf(() => listCustomers(owner, { first: 100 }))
+    expect(many).toHaveLength(few.length)
+  })
+
+  test('have pages with orders, drafts and measurements', async () => {
+    const nandini = await shop.shopper('Nandini')
+    const { id } = await shop.product()
+    const order = await orderProduct(nandini, id)
+    const { draft } = await saveDraft(nandini, { orderType: 'CUSTOM' })
+    await saveProfile(nandini, { person: 'Mother', measurements: { blouse: { chest: 90 } } })
+    expect((await readCustomer(await shop.staff(), nandini.id)).data.customer).toMatchObject({
+      name: 'Nandini',
+      orders: [{ orderNumber: order.orderNumber }],
+      orderDrafts: [{ id: draft.id }],
+      measurementProfiles: [{ person: 'Mother' }],
+    })
+    expect((await readCustomer(await shop.staff(), 'nobody')).data.customer).toBeNull()
+  })
+})
+
+describe('roles', () => {
+  test('count at once, and are noted', async () => {
+    const rekha = await shop.shopper('Rekha')
+    const owner = await shop.admin()
+    const { payload } = await changeRole(owner, { customerId: rekha.id, role: 'STAFF' })
+    expect(payload.customer).toEqual({ id: rekha.id, role: 'STAFF' })
+    expect((await listCustomers(rekha)).errors).toBeUndefined()
+    await changeRole(owner, { customerId: rekha.id, role: 'SHOPPER' })
+    expect(codeOf(await listCustomers(rekha))).toBe('FORBIDDEN')
+    expect((await actionsAbout(owner, rekha.id))[0]).toEqual({
+      action: 'customer.role',
+      actorName: 'Owner',
+      entityName: 'Rekha',
+      changes: [{ field: 'role', before: '"STAFF"', after: '"SHOPPER"' }],
+    })
+  })
+
+  test('a link that was made for a shopper lets nobody into the account of one of the shop’s people', async () => {
+    const rekha = await shop.shopper('Rekha')
+    await makeResetLink(await shop.staff(), { customerId: rekha.id })
+    await changeRole(await shop.admin(), { customerId: rekha.id, role: 'ADMIN' })
+    expect(await shop.db.passwordReset.count({ where: { userId: rekha.id } })).toBe(0)
+    await changeRole(await shop.admin(), { customerId: rekha.id, role: 'SHOPPER' })
+  })
+
+  test('the last owner stays one, also when two demote each other at once', async () => {
+    const owner = await shop.admin()
+    const alone = await changeRole(owner, { customerId: owner.id, role: 'STAFF' })
+    expect(alone.userErrors).toMatchObject([{ field: 'role', code: 'CONFLICT' }])
+    const second = await shop.shopper('Farida')
+    await changeRole(owner, { customerId: second.id, role: 'ADMIN' })
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([
+        changeRole(owner, { customerId: second.id, role: 'STAFF' }),
+        changeRole(second, { customerId: owner.id, role: 'STAFF' }),
+      ])
+      expect(await shop.db.user.count({ where: { role: 'ADMIN' } })).toBe(1)
+      await shop.db.user.updateMany({
+        where: { id: { in: [owner.id, second.id] } },
+        data: { role: 'ADMIN' },
+      })
+    }
+    await changeRole(owner, { customerId: second.id, role: 'SHOPPER' })
+  })
+})
+
+test('all data of somebody is exported without secrets, and that it was is noted', async () => {
+  const priya = await shop.shopper('Priya')
+  const owner = await shop.admin()
+  const { id } = await shop.product({ readyMadePrice: 100_000 })
+  const order = await orderProduct(priya, id)
+  await say(priya, { comments: 'Mine alone' })
+  const { token } = (await makeResetLink(owner, { customerId: priya.id })).payload
+  const { json } = (await exportCustomer(owner, { customerId: priya.id })).payload
+  expect(JSON.parse(json)).toMatchObject({
+    customer: 'Priya',
+    email: priya.email,
+    orders: [{ orderNumber: order.orderNumber, totalPrice: 100_000, customerPhone: customer.phone }],
+    feedback: [{ comments: 'Mine alone' }],
+  })
+  const { passwordHash } = await shop.db.user.findUniqueOrThrow({ where: { id: priya.id } })
+  for (const secret of [passwordHash!, token, hashOfReset(token), 'idempotencyKey', 'tokenVersion'])
+    expect(json).not.toContain(secret)
+  expect((await actionsAbout(owner, priya.id))[0]).toMatchObject({ action: 'customer.export' })
+})

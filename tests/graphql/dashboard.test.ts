@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { cancelOrder, orderCustom } from '../support/order-changes.ts'
+import { orderProduct } from '../support/orders.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import type { Json, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+/** In which the sun rises elsewhere. */
+const tokyo = await openShop({ env: { SHOP_TIME_ZONE: 'Asia/Tokyo' } })
+
+const readDashboard = (who: Visitor, days = 30) =>
+  who.graphql(
+    `query ($days: Int!) {
+      dashboard(days: $days) {
+        totalProducts orders { pending completed total new } revenue todaysRevenue
+        days { day orders revenue } bestDesigns { product { productName } pieces revenue }
+        runningOut { productName quantityInStock }
+      }
+    }`,
+    { days },
+  )
+
+const dashboardOf = async (who: Visitor, days?: number): Promise<Json> =>
+  (await readDashboard(who, days)).data.dashboard
+
+/** As if it had been placed then. */
+const placedAt = (at: Shop, { id }: Json, orderDate: Date) =>
+  at.db.order.update({ where: { id }, data: { orderDate } })
+
+const dayIn = (timeZone: string, date: Date) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(date)
+const hourMs = 60 * 60 * 1000
+
+/** Midnight in a zone that has no summer time, so many days ago. */
+const midnight = (offsetHours: number, daysAgo = 0) => {
+  const local = new Date(Date.now() + offsetHours * hourMs)
+  return new Date(
+    Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate() - daysAgo) -
+      offsetHours * hourMs,
+  )
+}
+
+describe('the dashboard', () => {
+  test('is nobody’s but the shop’s people’s', async () => {
+    expect((await readDashboard(shop.guest())).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await readDashboard(await shop.shopper('Meera'))).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('counts orders and sums revenue, without cancelled ones and those that have no price yet', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const silk = await shop.product({ productName: 'Silk', readyMadePrice: 200_000, shippingCost: 5_000 })
+    const before = await dashboardOf(owner)
+    await orderProduct(meera, silk.id, {
+      cartItems: [{ productId: silk.id, productType: 'READYMADE', quantity: 2 }],
+    })
+    const cancelled = await orderProduct(meera, silk.id)
+    await cancelOrder(meera, { id: cancelled.id })
+    await orderCustom(meera)
+    const after = await dashboardOf(owner)
+    expect(after.orders).toEqual({
+      pending: before.orders.pending + 2,
+      completed: before.orders.completed,
+      total: before.orders.total + 3,
+      new: before.orders.new + 3,
+    })
+    expect(after.revenue - before.revenue).toBe(405_000)
+    expect(after.todaysRevenue - before.todaysRevenue).toBe(405_000)
+    expect(after.totalProducts).toBe(await shop.db.product.count())
+    expect(after.days).toHaveLength(30)
+    expect(after.days.at(-1)).toMatchObject({ orders: after.orders.new, revenue: after.todaysRevenue })
+    expect(after.bestDesigns).toEqual([{ product: { productName: 'Silk' }, pieces: 2, revenue: 400_000 }])
+  })
+
+  test('tells staff everything but the money', async () => {
+    const seen = await dashboardOf(await shop.staff())
+    expect(seen).toMatchObject({ revenue: null, todaysRevenue: null })
+    expect(seen.days.map(({ revenue }: Json) => revenue)).toEqual(seen.days.map(() => null))
+    expect(seen.bestDesigns).toMatchObject([{ pieces: 2, revenue: null }])
+    expect(seen.orders.total).toBe(3)
+  })
+
+  test('shows designs of which few pieces are left, the fewest first', async () => {
+    await shop.product({ productName: 'Three left', quantityInStock: 3 })
+    await shop.product({ productName: 'None left', quantityInStock: 0 })
+    await shop.product({ productName: 'Four left', quantityInStock: 4 })
+    await shop.product({ productName: 'Not on the shelf', quantityInStock: 0, productStatus: 'DRAFT' })
+    await shop.product({
+      productName: 'Only to measure',
+      quantityInStock: 0,
+      readyMadePrice: null,
+      tailorPrice: 1,
+    })
+    expect((await dashboardOf(await shop.admin())).runningOut).toEqual([
+      { productName: 'None left', quantityInStock: 0 },
+      { productName: 'Three left', quantityInStock: 3 },
+    ])
+  })
+
+  test('looks back 7 to 366 days', async () => {
+    const owner = await shop.admin()
+    expect((await dashboardOf(owner, 366)).days).toHaveLength(366)
+    for (const days of [6, 367])
+      expect((await readDashboard(owner, days)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  })
+})
+
+describe('a day begins at the shop’s own midnight', () => {
+  test.each([
+    { name: 'Mumbai', zone: 'Asia/Kolkata', offset: 5.5, open: shop },
+    { name: 'Tokyo', zone: 'Asia/Tokyo', offset: 9, open: tokyo },
+  ])('in $name', async ({ zone, offset, open }) => {
+    const [meera, owner] = [await open.shopper('Meera'), await open.admin()]
+    const product = await open.product({ readyMadePrice: 100_000, shippingCost: 0 })
+    const begins = midnight(offset, 3)
+    const first = await orderProduct(meera, product.id)
+    const last = await orderProduct(meera, product.id)
+    await placedAt(open, first, begins)
+    await placedAt(open, last, new Date(begins.getTime() - 1))
+    const { days } = await dashboardOf(owner, 7)
+    const [before, of] = days.slice(2, 4)
+    expect(of).toEqual({ day: dayIn(zone, begins), orders: 1, revenue: 100_000 })
+    expect(before).toEqual({ day: dayIn(zone, new Date(begins.getTime() - 1)), orders: 1, revenue: 100_000 })
+  })
+
+  test('what falls before the period’s first midnight is left out', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const product = await shop.product({ productName: 'Of long ago' })
+    const order = await orderProduct(meera, product.id)
+    await placedAt(shop, order, new Date(midnight(5.5, 6).getTime() - 1))
+    const names = async (days: number) =>
+      (await dashboardOf(owner, days)).bestDesigns.map((best: Json) => best.product.productName)
+    expect(await names(7)).not.toContain('Of long ago')
+    expect(await names(8)).toContain('Of long ago')
+  })
+})

@@ -1,0 +1,98 @@
+import { access } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { say } from '../support/feedback.ts'
+import { saveProfile } from '../support/measurement-profiles.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { saveDraft } from '../support/order-drafts.ts'
+import { orderProduct } from '../support/orders.ts'
+import { actionsAbout, deleteCustomer, makeResetLink } from '../support/people.ts'
+import { jpeg, upload } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/visitor.ts'
+
+const shop = await openShop()
+const there = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+test('a deleted account takes everything along but what a bill needs, and feedback without a name', async () => {
+  const [meera, owner] = [await shop.shopper('Meera Kulkarni'), await shop.admin()]
+  const product = await shop.product({ readyMadePrice: 100_000 })
+  const { public_id: picture } = (await upload(meera, await jpeg())).body
+  const clothPics = [`/images/${picture}.webp`]
+  const order = await orderProduct(meera, product.id, { clothPics, specialInstructions: 'Ring twice' })
+  await moveAlong(owner, order.id, 'CONFIRMED', 'READY', 'DELIVERED')
+  await saveDraft(meera, { orderType: 'CUSTOM' })
+  await saveProfile(meera, { person: 'Me', measurements: { blouse: { chest: 90 } } })
+  const { feedback } = await say(meera, { rating: 4, productId: product.id })
+  await makeResetLink(owner, { customerId: meera.id })
+  const file = path.join(shop.imageFolder, 'originals')
+  expect(await there(shop.imageFolder)).toBe(true)
+
+  const { payload } = await deleteCustomer(owner, { customerId: meera.id })
+  expect(payload).toEqual({ deletedCustomerId: meera.id, userErrors: [] })
+
+  expect(await shop.db.user.count({ where: { id: meera.id } })).toBe(0)
+  expect((await meera.graphql('{ viewer { id } }')).data.viewer).toBeNull()
+  for (const left of [
+    await shop.db.orderDraft.count({ where: { userId: meera.id } }),
+    await shop.db.measurementProfile.count({ where: { userId: meera.id } }),
+    await shop.db.passwordReset.count({ where: { userId: meera.id } }),
+    await shop.db.image.count({ where: { id: picture } }),
+  ])
+    expect(left).toBe(0)
+  expect(await there(path.join(file, `${picture}.webp`))).toBe(false)
+  expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(404)
+
+  const kept = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })
+  expect(kept).toMatchObject({
+    orderNumber: order.orderNumber,
+    userId: null,
+    customerName: 'Meera Rao',
+    street: '7 Hill Road, Bandra West',
+    totalPrice: 100_000n,
+    customerEmail: 'deleted@account.invalid',
+    customerPhone: '0000000000',
+    clothPics: [],
+    specialInstructions: null,
+    measurements: {},
+  })
+  const nameless = await shop.db.feedback.findUniqueOrThrow({ where: { id: feedback.id } })
+  expect(nameless).toMatchObject({ name: 'A customer', email: null, userId: null, rating: 4 })
+
+  const log: Json[] = await actionsAbout(owner, meera.id)
+  expect(log.map(({ action }) => action)).toEqual(['customer.delete', 'customer.reset-link'])
+  expect(JSON.stringify(log)).not.toContain('Meera')
+  expect(
+    await shop.db.auditEntry.count({ where: { entityId: meera.id, words: { contains: 'Meera' } } }),
+  ).toBe(0)
+})
+
+test('pictures that the shop shows stay when who uploaded them goes', async () => {
+  const [rekha, owner] = [await shop.staff('Rekha'), await shop.admin()]
+  const { public_id: picture } = (await upload(rekha, await jpeg(), { preset: 'products' })).body
+  await shop.product({ images: [{ url: `/images/${picture}.webp` }] })
+  const refused = await deleteCustomer(owner, { customerId: rekha.id })
+  expect(refused.userErrors).toMatchObject([{ field: 'customerId', code: 'CONFLICT' }])
+  await shop.db.user.update({ where: { id: rekha.id }, data: { role: 'SHOPPER' } })
+  expect((await deleteCustomer(owner, { customerId: rekha.id })).userErrors).toEqual([])
+  expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(200)
+})
+
+test('an account stays while an order is under way, and so does what it has', async () => {
+  const [asha, owner] = [await shop.shopper('Asha'), await shop.admin()]
+  const { id } = await shop.product()
+  await orderProduct(asha, id)
+  const refused = await deleteCustomer(owner, { customerId: asha.id })
+  expect(refused.userErrors).toMatchObject([{ field: 'customerId', code: 'CONFLICT' }])
+  expect(await shop.db.user.count({ where: { id: asha.id } })).toBe(1)
+  expect((await deleteCustomer(owner, { customerId: owner.id })).userErrors).toMatchObject([
+    { code: 'CONFLICT' },
+  ])
+  expect((await deleteCustomer(owner, { customerId: 'nobody' })).userErrors).toMatchObject([
+    { code: 'NOT_FOUND' },
+  ])
+})

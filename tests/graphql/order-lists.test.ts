@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cancelOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
+import { shopsOrders } from '../support/order-lists.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const owner = await shop.admin()
+const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
+
+const dayMs = 86_400_000
+const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+const due = async (id: string, days: number | null) =>
+  shop.db.order.update({
+    where: { id },
+    data: { deliveryDate: days === null ? null : inDays(days) },
+  })
+
+/** In the order in which they are placed: Meera’s four, then Asha’s. */
+const ids: string[] = []
+
+beforeAll(async () => {
+  const { id: productId } = await shop.product()
+  for (const who of [meera, meera, meera, meera, asha]) ids.push((await orderTailored(who, productId)).id)
+  const [late, soon, never, calledOff, hers] = ids as [string, string, string, string, string]
+  await due(late, -3)
+  await due(soon, 2)
+  await due(never, null)
+  await due(calledOff, -5)
+  await due(hers, 9)
+  await moveAlong(owner, soon, 'CONFIRMED')
+  await cancelOrder(meera, { id: calledOff })
+})
+
+describe('the shop’s list of orders', () => {
+  test('counts each status with every other condition applied', async () => {
+    const all = await shopsOrders(owner)
+    expect(all).toMatchObject({ totalCount: 5, counts: { PENDING: 3, CONFIRMED: 1, CANCELLED: 1 } })
+    const narrowed = await shopsOrders(owner, {
+      where: { orderStatus: { eq: 'CONFIRMED' }, search: 'meera' },
+    })
+    expect(narrowed).toMatchObject({
+      ids: [ids[1]],
+      totalCount: 1,
+      counts: { PENDING: 3, CONFIRMED: 1, CANCELLED: 1 },
+    })
+    expect((await shopsOrders(owner, { where: { search: 'nobody' } })).counts).toEqual({})
+  })
+
+  test('says which are overdue, and finds them: neither those called off nor those without a day', async () => {
+    expect((await shopsOrders(owner)).overdue).toEqual([ids[0]])
+    expect((await shopsOrders(owner, { where: { isOverdue: true } })).ids).toEqual([ids[0]])
+    const others = await shopsOrders(owner, { where: { isOverdue: false } })
+    expect(others.ids).toEqual([ids[4], ids[3], ids[2], ids[1]])
+  })
+
+  test('by the day of delivery comes in pages, those without one last', async () => {
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page = await shopsOrders(owner, { sort: 'DUE_FIRST', first: 2, after })
+      seen.push(...page.ids)
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(seen).toEqual([ids[3], ids[0], ids[1], ids[4], ids[2]])
+  })
+
+  test('of one order only takes a cursor of the same sorting', async () => {
+    const { pageInfo } = await shopsOrders(owner, { sort: 'DUE_FIRST', first: 5 })
+    // The last of them has no day: no list by the day of placing ends so.
+    const answer = await owner.graphql(
+      'query ($after: String) { orders(where: { mine: false }, after: $after) { totalCount } }',
+      { after: pageInfo.endCursor },
+    )
+    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  })
+
+  test('of a week holds those whose delivery falls into it', async () => {
+    const where = { deliveryDate: { gte: inDays(1), lt: inDays(9.5) } }
+    expect((await shopsOrders(owner, { where, sort: 'DUE_FIRST' })).ids).toEqual([ids[1], ids[4]])
+  })
+
+  test('of a customer leaves out the order that is looked at', async () => {
+    const hers = await shopsOrders(owner, { where: { otherOrdersThan: ids[0] } })
+    expect(hers.ids).toEqual([ids[3], ids[2], ids[1]])
+    expect((await shopsOrders(owner, { where: { otherOrdersThan: ids[4] } })).ids).toEqual([])
+    expect((await shopsOrders(owner, { where: { otherOrdersThan: 'x' } })).ids).toEqual([])
+  })
+
+  test('is for the shop’s people alone, and so is a customer’s history', async () => {
+    expect((await shopsOrders(shop.guest())).code).toBe('UNAUTHENTICATED')
+    expect((await shopsOrders(meera)).code).toBe('FORBIDDEN')
+    const history = await shopsOrders(meera, { where: { mine: true, otherOrdersThan: ids[4] } })
+    expect(history.code).toBe('FORBIDDEN')
+  })
+})

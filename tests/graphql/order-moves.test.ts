@@ -1,0 +1,321 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelOrder,
+  followOrder,
+  moveAlong,
+  moveOrder,
+  orderCustom,
+  orderTailored,
+  setDeliveryDate,
+} from '../support/order-changes.ts'
+import { orderProduct, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/visitor.ts'
+
+const shop = await openShop()
+
+const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
+const stockOf = async (id: string) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
+const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
+const statusesOf = ({ timeline }: Json) => timeline.map(({ status }: Json) => status)
+
+describe('an order just placed', () => {
+  test('has one event, by its customer, whose name only the shop reads', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id, orderDate } = await orderProduct(meera, (await shop.product()).id)
+    const seen = await followOrder(meera, id)
+    const event = { status: 'PENDING', at: orderDate, by: 'CUSTOMER', note: null }
+    expect(seen).toMatchObject({
+      version: 1,
+      placedBy: null,
+      timeline: [{ ...event, name: null }],
+      nextStatuses: [],
+      viewerCanCancel: true,
+      viewerCanAcceptQuote: false,
+      viewerCanAskAlteration: false,
+      quote: null,
+      alterations: [],
+    })
+    expect(await followOrder(await shop.admin(), id)).toMatchObject({
+      timeline: [{ ...event, name: 'Meera Rao' }],
+      nextStatuses: ['CONFIRMED', 'CANCELLED'],
+      viewerCanCancel: true,
+    })
+  })
+})
+
+describe('the shop moves an order', () => {
+  test('all the way, and both read who did what and when', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    const deliveryDate = new Date(Date.now() + 10 * 86_400_000).toISOString()
+    const first = await moveOrder(owner, {
+      id,
+      version: 1,
+      to: 'CONFIRMED',
+      note: 'We begin on Monday.',
+      deliveryDate,
+    })
+    expect(first.userErrors).toEqual([])
+    expect(first.order).toMatchObject({ orderStatus: 'CONFIRMED', version: 2, deliveryDate })
+    const way = ['MEASURED', 'STITCHING', 'TRIAL', 'STITCHING', 'READY', 'DISPATCHED', 'DELIVERED']
+    const last = await moveAlong(owner, id, ...way)
+    expect(last).toMatchObject({ version: 9, nextStatuses: [], viewerCanCancel: false, deliveryDate })
+    const seen = await followOrder(meera, id)
+    expect(statusesOf(seen)).toEqual(['PENDING', 'CONFIRMED', ...way])
+    expect(seen.timeline[1]).toMatchObject({ by: 'SHOP', name: null, note: 'We begin on Monday.' })
+    expect(last.timeline[1].name).toBe('Owner')
+    const times = seen.timeline.map(({ at }: Json) => at)
+    expect(times).toEqual([...times].sort())
+  })
+
+  test.each(['PENDING', 'STITCHING', 'READY', 'DELIVERED'])('from PENDING not to %s', async (to) => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    const answer = await moveOrder(owner, { id, version: 1, to })
+    expect(answer.userErrors).toEqual([
+      { field: 'to', code: 'CONFLICT', message: `An order that is PENDING can’t become ${to}.` },
+    ])
+    expect(answer.order).toMatchObject({ orderStatus: 'PENDING', version: 1 })
+    expect(statusesOf(await followOrder(owner, id))).toEqual(['PENDING'])
+  })
+
+  test('from an older version not at all', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    await moveAlong(owner, id, 'CONFIRMED')
+    const late = await moveOrder(owner, { id, version: 1, to: 'CANCELLED' })
+    expect(late.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
+    expect(late.order).toMatchObject({ orderStatus: 'CONFIRMED', version: 2 })
+  })
+
+  test.each([
+    [{ note: 'a'.repeat(1001) }, 'note'],
+    [{ deliveryDate: '2001-01-01T00:00:00Z' }, 'deliveryDate'],
+    [{ deliveryDate: '2100-01-01T00:00:00Z' }, 'deliveryDate'],
+  ])('not with %j', async (input, field) => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    const answer = await moveOrder(owner, { id, version: 1, to: 'CONFIRMED', ...input })
+    expect(answer.userErrors).toMatchObject([{ field, code: 'INVALID' }])
+    expect(await followOrder(owner, id)).toMatchObject({ orderStatus: 'PENDING', version: 1 })
+  })
+
+  test('at two desks at once: one of them is told', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const desk = (await shop.replica()).at(owner)
+    const { id: productId } = await shop.product({ quantityInStock: 100 })
+    for (let round = 0; round < 5; round++) {
+      const { id } = await orderProduct(meera, productId)
+      const answers = await Promise.all([
+        moveOrder(owner, { id, version: 1, to: 'CONFIRMED' }),
+        moveOrder(desk, { id, version: 1, to: 'CANCELLED' }),
+      ])
+      expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
+      const winner = answers.find(({ userErrors }) => userErrors.length === 0)!
+      for (const { order } of answers) expect(order).toEqual(winner.order)
+      expect(statusesOf(winner.order)).toEqual(['PENDING', winner.order.orderStatus])
+    }
+  })
+})
+
+describe('the day of delivery', () => {
+  test('is set and taken away by the shop, and the order tells it', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderProduct(meera, (await shop.product()).id)
+    const deliveryDate = new Date(Date.now() + 86_400_000).toISOString()
+    const set = await setDeliveryDate(owner, { id, version: 1, deliveryDate })
+    expect(set).toMatchObject({ userErrors: [], order: { version: 2, deliveryDate } })
+    expect((await followOrder(meera, id)).deliveryDate).toBe(deliveryDate)
+    expect(codesOf(await setDeliveryDate(owner, { id, version: 1, deliveryDate: null }))).toEqual([
+      'CONFLICT',
+    ])
+    const taken = await setDeliveryDate(owner, { id, version: 2, deliveryDate: null })
+    expect(taken.order).toMatchObject({ version: 3, deliveryDate: null })
+  })
+
+  test('of an order that has come to its end stays', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderProduct(meera, (await shop.product()).id)
+    await cancelOrder(meera, { id })
+    expect(codesOf(await setDeliveryDate(owner, { id, version: 2, deliveryDate: null }))).toEqual([
+      'CONFLICT',
+    ])
+  })
+})
+
+describe('cancelling', () => {
+  test('by the shopper while it is pending, with her words, puts the pieces back once', async () => {
+    const meera = await shop.shopper('Meera')
+    const sari = await shop.product({ quantityInStock: 10 })
+    const suit = await shop.product({ quantityInStock: 5 })
+    const { id } = await orderProduct(meera, sari.id, {
+      orderType: 'TAILOR',
+      cartItems: [
+        { productId: sari.id, productType: 'READYMADE', quantity: 3 },
+        { productId: suit.id, productType: 'TAILOR', quantity: 2 },
+      ],
+    })
+    expect([await stockOf(sari.id), await stockOf(suit.id)]).toEqual([7, 5])
+    const { order, userErrors } = await cancelOrder(meera, { id, note: 'The wedding is put off.' })
+    expect(userErrors).toEqual([])
+    expect(order).toMatchObject({
+      orderStatus: 'CANCELLED',
+      version: 2,
+      viewerCanCancel: false,
+      timeline: [{}, { status: 'CANCELLED', by: 'CUSTOMER', note: 'The wedding is put off.' }],
+    })
+    expect([await stockOf(sari.id), await stockOf(suit.id)]).toEqual([10, 5])
+    const again = await cancelOrder(meera, { id })
+    expect(again.userErrors).toMatchObject([
+      { code: 'CONFLICT', message: 'This order is cancelled already.' },
+    ])
+    expect(again.order).toEqual(order)
+    expect(await stockOf(sari.id)).toBe(10)
+  })
+
+  test('ten times at once puts them back once', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id: productId } = await shop.product({ quantityInStock: 10 })
+    const { id } = await orderProduct(meera, productId)
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => cancelOrder(n % 2 ? meera : owner, { id })),
+    )
+    expect(answers.flatMap(codesOf)).toEqual(Array(9).fill('CONFLICT'))
+    expect(await stockOf(productId)).toBe(10)
+  })
+
+  test('by the shopper comes too late once the shop has agreed; the shop may until it stitches', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id: productId } = await shop.product()
+    const { id } = await orderTailored(meera, productId)
+    await moveAlong(owner, id, 'CONFIRMED', 'MEASURED')
+    const late = await cancelOrder(meera, { id })
+    expect(late).toMatchObject({
+      userErrors: [{ code: 'CONFLICT' }],
+      order: { orderStatus: 'MEASURED', viewerCanCancel: false },
+    })
+    expect((await cancelOrder(owner, { id })).order.orderStatus).toBe('CANCELLED')
+    const other = await orderTailored(meera, productId)
+    await moveAlong(owner, other.id, 'CONFIRMED', 'STITCHING')
+    expect(codesOf(await cancelOrder(owner, { id: other.id }))).toEqual(['CONFLICT'])
+  })
+
+  test('while the shop confirms: one of them is told, and the stock agrees', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const desk = (await shop.replica()).at(owner)
+    const { id: productId } = await shop.product({ quantityInStock: 50 })
+    let kept = 0
+    for (let round = 0; round < 8; round++) {
+      const { id } = await orderProduct(meera, productId)
+      const answers = await Promise.all([
+        cancelOrder(meera, { id }),
+        moveOrder(desk, { id, version: 1, to: 'CONFIRMED' }),
+      ])
+      expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
+      const { orderStatus, timeline } = await followOrder(meera, id)
+      expect(timeline).toHaveLength(2)
+      if (orderStatus === 'CONFIRMED') kept++
+    }
+    expect(await stockOf(productId)).toBe(50 - kept)
+  })
+
+  test('an order whose design has left the catalogue', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id: productId } = await shop.product()
+    const { id } = await orderProduct(meera, productId)
+    await (await shop.admin()).rest('DELETE', 'admin/delete_product', { productId })
+    expect((await cancelOrder(meera, { id })).order.orderStatus).toBe('CANCELLED')
+  })
+})
+
+describe('nobody else', () => {
+  const attempts: [string, (who: Json, id: string) => Promise<Json>][] = [
+    ['moves it', (who, id) => moveOrder(who, { id, version: 1, to: 'CONFIRMED' })],
+    ['sets its day', (who, id) => setDeliveryDate(who, { id, version: 1, deliveryDate: null })],
+  ]
+  test.each(attempts)(
+    '%s: a guest is asked to log in, its owner and a stranger are refused',
+    async (_what, attempt) => {
+      const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
+      const { id } = await orderTailored(meera, (await shop.product()).id)
+      for (const [who, code] of [
+        [shop.guest(), 'UNAUTHENTICATED'],
+        [meera, 'FORBIDDEN'],
+        [asha, 'FORBIDDEN'],
+      ] as const)
+        expect((await attempt(who, id)).errors[0].extensions.code).toBe(code)
+      expect(await followOrder(meera, id)).toMatchObject({ orderStatus: 'PENDING', version: 1 })
+    },
+  )
+
+  test('cancels it, and a stranger isn’t told that it is there', async () => {
+    const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    expect((await cancelOrder(shop.guest(), { id })).errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
+    expect(await cancelOrder(asha, { id })).toMatchObject({
+      order: null,
+      userErrors: [{ code: 'NOT_FOUND' }],
+    })
+    expect(await followOrder(asha, id)).toBeNull()
+    expect((await followOrder(meera, id)).orderStatus).toBe('PENDING')
+  })
+
+  test.each(['', 'x', "' OR 1=1--", nobodysId])('of the id %j there is none', async (id) => {
+    const owner = await shop.admin()
+    for (const answer of [
+      await moveOrder(owner, { id, version: 1, to: 'CONFIRMED' }),
+      await cancelOrder(owner, { id }),
+    ])
+      expect(answer).toMatchObject({ order: null, userErrors: [{ code: 'NOT_FOUND' }] })
+  })
+})
+
+describe('the list of orders', () => {
+  const list = async (who: Json, where: Json) => {
+    const answer = await who.graphql(
+      `query ($where: OrderWhere) { orders(where: $where) { edges { node { id } } totalCount } }`,
+      { where },
+    )
+    const { edges = [], totalCount } = answer.data?.orders ?? {}
+    return {
+      ids: edges.map(({ node }: Json) => node.id),
+      totalCount,
+      code: answer.errors?.[0].extensions.code,
+    }
+  }
+
+  test('of everybody is for admins, who find an order by status, number, name and phone', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id: productId } = await shop.product()
+    const customer = {
+      name: 'Zarina Contractor',
+      email: 'z@example.com',
+      phone: '9123400077',
+      street: '1',
+      city: 'Pune',
+      state: 'Maharashtra',
+      pincode: '411001',
+    }
+    const draft = await readyDraft(meera, productId, { customer })
+    const { order } = await placeOrder(meera, placingOf(draft))
+    for (const search of [order.orderNumber, 'zarina', '3400077'])
+      expect((await list(owner, { mine: false, search })).ids).toEqual([order.id])
+    expect((await list(owner, { mine: false, search: 'nobody of this name' })).totalCount).toBe(0)
+    expect((await list(owner, {})).ids).toEqual([])
+    expect((await list(meera, { mine: false })).code).toBe('FORBIDDEN')
+    expect((await list(meera, null)).ids).toEqual([order.id])
+    await cancelOrder(meera, { id: order.id })
+    const found = await list(owner, { mine: false, orderStatus: { in: ['CANCELLED'] }, search: 'zarina' })
+    expect(found.ids).toEqual([order.id])
+    expect((await list(meera, { orderStatus: { eq: 'PENDING' } })).totalCount).toBe(0)
+  })
+
+  test('takes a search as words, never as a pattern', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    await orderCustom(meera)
+    expect((await list(owner, { mine: false, search: '%' })).totalCount).toBe(0)
+    expect((await list(owner, { mine: false, search: '_' })).totalCount).toBe(0)
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import {
+  acceptQuote,
+  cancelOrder,
+  followOrder,
+  moveAlong,
+  moveOrder,
+  orderCustom,
+  orderTailored,
+  quoteOrder,
+} from '../support/order-changes.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/visitor.ts'
+
+const shop = await openShop()
+const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
+
+/** A custom order of a new shopper, and the shop's price for it. */
+async function quoted() {
+  const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+  const { id } = await orderCustom(meera)
+  const { order } = await quoteOrder(owner, { id, version: 1, totalPrice: 2_500_00, delivery: 80_00 })
+  return { meera, owner, id, order }
+}
+
+test('an enquiry becomes an order: the shop names its price, she agrees, the shop confirms', async () => {
+  const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+  const { id } = await orderCustom(meera)
+  expect(await followOrder(owner, id)).toMatchObject({ totalPrice: null, nextStatuses: ['CANCELLED'] })
+  expect((await moveOrder(owner, { id, version: 1, to: 'CONFIRMED' })).userErrors).toEqual([
+    {
+      field: 'to',
+      code: 'CONFLICT',
+      message: 'A custom order is confirmed after its quote was accepted.',
+    },
+  ])
+  const deliveryDate = new Date(Date.now() + 20 * 86_400_000).toISOString()
+  const input = { id, version: 1, totalPrice: 2_500_00, delivery: 80_00, note: 'With lining.', deliveryDate }
+  expect((await quoteOrder(owner, input)).userErrors).toEqual([])
+  const seen = await followOrder(meera, id)
+  expect(seen).toMatchObject({
+    // Nobody is charged what she hasn't agreed to.
+    totalPrice: null,
+    totalToPay: null,
+    version: 2,
+    deliveryDate,
+    viewerCanAcceptQuote: true,
+    quote: {
+      totalPrice: 2_500_00,
+      delivery: 80_00,
+      totalToPay: 2_580_00,
+      note: 'With lining.',
+      acceptedAt: null,
+      acceptedBy: null,
+    },
+  })
+  const { order, userErrors } = await acceptQuote(meera, { id, version: 2 })
+  expect(userErrors).toEqual([])
+  expect(order).toMatchObject({
+    totalPrice: 2_500_00,
+    delivery: 80_00,
+    totalToPay: 2_580_00,
+    version: 3,
+    viewerCanAcceptQuote: false,
+    quote: { acceptedAt: expect.any(String) as string, acceptedBy: 'CUSTOMER' },
+  })
+  const last = await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
+  expect(last.orderStatus).toBe('DELIVERED')
+})
+
+test('the shop agrees for her on the phone, and that is kept', async () => {
+  const { owner, id } = await quoted()
+  expect((await acceptQuote(owner, { id, version: 2 })).order.quote.acceptedBy).toBe('SHOP')
+})
+
+describe('a quote', () => {
+  test('is another one until it is accepted, and she agrees to the one that she saw', async () => {
+    const { meera, owner, id } = await quoted()
+    const second = await quoteOrder(owner, { id, version: 2, totalPrice: 3_000_00 })
+    expect(second.order).toMatchObject({ version: 3, quote: { totalToPay: 3_000_00, note: null } })
+    const stale = await acceptQuote(meera, { id, version: 2 })
+    expect(stale.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
+    expect(stale.order).toMatchObject({ totalPrice: null, quote: { totalToPay: 3_000_00, acceptedAt: null } })
+    expect((await acceptQuote(meera, { id, version: 3 })).order.totalToPay).toBe(3_000_00)
+    expect(codesOf(await quoteOrder(owner, { id, version: 4, totalPrice: 1 }))).toEqual(['CONFLICT'])
+    expect(codesOf(await acceptQuote(meera, { id, version: 4 }))).toEqual(['CONFLICT'])
+  })
+
+  test('changed while she accepts is never what she pays unseen', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { meera, owner, id } = await quoted()
+      const [accepted, changed] = await Promise.all([
+        acceptQuote(meera, { id, version: 2 }),
+        quoteOrder(owner, { id, version: 2, totalPrice: 9_999_00 }),
+      ])
+      expect([...codesOf(accepted), ...codesOf(changed)]).toEqual(['CONFLICT'])
+      const { totalToPay } = await followOrder(meera, id)
+      expect(totalToPay).toBe(codesOf(accepted).length === 0 ? 2_580_00 : null)
+    }
+  })
+
+  test('isn’t named for an order with the catalogue’s prices, nor for a cancelled one', async () => {
+    const { meera, owner, id } = await quoted()
+    const tailored = await orderTailored(meera, (await shop.product()).id)
+    const answer = await quoteOrder(owner, { id: tailored.id, version: 1, totalPrice: 1 })
+    expect(answer).toMatchObject({
+      userErrors: [{ field: 'id', code: 'CONFLICT' }],
+      order: { totalPrice: tailored.totalPrice, version: 1 },
+    })
+    expect(codesOf(await acceptQuote(meera, { id: tailored.id, version: 1 }))).toEqual(['CONFLICT'])
+    await cancelOrder(meera, { id })
+    expect(codesOf(await quoteOrder(owner, { id, version: 3, totalPrice: 1 }))).toEqual(['CONFLICT'])
+    expect(codesOf(await acceptQuote(meera, { id, version: 3 }))).toEqual(['CONFLICT'])
+  })
+
+  test('that isn’t there can’t be accepted', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await orderCustom(meera)
+    expect(codesOf(await acceptQuote(meera, { id, version: 1 }))).toEqual(['CONFLICT'])
+  })
+
+  test.each([
+    [{ totalPrice: 100_00_00_000_00 + 1 }, 'totalPrice'],
+    [{ totalPrice: 1, delivery: 100_00_00_000_00 + 1 }, 'delivery'],
+    [{ totalPrice: 1, note: 'a'.repeat(1001) }, 'note'],
+    [{ totalPrice: 1, deliveryDate: '2001-01-01T00:00:00Z' }, 'deliveryDate'],
+  ])('with %j is refused', async (input, field) => {
+    const { owner, id } = await quoted()
+    const answer = await quoteOrder(owner, { id, version: 2, ...input })
+    expect(answer.userErrors).toMatchObject([{ field, code: 'INVALID' }])
+    expect((await followOrder(owner, id)).quote.totalPrice).toBe(2_500_00)
+  })
+
+  test('is the admins’ to name, and its order’s owner’s to accept', async () => {
+    const { meera, id } = await quoted()
+    const asha = await shop.shopper('Asha')
+    for (const [who, code] of [
+      [shop.guest(), 'UNAUTHENTICATED'],
+      [meera, 'FORBIDDEN'],
+      [asha, 'FORBIDDEN'],
+    ] as const)
+      expect((await quoteOrder(who, { id, version: 2, totalPrice: 1 })).errors![0]!.extensions.code).toBe(
+        code,
+      )
+    const guest = await acceptQuote(shop.guest(), { id, version: 2 })
+    expect(guest.errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
+    expect(await acceptQuote(asha, { id, version: 2 })).toMatchObject({
+      order: null,
+      userErrors: [{ code: 'NOT_FOUND' }],
+    })
+    expect((await followOrder(meera, id)).quote).toMatchObject({ totalPrice: 2_500_00, acceptedAt: null })
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { readDraft, saveDraft } from '../support/order-drafts.ts'
+import { customer, listOrders, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
+import { updateProduct } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/visitor.ts'
+
+const shop = await openShop()
+
+const times = <Result>(count: number, run: (n: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => run(n)))
+const stockOf = async (id: string) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
+const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
+
+describe('a placing that is sent again', () => {
+  test('50 times at once under one key makes one order, which all of them read (threat: duplicate order)', async () => {
+    const meera = await shop.shopper('Meera')
+    const replica = await shop.replica()
+    // The last piece: a second order would be refused, not just doubled.
+    const { id } = await shop.product({ quantityInStock: 1 })
+    const placing = placingOf(await readyDraft(meera, id))
+    const answers = await times(50, (n) => placeOrder(n % 2 ? meera : replica.at(meera), placing))
+    expect(answers.flatMap(codesOf)).toEqual([])
+    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
+    expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([0, 1])
+  })
+
+  test('later is answered with the order as it is, also when the design is gone by then', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const placing = placingOf(await readyDraft(meera, id))
+    const { order } = await placeOrder(meera, placing)
+    await updateProduct(await shop.admin(), { id, availabilityStatus: 'DISCONTINUED', readyMadePrice: 1 })
+    expect((await placeOrder(meera, placing)).order).toEqual(order)
+    expect((await listOrders(meera)).data.orders.totalCount).toBe(1)
+  })
+
+  test.each([
+    ['another draft', async (other: Json) => ({ draftId: other.id })],
+    ['another version', async () => ({ version: 2 })],
+    ['another total', async () => ({ confirmedTotal: 1 })],
+  ])('with %s under the key is CONFLICT and places nothing', async (_what, change) => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const placing = placingOf(await readyDraft(meera, id))
+    const other = await readyDraft(meera, id)
+    await placeOrder(meera, placing)
+    const answer = await placeOrder(meera, { ...placing, ...(await change(other)) })
+    expect(answer).toMatchObject({ order: null, userErrors: [{ field: 'idempotencyKey', code: 'CONFLICT' }] })
+    expect(await readDraft(meera, other.id)).toMatchObject({ id: other.id })
+    expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
+  })
+
+  test('under another key tells that the draft is an order already, and its number', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const draft = await readyDraft(meera, id)
+    const answers = await times(10, () => placeOrder(meera, placingOf(draft)))
+    const [{ order }, ...more] = answers.filter(({ order }) => order) as [Json, ...Json[]]
+    expect(more).toEqual([])
+    for (const { userErrors } of answers.filter(({ order }) => !order))
+      expect(userErrors).toEqual([
+        {
+          field: 'draftId',
+          code: 'CONFLICT',
+          message: `This order is placed already: its number is ${order.orderNumber}.`,
+        },
+      ])
+    expect(await stockOf(id)).toBe(9)
+  })
+
+  test('by another shopper under the same key is her own order', async () => {
+    const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
+    const { id } = await shop.product()
+    const hers = placingOf(await readyDraft(meera, id))
+    const { idempotencyKey } = hers
+    const { order } = await placeOrder(meera, hers)
+    const others = await placeOrder(asha, { ...placingOf(await readyDraft(asha, id)), idempotencyKey })
+    expect(others.userErrors).toEqual([])
+    expect(others.order.id).not.toBe(order.id)
+  })
+
+  test('after a refusal may be mended under the same key', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const draft = await readyDraft(meera, id, { customer: { ...customer, phone: '98' } })
+    const placing = placingOf(draft)
+    expect(codesOf(await placeOrder(meera, placing))).toEqual(['INVALID'])
+    const { draft: mended } = await saveDraft(meera, { id: draft.id, version: 1, customer })
+    const answer = await placeOrder(meera, { ...placing, version: mended.version })
+    expect(answer.userErrors).toEqual([])
+  })
+
+  test('after it waited too long for others is told to come again, and then it is placed', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const placing = placingOf(await readyDraft(meera, id))
+    const held = shop.db.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE`
+        return placeOrder(meera, placing)
+      },
+      { timeout: 20_000 },
+    )
+    const { status, headers, errors } = await held
+    expect([status, errors?.[0]?.extensions.code, headers.get('Retry-After')]).toEqual([
+      503,
+      'UNAVAILABLE',
+      '2',
+    ])
+    // The request's own line.
+    expect(shop.faults()).toHaveLength(1)
+    expect((await placeOrder(meera, placing)).userErrors).toEqual([])
+  })
+
+  test('with two drafts at once under one key places one of them', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    const drafts = [await readyDraft(meera, id), await readyDraft(meera, id)]
+    const answers = await Promise.all(
+      drafts.map((draft) => placeOrder(meera, { ...placingOf(draft), idempotencyKey: 'one key for two' })),
+    )
+    expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
+    expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
+  })
+})
+
+test('placing and saving at once: either the save is in the order’s way, or it comes too late', async () => {
+  const meera = await shop.shopper('Meera')
+  const { id } = await shop.product({ quantityInStock: 100 })
+  for (let round = 0; round < 10; round++) {
+    const draft = await readyDraft(meera, id)
+    const [placed, saved] = await Promise.all([
+      placeOrder(meera, placingOf(draft)),
+      saveDraft(meera, { id: draft.id, version: 1, color: 'Teal' }),
+    ])
+    // Nothing that was acknowledged is lost.
+    if (placed.order) expect(codesOf(saved)).toEqual(['NOT_FOUND'])
+    else {
+      expect([codesOf(placed), codesOf(saved)]).toEqual([['CONFLICT'], []])
+      expect(await readDraft(meera, draft.id)).toMatchObject({ version: 2, color: 'Teal' })
+    }
+  }
+})
+
+describe('many buyers at once', () => {
+  test('of more pieces than there are: each piece is sold once', async () => {
+    const { id } = await shop.product({ quantityInStock: 7 })
+    const replica = await shop.replica()
+    const answers = await times(30, async (n) => {
+      const buyer = await shop.shopper(`Buyer ${n}`)
+      const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 2 }]
+      const placing = placingOf(await readyDraft(buyer, id, { cartItems }))
+      return placeOrder(n % 2 ? buyer : replica.at(buyer), placing)
+    })
+    expect(answers.filter(({ order }) => order)).toHaveLength(3)
+    expect(new Set(answers.flatMap(codesOf))).toEqual(new Set(['OUT_OF_STOCK']))
+    expect(await stockOf(id)).toBe(1)
+    expect(await shop.db.orderItem.count({ where: { productId: id } })).toBe(3)
+  })
+
+  test('of the same designs in opposite orders: none waits for the other in a circle', async () => {
+    const designs = [await shop.product(), await shop.product(), await shop.product({ quantityInStock: 9 })]
+    const lines = designs.map(({ id }) => ({ productId: id, productType: 'READYMADE' }))
+    const replica = await shop.replica()
+    const placings = await times(20, async (n) => {
+      const buyer = await shop.shopper(`Buyer ${n}`)
+      const cartItems = n % 2 ? lines : [...lines].reverse()
+      const placing = placingOf(await readyDraft(buyer, '', { cartItems }))
+      return { buyer: n % 4 < 2 ? buyer : replica.at(buyer), placing }
+    })
+    const answers = await Promise.all(placings.map(({ buyer, placing }) => placeOrder(buyer, placing)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(answers.filter(({ order }) => order)).toHaveLength(9)
+    expect(await Promise.all(designs.map(({ id }) => stockOf(id)))).toEqual([1, 1, 0])
+  })
+
+  test('while the shop deletes the design: each gets her order or is told, and nobody fails', async () => {
+    const { id } = await shop.product({ quantityInStock: 50 })
+    const owner = await shop.admin()
+    const placings = await times(16, async (n) => {
+      const buyer = await shop.shopper(`Buyer ${n}`)
+      return { buyer, placing: placingOf(await readyDraft(buyer, id)) }
+    })
+    const [gone, ...answers] = await Promise.all([
+      owner.rest('DELETE', 'admin/delete_product', { productId: id }),
+      ...placings.map(({ buyer, placing }) => placeOrder(buyer, placing)),
+    ])
+    expect(gone.status).toBe(200)
+    for (const { order, userErrors } of answers)
+      expect(order ? 'ordered' : userErrors[0].code).toMatch(/^(ordered|UNAVAILABLE)$/)
+  })
+})

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import {
+  cancelOrder,
+  followOrder,
+  moveAlong,
+  orderCustom,
+  orderTailored,
+  requestAlteration,
+  trackOrder,
+} from '../support/order-changes.ts'
+import { customer } from '../support/orders.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+/** Where the clock is moved. */
+const elsewhere = await openShop()
+
+describe('an order’s link', () => {
+  test('shows a guest how far it is and what it is of, and nothing of the customer', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const product = await shop.product({ images: [{ url: 'https://cdn.example/suit.jpg', alt: 'Front' }] })
+    const placed = await orderTailored(meera, product.id)
+    await moveAlong(owner, placed.id, 'CONFIRMED')
+    const { trackingToken } = await followOrder(meera, placed.id)
+    const { data, text } = await trackOrder(shop.guest(), trackingToken)
+    expect(data.trackedOrder).toMatchObject({
+      orderNumber: placed.orderNumber,
+      orderType: 'TAILOR',
+      orderStatus: 'CONFIRMED',
+      timeline: [
+        { status: 'PENDING', by: 'CUSTOMER', name: null, note: null },
+        { status: 'CONFIRMED', by: 'SHOP', name: null, note: null },
+      ],
+      items: [
+        {
+          productName: placed.items[0].productName,
+          image: { url: 'https://cdn.example/suit.jpg' },
+          productType: 'TAILOR',
+          quantity: 1,
+        },
+      ],
+      totalToPay: placed.totalToPay,
+    })
+    for (const secret of [...Object.values(customer), meera.email, placed.id])
+      expect(text).not.toContain(secret)
+  })
+
+  test('keeps to itself why she cancelled', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await orderCustom(meera)
+    const { order } = await cancelOrder(meera, { id, note: 'We have no wedding any more.' })
+    const { data, text } = await trackOrder(shop.guest(), order.trackingToken)
+    expect(data.trackedOrder).toMatchObject({
+      orderStatus: 'CANCELLED',
+      customCategory: 'BLOUSE',
+      totalToPay: null,
+    })
+    expect(text).not.toContain('wedding')
+  })
+
+  test('has no more fields to ask for', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await orderCustom(meera)
+    const { trackingToken } = await followOrder(meera, id)
+    for (const field of ['id', 'customer { phone }', 'measurements { unit }', 'trackingToken']) {
+      const answer = await shop.guest().graphql(`{ trackedOrder(token: "${trackingToken}") { ${field} } }`)
+      expect(answer.errors![0]!.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED')
+    }
+  })
+
+  test('forged or of an order that is gone shows nothing', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await orderCustom(meera)
+    const { trackingToken } = await followOrder(meera, id)
+    const forged = `${trackingToken.slice(0, -2)}${trackingToken.endsWith('AA') ? 'BA' : 'AA'}`
+    for (const token of [forged, '', 'x', id, meera.token, 'a\0b'])
+      expect((await trackOrder(shop.guest(), token)).data).toEqual({ trackedOrder: null })
+    await shop.db.order.delete({ where: { id } })
+    expect((await trackOrder(shop.guest(), trackingToken)).data).toEqual({ trackedOrder: null })
+  })
+})
+
+describe('an alteration', () => {
+  const way = ['CONFIRMED', 'STITCHING', 'READY', 'DELIVERED']
+  const delivered = async (at = shop) => {
+    const [meera, owner] = [await at.shopper('Meera'), await at.admin()]
+    const { id } = await orderTailored(meera, (await at.product()).id)
+    await moveAlong(owner, id, ...way)
+    return { meera, owner, id }
+  }
+
+  test('is asked for by her, or by the shop for her, after the delivery', async () => {
+    const { meera, owner, id } = await delivered()
+    expect((await followOrder(meera, id)).viewerCanAskAlteration).toBe(true)
+    const { userErrors, order } = await requestAlteration(meera, {
+      orderId: id,
+      details: ' Take in the waist. ',
+    })
+    expect(userErrors).toEqual([])
+    expect(order).toMatchObject({ version: 6, alterations: [{ details: 'Take in the waist.' }] })
+    await requestAlteration(owner, { orderId: id, details: 'Shorten the sleeves.' })
+    expect((await followOrder(meera, id)).alterations).toMatchObject([
+      { details: 'Take in the waist.' },
+      { details: 'Shorten the sleeves.' },
+    ])
+  })
+
+  test('waits for the delivery', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY')
+    const early = await requestAlteration(meera, { orderId: id, details: 'Shorter' })
+    expect(early).toMatchObject({ userErrors: [{ code: 'CONFLICT' }], order: { alterations: [] } })
+  })
+
+  test('is asked for within seven days', async () => {
+    const { meera, id } = await delivered(elsewhere)
+    elsewhere.passTime(7 * 86_400 - 600)
+    expect((await requestAlteration(meera, { orderId: id, details: 'Shorter' })).userErrors).toEqual([])
+    elsewhere.passTime(1200)
+    expect((await followOrder(meera, id)).viewerCanAskAlteration).toBe(false)
+    const late = await requestAlteration(meera, { orderId: id, details: 'Longer' })
+    expect(late).toMatchObject({
+      userErrors: [{ code: 'CONFLICT' }],
+      order: { alterations: [{ details: 'Shorter' }] },
+    })
+  })
+
+  test.each([' ', 'a'.repeat(2001)])('says what it is: %j is refused', async (details) => {
+    const { meera, id } = await delivered()
+    const answer = await requestAlteration(meera, { orderId: id, details })
+    expect(answer.userErrors).toMatchObject([{ field: 'details', code: 'INVALID' }])
+  })
+
+  test('is asked for by nobody else, and so many times', async () => {
+    const { meera, id } = await delivered()
+    const asha = await shop.shopper('Asha')
+    expect(await requestAlteration(asha, { orderId: id, details: 'Mine' })).toMatchObject({
+      order: null,
+      userErrors: [{ code: 'NOT_FOUND' }],
+    })
+    const guest = await requestAlteration(shop.guest(), { orderId: id, details: 'Mine' })
+    expect(guest.errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
+    const answers = await Promise.all(
+      Array.from({ length: 22 }, (_, n) => requestAlteration(meera, { orderId: id, details: `Wish ${n}` })),
+    )
+    expect(answers.flatMap(({ userErrors }) => userErrors)).toHaveLength(2)
+    expect((await followOrder(meera, id)).alterations).toHaveLength(20)
+  })
+})

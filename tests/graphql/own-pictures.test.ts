@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { changeFeedback } from '../support/feedback.ts'
+import { jpeg, upload } from '../support/pictures.ts'
+import { addProduct, productInput, updateProduct } from '../support/products.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+const [meera, asha, admin] = [await shop.shopper('Meera'), await shop.shopper('Asha'), await shop.admin()]
+const missing = randomBytes(16).toString('hex')
+const ids = { meera: '', asha: '', shop: '' }
+
+beforeAll(async () => {
+  const send = async (who: Visitor) => (await upload(who, await jpeg())).body.public_id as string
+  Object.assign(ids, { meera: await send(meera), asha: await send(asha), shop: await send(admin) })
+  await shop.db.image.update({ where: { id: ids.shop }, data: { ownerId: null } })
+})
+
+const saveDraft = async (who: Visitor, input: object) => {
+  const { data } = await who.graphql(
+    `mutation ($input: SaveOrderDraftInput!) {
+      saveOrderDraft(input: $input) { orderDraft { id version clothPics designPics } userErrors { field code } }
+    }`,
+    { input },
+  )
+  return data.saveOrderDraft as { orderDraft: Json; userErrors: object[] }
+}
+
+const addFeedback = (screenshotUrl: string) =>
+  changeFeedback(meera, 'addFeedback', { rating: 5, comments: 'Lovely', screenshotUrl })
+
+/** Each where one may not be saved: of no picture, or of another customer's. */
+const wrong = () => [
+  `/images/${missing}.webp`,
+  `/images/${missing}-320.avif`,
+  '/images/nothing.png',
+  '/images/',
+  `/images/${ids.asha}.webp`,
+  `/images/${ids.asha}-320.avif`,
+  `https://shop.example/images/${ids.asha}.webp`,
+]
+const right = () => [
+  `/images/${ids.meera}.webp`,
+  `/images/${ids.meera}-320.avif`,
+  `https://shop.example/images/${ids.meera}.webp`,
+  `/images/${ids.shop}.webp`,
+  'https://cdn.example/picture.jpg',
+  `https://cdn.example/images/${missing}.webp`,
+]
+
+describe('a customer names only pictures that are there and are hers or the shop’s', () => {
+  test('as her feedback’s screenshot', async () => {
+    for (const url of wrong()) {
+      const { feedback, userErrors } = await addFeedback(url)
+      expect([feedback, userErrors], url).toMatchObject([null, [{ field: 'screenshotUrl', code: 'INVALID' }]])
+    }
+    for (const url of right()) expect((await addFeedback(url)).userErrors, url).toEqual([])
+  })
+
+  test('when she changes it, too', async () => {
+    const { feedback } = await addFeedback(right()[0]!)
+    const change = (screenshotUrl: string | null) =>
+      changeFeedback(meera, 'updateFeedback', { id: feedback.id, screenshotUrl })
+    expect((await change(`/images/${missing}.webp`)).userErrors).toMatchObject([{ field: 'screenshotUrl' }])
+    const kept = await shop.db.feedback.findUniqueOrThrow({ where: { id: feedback.id } })
+    expect(kept.screenshotUrl).toBe(right()[0])
+    expect((await change(null)).userErrors).toEqual([])
+  })
+
+  test('in her order, where each wrong one is named at once', async () => {
+    const { userErrors } = await saveDraft(meera, {
+      clothPics: [right()[0], ...wrong()],
+      designPics: [wrong()[4]],
+    })
+    expect(userErrors).toEqual(
+      [...wrong().map((_, index) => `clothPics.${index + 1}`), 'designPics.0'].map((field) => ({
+        field,
+        code: 'INVALID',
+      })),
+    )
+    expect(await shop.db.orderDraft.count()).toBe(0)
+    expect((await saveDraft(meera, { clothPics: right(), designPics: right() })).userErrors).toEqual([])
+  })
+
+  test('in her order also what an admin has put into it, as long as it is there', async () => {
+    const theShops = (await upload(admin, await jpeg())).body.public_id as string
+    const pictures = [`/images/${theShops}.webp`]
+    const begun = (await saveDraft(meera, { designPics: [`/images/${ids.meera}.webp`] })).orderDraft
+    const onThePhone = { id: begun.id, version: 1, clothPics: pictures }
+    const { orderDraft } = await saveDraft(admin, onThePhone)
+    expect(orderDraft).toMatchObject({ version: 2, clothPics: pictures })
+
+    const hers = { id: begun.id, version: 2, clothPics: pictures }
+    const stolen = { ...hers, designPics: [`/images/${ids.asha}.webp`, ...pictures] }
+    expect((await saveDraft(meera, stolen)).userErrors).toEqual([{ field: 'designPics.0', code: 'INVALID' }])
+    expect(await saveDraft(meera, hers)).toMatchObject({ orderDraft: { version: 3 }, userErrors: [] })
+    const without = await saveDraft(meera, { ...hers, version: 3, clothPics: [] })
+    expect(without.userErrors).toEqual([])
+    const again = await saveDraft(meera, { ...hers, version: 4 })
+    expect(again.userErrors).toEqual([{ field: 'clothPics.0', code: 'INVALID' }])
+    // Another's draft lends nothing.
+    expect((await saveDraft(asha, { ...hers, version: 4 })).userErrors).toEqual([
+      { field: 'clothPics.0', code: 'INVALID' },
+    ])
+  })
+
+  test('over REST the same', async () => {
+    const { status, body } = await meera.rest('POST', 'feedback/add', {
+      rating: 5,
+      comments: 'Lovely',
+      screenshotUrl: `/images/${ids.asha}.webp`,
+    })
+    expect([status, body.field]).toEqual([400, 'screenshotUrl'])
+  })
+})
+
+describe('an admin names only pictures that are there, whoever uploaded them', () => {
+  test('in a new product', async () => {
+    const images = [`/images/${ids.asha}.webp`, `/images/${missing}.webp`].map((url) => ({ url }))
+    const { product, userErrors } = await addProduct(admin, productInput({ images }))
+    expect([product, userErrors]).toMatchObject([null, [{ field: 'images.1.url', code: 'INVALID' }]])
+    expect((await addProduct(admin, productInput({ images: images.slice(0, 1) }))).userErrors).toEqual([])
+  })
+
+  test('in a changed one', async () => {
+    const { id } = await shop.product({ images: [{ url: `/images/${ids.shop}.webp` }] })
+    const change = (url: string) => updateProduct(admin, { id, images: [{ url }] })
+    expect((await change(`/images/${missing}.webp`)).userErrors).toMatchObject([{ field: 'images.0.url' }])
+    expect((await change('https://cdn.example/picture.jpg')).userErrors).toEqual([])
+    expect((await updateProduct(admin, { id, productName: 'Renamed' })).userErrors).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { logIn, makeResetLink, resetPassword } from '../support/people.ts'
+import { openShop, password } from '../support/shop.ts'
+import type { Account } from '../support/visitor.ts'
+
+const shop = await openShop()
+/** Where the clock runs ahead. */
+const later = await openShop()
+/** Where somebody guesses. */
+const guessed = await openShop()
+const newPassword = 'gulmohar-7-neem'
+
+const linkFor = async (who: Account, at = shop): Promise<string> =>
+  (await makeResetLink(await at.admin(), { customerId: who.id })).payload.token
+
+const usedUp = [{ field: 'token', code: 'BAD_CREDENTIALS' }]
+
+describe('a link', () => {
+  test('lets her choose a password, once, and signs her out everywhere', async () => {
+    const meera = await shop.shopper('Meera')
+    const token = await linkFor(meera)
+    const { payload } = await resetPassword(shop.guest(), { token, newPassword })
+    expect(payload).toMatchObject({ user: { id: meera.id, email: meera.email }, userErrors: [] })
+    expect((await meera.graphql('{ viewer { id } }')).data.viewer).toBeNull()
+    expect((await meera.with(payload.token).graphql('{ viewer { id } }')).data.viewer.id).toBe(meera.id)
+    expect((await logIn(shop.guest(), { email: meera.email, password })).userErrors).toMatchObject([
+      { code: 'BAD_CREDENTIALS' },
+    ])
+    expect((await logIn(shop.guest(), { email: meera.email, password: newPassword })).userErrors).toEqual([])
+    const again = await resetPassword(shop.guest(), { token, newPassword: 'another-9-one' })
+    expect(again.userErrors).toMatchObject(usedUp)
+  })
+
+  test('counts for one of many who use it at once', async () => {
+    const token = await linkFor(await shop.shopper('Meera'))
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        resetPassword(shop.guest(), { token, newPassword: `gulmohar-${n}-neem` }),
+      ),
+    )
+    expect(answers.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    expect(
+      answers.filter(({ payload }) => payload.token === null).flatMap(({ userErrors }) => userErrors),
+    ).toMatchObject(Array.from({ length: 4 }, () => usedUp[0]))
+  })
+
+  test('counts no more when another one was made', async () => {
+    const meera = await shop.shopper('Meera')
+    const [first, second] = [await linkFor(meera), await linkFor(meera)]
+    expect((await resetPassword(shop.guest(), { token: first, newPassword })).userErrors).toMatchObject(
+      usedUp,
+    )
+    expect((await resetPassword(shop.guest(), { token: second, newPassword })).userErrors).toEqual([])
+  })
+
+  test('counts for 30 minutes', async () => {
+    const [meera, asha] = [await later.shopper('Meera'), await later.shopper('Asha')]
+    const tokens = [await linkFor(meera, later), await linkFor(asha, later)]
+    later.passTime(29 * 60)
+    expect((await resetPassword(later.guest(), { token: tokens[0], newPassword })).userErrors).toEqual([])
+    later.passTime(61)
+    expect((await resetPassword(later.guest(), { token: tokens[1], newPassword })).userErrors).toMatchObject(
+      usedUp,
+    )
+  })
+
+  test('is nowhere in the database or the log', async () => {
+    const meera = await shop.shopper('Meera')
+    const token = await linkFor(meera)
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(await shop.db.passwordReset.findMany())).not.toContain(token)
+    expect(JSON.stringify(await shop.db.auditEntry.findMany())).not.toContain(token)
+    expect(shop.logged.join()).not.toContain(token)
+  })
+
+  test('keeps to the rules for passwords, and isn’t used up by a bad one', async () => {
+    const meera = await shop.shopper('Meera')
+    const token = await linkFor(meera)
+    for (const bad of ['short', 'password123', meera.email])
+      expect((await resetPassword(shop.guest(), { token, newPassword: bad })).userErrors).toMatchObject([
+        { field: 'newPassword', code: 'INVALID' },
+      ])
+    expect((await resetPassword(shop.guest(), { token, newPassword })).userErrors).toEqual([])
+  })
+})
+
+test('guesses at links count as failed logins', async () => {
+  for (let guess = 0; guess < 10; guess++)
+    expect(
+      (await resetPassword(guessed.guest(), { token: `guess-${guess}`, newPassword })).userErrors,
+    ).toMatchObject(usedUp)
+  const { errors } = await resetPassword(guessed.guest(), { token: 'one-more', newPassword })
+  expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED')
+})

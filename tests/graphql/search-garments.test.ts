@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Design } from '../../prisma/seed/design.ts'
+import { designs } from '../../prisma/seed/designs/all.ts'
+import { toRow } from '../../prisma/seed/seed-demo.ts'
+import { encodeCursor } from '../../server/domain/paging.ts'
+import { namesOf, products } from '../support/catalogue.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+
+beforeAll(() => shop.db.product.createMany({ data: designs.map((design) => toRow(design, [])) }))
+
+const designsOf = (names: string[]) =>
+  names.map((name) => designs.find(({ productName }) => productName === name))
+
+/** What somebody types, what comes first, and how many of it there are at least before anything else. */
+const searches: [typed: string, first: Partial<Design>, many: number][] = [
+  ['silk lehnga', { category: 'Lehenga', fabricType: 'Silk' }, 3],
+  ['blue georgette saree', { category: 'Saree', color: 'Royal Blue', fabricType: 'Georgette' }, 1],
+  ['zari', { embellishments: expect.arrayContaining(['Zari Work']) as Design['embellishments'] }, 3],
+  ['sari', { category: 'Saree' }, 24],
+  ['ghagra choli', { category: 'Lehenga' }, 3],
+  ['red dress', { category: 'Dress', color: 'Red' }, 1],
+  ['maroon kurti', { category: 'Suit', color: 'Maroon' }, 2],
+  ['banarsi silk saree', { category: 'Saree', productName: 'Sindoor Red Banarasi Katan Saree' }, 1],
+  ['kanjeevaram', { productName: expect.stringContaining('Kanjivaram') as string }, 3],
+  ['saree blue printed', { category: 'Saree', color: 'Royal Blue', pattern: 'Printed' }, 1],
+  ['velvet lehenga', { category: 'Lehenga', fabricType: 'Velvet' }, 2],
+  ['salwar kameez', { category: 'Suit' }, 3],
+  ['bandhni saree', { category: 'Saree', productName: expect.stringContaining('Bandhani') as string }, 2],
+  ['georgete maxi dres', { category: 'Dress', fabricType: 'Georgette' }, 1],
+  ['pink embroidred suit with duppata', { category: 'Suit', pattern: 'Embroidered' }, 1],
+  ['white chikankari kurta', { category: 'Suit', color: 'White' }, 1],
+  ['golden zari border saree', { category: 'Saree' }, 2],
+  [
+    'anarkli suit',
+    { category: 'Suit', suitDetails: expect.objectContaining({ style: 'Anarkali' }) as never },
+    3,
+  ],
+  [
+    'plazo suit',
+    { category: 'Suit', suitDetails: expect.objectContaining({ style: 'Palazzo' }) as never },
+    3,
+  ],
+  ['balck dress', { category: 'Dress', color: 'Black' }, 1],
+]
+
+describe('the right kind of garment comes first', () => {
+  test.each(searches)('for %j', async (search, first, many) => {
+    const found = designsOf(await namesOf(shop.guest(), { search, first: many }))
+    expect(found).toEqual(Array.from({ length: many }, () => expect.objectContaining(first) as Design))
+  })
+})
+
+describe('the words of a search may come in any order', () => {
+  test.each([
+    ['georgette saree blue', 'blue georgette saree'],
+    ['lehenga velvet maroon', 'maroon velvet lehenga'],
+    ['suit anarkali', 'anarkali suit'],
+  ])('%j finds the same as %j', async (one, other) => {
+    const names = await namesOf(shop.guest(), { search: one })
+    expect(names).not.toEqual([])
+    expect(names).toEqual(await namesOf(shop.guest(), { search: other }))
+  })
+})
+
+describe('when nothing is all that was asked for', () => {
+  test('the garment is kept, and the rest brings the nearest of its kind first', async () => {
+    const found = designsOf(await namesOf(shop.guest(), { search: 'purple velvet lehenga', first: 3 }))
+    expect(found.map((design) => design?.category)).toEqual(['Lehenga', 'Lehenga', 'Lehenga'])
+    expect(found[0]?.fabricType).toBe('Velvet')
+  })
+
+  test('a garment that is only spoken of comes after those that are one', async () => {
+    const names = await namesOf(shop.guest(), { search: 'sari with zari border', first: 100 })
+    const kinds = designsOf(names).map((design) => design?.category === 'Saree')
+    expect(kinds.indexOf(false)).toBeGreaterThan(0)
+    expect(kinds).toEqual([...kinds].sort((a, b) => Number(b) - Number(a)))
+  })
+})
+
+describe('a word of a great many products', () => {
+  beforeAll(async () => {
+    await shop.db.$executeRaw`
+      INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock",
+        "shippingCost", "embellishments", "customizationOptions", "seasonalTags", "tags", "dateAdded")
+      SELECT 'Balaposh ' || "n", 'OTHERS', 'Pashmina', 'READY_MADE', 1, 0, '{}', '{}', '{}', '{}',
+        now() - "n" * interval '1 minute'
+      FROM generate_series(1, 2002) AS "n"`
+  })
+  const page = async (query: object) => {
+    const { data } = await products(shop.guest(), { search: 'balaposh', first: 2, ...query })
+    return data.products as { edges: object[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
+  }
+
+  test('ranks the newest 2,000 of them and counts all', async () => {
+    const last = await page({ after: encodeCursor([1999]) })
+    expect(last.edges).toMatchObject([{ node: { productName: 'Balaposh 2000' } }])
+    expect([last.pageInfo.hasNextPage, last.totalCount]).toEqual([false, 2002])
+  })
+
+  test('shows all of them in any other order', async () => {
+    const where = { category: { eq: 'OTHERS' } }
+    const [first] = await namesOf(shop.guest(), { search: 'balaposh', where, sort: 'NAME', first: 1 })
+    expect(first).toBe('Balaposh 1')
+    const oldest = await shop.db.product.findFirstOrThrow({ where: { productName: 'Balaposh 2001' } })
+    const after = encodeCursor([oldest.dateAdded.toISOString(), oldest.id])
+    expect((await page({ sort: 'NEWEST', after })).edges).toMatchObject([
+      { node: { productName: 'Balaposh 2002' } },
+    ])
+  })
+})

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { jpeg, upload } from '../support/pictures.ts'
+import { openShop, type Shop } from '../support/shop.ts'
+import type { Json, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop({ env: { SHOP_PHONE: '+91 22 1111 2222' } })
+/** Where nothing was set yet. */
+const fresh = await openShop()
+
+const fields = `phone whatsApp email address { street city state pincode country } openingHours
+  socialLinks { name url } achievements { years blouses designs } settingsVersion
+  heroSlides { position title subtitle description action picture hindi { title action } }`
+
+const readShop = async (who: Visitor): Promise<Json> =>
+  (await who.graphql(`{ shop { ${fields} } }`)).data.shop
+
+const save = async (who: Visitor, input: Json) => {
+  const answer = await who.graphql(
+    `mutation ($input: SaveShopSettingsInput!) {
+      saveShopSettings(input: $input) { shop { ${fields} } userErrors { field code message } }
+    }`,
+    { input },
+  )
+  return { ...answer, ...answer.data?.saveShopSettings }
+}
+
+/** Over the version that the shop is at. */
+const change = async (input: Json, at: Shop = shop) => {
+  const owner = await at.admin()
+  return save(owner, { version: (await readShop(owner)).settingsVersion, ...input })
+}
+
+const slide = {
+  position: 2,
+  title: 'Diwali',
+  subtitle: 'Lights and silk',
+  description: 'Ready by the first lamp.',
+  action: 'See them',
+}
+
+describe('the shop’s settings', () => {
+  test('are the owner’s alone to change', async () => {
+    const ask = async (who: Visitor) =>
+      (await save(who, { version: 0, phone: '+91 1' })).errors?.[0]?.extensions.code
+    expect(await ask(fresh.guest())).toBe('UNAUTHENTICATED')
+    expect(await ask(await fresh.shopper('Meera'))).toBe('FORBIDDEN')
+    expect(await ask(await fresh.staff())).toBe('FORBIDDEN')
+    expect((await readShop(fresh.guest())).settingsVersion).toBe(0)
+  })
+
+  test('begin as the configuration and the specification have them', async () => {
+    expect(await readShop(fresh.guest())).toMatchObject({
+      phone: '+91 22 5550 0142',
+      achievements: { years: '10+', blouses: '5000+', designs: '150+' },
+      heroSlides: [],
+    })
+  })
+
+  test('show on every replica, and null brings the configuration’s value back', async () => {
+    const replica = await shop.replica()
+    const owner = await shop.admin()
+    const { shop: saved, userErrors } = await change({
+      phone: '+91 98200 00000',
+      address: { street: '1 New Road', city: 'Pune', state: 'Maharashtra', pincode: '411001' },
+      socialLinks: [{ name: 'Instagram', url: 'https://instagram.example/roopkala' }],
+      achievements: { years: '12+', blouses: '6000+', designs: '200+' },
+      heroSlides: [{ ...slide, hindi: { ...slide, position: undefined, title: 'दिवाली' } }],
+    })
+    expect(userErrors).toEqual([])
+    expect(saved).toMatchObject({
+      phone: '+91 98200 00000',
+      address: { street: '1 New Road', city: 'Pune', country: 'India' },
+      achievements: { years: '12+' },
+      heroSlides: [{ ...slide, picture: null, hindi: { title: 'दिवाली', action: 'See them' } }],
+    })
+    expect(await readShop(replica.at(owner))).toEqual(saved)
+    expect((await change({ phone: null })).shop).toMatchObject({
+      phone: '+91 22 1111 2222',
+      achievements: { years: '12+' },
+    })
+  })
+
+  test('refuse what pages could not show, each field at once', async () => {
+    const before = await readShop(shop.guest())
+    const { userErrors } = await change({
+      phone: 'call me',
+      whatsApp: '+91',
+      email: 'nobody',
+      openingHours: 'always',
+      socialLinks: [{ name: 'Evil', url: 'javascript:alert(1)' }],
+      achievements: { years: '', blouses: '1', designs: '1' },
+      heroSlides: [{ ...slide, position: 4, picture: 'https://elsewhere.example/a.webp' }],
+    })
+    expect(userErrors.map(({ field }: Json) => field).sort()).toEqual([
+      'achievements.years',
+      'email',
+      'heroSlides.0.picture',
+      'heroSlides.0.position',
+      'openingHours',
+      'phone',
+      'socialLinks.0.url',
+      'whatsApp',
+    ])
+    expect(await readShop(shop.guest())).toEqual(before)
+    const twice = await change({ heroSlides: [slide, slide] })
+    expect(twice.userErrors).toMatchObject([{ field: 'heroSlides', code: 'INVALID' }])
+  })
+
+  test('keep one of two saves that started from the same version', async () => {
+    const owner = await shop.admin()
+    const { settingsVersion: version } = await readShop(owner)
+    const answers = await Promise.all(
+      ['one@shop.example', 'two@shop.example'].map((email) => save(owner, { version, email })),
+    )
+    const refused = answers.filter(({ userErrors }) => userErrors.length > 0)
+    expect(refused).toMatchObject([
+      { userErrors: [{ field: 'version', code: 'CONFLICT' }], shop: { settingsVersion: version + 1 } },
+    ])
+  })
+
+  test('keep a slide’s picture from being tidied away, and want it to be there', async () => {
+    const { public_id: picture } = (await upload(await shop.admin(), await jpeg(), { preset: 'products' }))
+      .body
+    expect(
+      (await change({ heroSlides: [{ ...slide, picture: `/images/${picture}.webp` }] })).userErrors,
+    ).toEqual([])
+    shop.passTime(2 * 24 * 60 * 60)
+    await shop.tidyImages()
+    expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(200)
+    const missing = `/images/${'0'.repeat(32)}.webp`
+    expect((await change({ heroSlides: [{ ...slide, picture: missing }] })).userErrors).toMatchObject([
+      { field: 'heroSlides.0.picture', code: 'INVALID' },
+    ])
+  })
+
+  test('leave an entry in the audit log, of what changed', async () => {
+    const owner = await shop.admin()
+    await change({ openingHours: 'Mo-Fr 10:00-18:00' })
+    await change({ openingHours: 'Mo-Sa 10:00-18:00' })
+    const { data } = await owner.graphql(
+      '{ auditLog(where: { entity: SHOP }, first: 1) { edges { node { action changes { field before after } } } } }',
+    )
+    expect(data.auditLog.edges[0].node).toEqual({
+      action: 'shop.settings',
+      changes: [{ field: 'openingHours', before: '"Mo-Fr 10:00-18:00"', after: '"Mo-Sa 10:00-18:00"' }],
+    })
+  })
+})

@@ -1,0 +1,177 @@
+import { buildSchema, getNamedType, isCompositeType, type GraphQLObjectType } from 'graphql'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fromRoot } from '../../server/paths.ts'
+import { openShop } from '../support/shop.ts'
+import { statementsOf } from '../support/statements.ts'
+import type { Json, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+const guest = shop.guest()
+const meera = await shop.shopper('Meera')
+const ids: string[] = []
+
+beforeAll(async () => {
+  for (let each = 0; each < 24; each++) {
+    const { id } = await shop.product({
+      description: 'A long story.',
+      color: 'Red',
+      images: [{ url: 'https://pictures.example/one.jpg' }],
+      blouseDetails: { padding: true },
+      category: 'BLOUSE',
+      externalRef: `own-${each}`,
+    })
+    ids.push(id)
+    await shop.db.feedback.create({
+      data: { productId: id, userId: meera.id, name: 'Meera', rating: 5, comments: 'Lovely' },
+    })
+  }
+})
+
+const statements = (who: Visitor, document: string, variables: object = {}) =>
+  statementsOf(async () => {
+    const { errors } = await who.graphql(document, variables)
+    expect(errors).toBeUndefined()
+  })
+
+describe('a statement reads only what is asked for:', () => {
+  test('a list of names no descriptions, no total and no facets', async () => {
+    const sent = await statements(guest, '{ products { edges { node { id productName } } } }')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/SELECT "id", "productName", jsonb_build_array/)
+  })
+
+  test('one product’s name, with what tells whether she may see it', async () => {
+    const sent = await statements(guest, 'query ($id: ID!) { product(id: $id) { productName } }', {
+      id: ids[0],
+    })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/SELECT "id", "productName", "productStatus" FROM/)
+  })
+
+  test('what fragments ask for, named and inline', async () => {
+    const sent = await statements(
+      guest,
+      `{ products { ...page } }
+       fragment page on ProductConnection { edges { ... on ProductEdge { node { ...card } } } }
+       fragment card on Product { id priceRange { min } ... on Product { color } }`,
+    )
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/SELECT "id", "tailorPrice", "readyMadePrice", "discount", "color", jsonb/)
+  })
+
+  test('what one list is asked for twice', async () => {
+    const document = '{ products { edges { node { id } } } products { edges { node { color } } } }'
+    expect((await statements(guest, document))[0]).toMatch(/SELECT "id", "color", jsonb/)
+  })
+
+  test('each of two lists its own', async () => {
+    const document = '{ a: products { edges { node { color } } } b: products { edges { node { pattern } } } }'
+    const sent = await statements(guest, document)
+    expect(sent.map((sql) => /SELECT "id", "(\w+)", jsonb/.exec(sql)?.[1]).sort()).toEqual([
+      'color',
+      'pattern',
+    ])
+  })
+
+  test('a total and each facet when they are asked for', async () => {
+    const sent = await statements(
+      guest,
+      '{ products { totalCount facets { color { value } pattern { value } } } }',
+    )
+    expect(sent.filter((sql) => /count\(\*\)/.test(sql))).toHaveLength(3)
+  })
+})
+
+describe('every field of a product is the same, asked for alone', () => {
+  const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
+  const selection = (type: GraphQLObjectType): string[] =>
+    Object.values(type.getFields()).map(({ name, type: inner }) => {
+      const named = getNamedType(inner)
+      return isCompositeType(named) ? `${name} { ${selection(named as GraphQLObjectType).join(' ')} }` : name
+    })
+  const fields = selection(schema.getType('Product') as GraphQLObjectType)
+  const whole = fields.join(' ')
+  const own = { eq: 'BLOUSE' }
+
+  test.each(fields)('%s', async (field) => {
+    const admin = await shop.admin()
+    const [name] = field.split(' ') as [string]
+    const ask = async (selected: string) => {
+      const { data, errors } = await admin.graphql(
+        `query ($id: ID!, $category: CategoryFilter) {
+          product(id: $id) { ${selected} }
+          products(where: { category: $category }, first: 1) { edges { node { ${selected} } } }
+          feedback(first: 1, where: { productId: $id }) { edges { node { product { ${selected} } } } }
+        }`,
+        { id: ids[23], category: own },
+      )
+      expect(errors).toBeUndefined()
+      const { product, products, feedback } = data
+      return [product, products.edges[0].node, feedback.edges[0].node.product].map(
+        (found: Json) => found[name],
+      )
+    }
+    const answers = await ask(whole)
+    expect(answers[0]).toBeDefined()
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+    expect(await ask(field)).toEqual(answers)
+  })
+})
+
+describe('a list costs the same number of statements, however long it is:', () => {
+  const card = `id productName category discount featuredProduct customizationAvailable images { url alt }
+    priceRange { min max } tailorOffer { unitPrice } rating { average count } viewerCanEdit`
+
+  const sameFor = async (who: Visitor, document: string, short: object, long: object) => {
+    const [few, many] = [await statements(who, document, short), await statements(who, document, long)]
+    expect(many).toHaveLength(few.length)
+    return many.length
+  }
+
+  test('products with prices, pictures and ratings', async () => {
+    const document = `query ($first: Int!) { products(first: $first) { totalCount edges { node { ${card} } } } }`
+    expect(await sameFor(guest, document, { first: 1 }, { first: 24 })).toBe(2)
+  })
+
+  test('feedback with the product that each entry names', async () => {
+    const document = `query ($first: Int!) {
+      feedback(first: $first) { totalCount edges { node { comments isOwner product { ${card} } } } }
+    }`
+    expect(await sameFor(guest, document, { first: 1 }, { first: 24 })).toBe(3)
+  })
+
+  test('a cart, also when more is asked of its products than a cart needs', async () => {
+    const asha = await shop.shopper('Asha')
+    const add = (productId: string) =>
+      asha.graphql(
+        `mutation ($id: ID!) { addToCart(input: { productId: $id, productType: TAILOR }) { userErrors { code } } }`,
+        { id: productId },
+      )
+    const cart = `{ cart { finalTotal items { warnings { code } product { id productName images { url } } } } }`
+    const described = `{ cart { items { product { ${card} description } } } }`
+    await add(ids[0]!)
+    const few = [await statements(asha, cart), await statements(asha, described)]
+    for (const id of ids.slice(1)) await add(id)
+    const many = [await statements(asha, cart), await statements(asha, described)]
+    // Who she is, her lines, their products; and once more for what a cart doesn't need.
+    expect(few.map(({ length }) => length)).toEqual([3, 4])
+    expect(many.map(({ length }) => length)).toEqual([3, 4])
+  })
+
+  test('order drafts with their garments', async () => {
+    const asha = await shop.shopper('Asha')
+    const save = (many: number) =>
+      asha.graphql(
+        'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { userErrors { message } } }',
+        {
+          input: { cartItems: ids.slice(0, many).map((productId) => ({ productId, productType: 'TAILOR' })) },
+        },
+      )
+    const document = '{ orderDrafts { edges { node { totalPrice cartItems { product { productName } } } } } }'
+    await save(1)
+    const few = await statements(asha, document)
+    for (let each = 0; each < 5; each++) await save(10)
+    expect(await statements(asha, document)).toHaveLength(few.length)
+  })
+})

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, dayOf, mondayOf, startOfDay } from '../../server/domain/shop/shop-time.ts'
+import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
+import { orderProduct } from '../support/orders.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+const owner = await shop.admin()
+const today = dayOf(new Date())
+
+const fields = 'version weeklyCapacity weeks { startsOn garments } festivals { day name lastOrderDay }'
+const read = async (who: Visitor, weeks = 6) => {
+  const answer = await who.graphql(`query ($weeks: Int!) { workshop(weeks: $weeks) { ${fields} } }`, {
+    weeks,
+  })
+  return { code: answer.errors?.[0]?.extensions.code, status: answer.status, ...answer.data?.workshop }
+}
+const save = async (who: Visitor, input: Json) => {
+  const answer = await who.graphql(
+    `mutation ($input: SaveWorkshopInput!) {
+      saveWorkshop(input: $input) { workshop { ${fields} } userErrors { field code } }
+    }`,
+    { input },
+  )
+  return { code: answer.errors?.[0]?.extensions.code, ...answer.data?.saveWorkshop }
+}
+
+describe('the workshop’s weeks', () => {
+  test('begin on the Monday of this one and count what is still to be stitched for each', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id: productId } = await shop.product({ quantityInStock: 50 })
+    const monday = mondayOf(today)
+    const due = async (id: string, day: string) =>
+      shop.db.order.update({ where: { id }, data: { deliveryDate: startOfDay(day) } })
+    const three = await orderProduct(meera, productId, {
+      orderType: 'TAILOR',
+      cartItems: [
+        { productId, productType: 'TAILOR', quantity: 3 },
+        { productId, productType: 'READYMADE', quantity: 2 },
+      ],
+    })
+    await due(three.id, addDays(monday, 7))
+    await due((await orderCustom(meera)).id, addDays(monday, 13))
+    // Ready-made pieces, garments that hang ready, and what is due before and after the weeks asked for.
+    await due((await orderProduct(meera, productId)).id, addDays(monday, 7))
+    const ready = await orderTailored(meera, productId)
+    await moveAlong(owner, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
+    await due(ready.id, addDays(monday, 8))
+    await due((await orderTailored(meera, productId)).id, addDays(monday, -1))
+    await due((await orderTailored(meera, productId)).id, addDays(monday, 21))
+
+    expect((await read(owner, 3)).weeks).toEqual([
+      { startsOn: monday, garments: 0 },
+      { startsOn: addDays(monday, 7), garments: 4 },
+      { startsOn: addDays(monday, 14), garments: 0 },
+    ])
+  })
+
+  test('are 1 to 26', async () => {
+    expect((await read(owner, 26)).weeks).toHaveLength(26)
+    for (const weeks of [0, 27]) expect((await read(owner, weeks)).code).toBe('BAD_USER_INPUT')
+  })
+})
+
+describe('the calendar', () => {
+  const festival = { day: addDays(today, 40), name: 'Diwali', lastOrderDay: addDays(today, 20) }
+
+  test('is kept with its festivals in their order, once a version, and stands in the audit log', async () => {
+    const { version } = await read(owner)
+    const sooner = { day: addDays(today, 9), name: 'Navratri', lastOrderDay: today }
+    const saved = await save(owner, { version, weeklyCapacity: 12, festivals: [festival, sooner] })
+    expect(saved).toMatchObject({
+      userErrors: [],
+      workshop: { version: version + 1, weeklyCapacity: 12, festivals: [sooner, festival] },
+    })
+    const late = await save(owner, { version, weeklyCapacity: 99, festivals: [] })
+    expect(late).toMatchObject({
+      userErrors: [{ field: 'version', code: 'CONFLICT' }],
+      workshop: { weeklyCapacity: 12, festivals: [sooner, festival] },
+    })
+    const [entry] = await shop.db.auditEntry.findMany({
+      where: { action: 'workshop.update' },
+      orderBy: { at: 'desc' },
+    })
+    expect(entry?.changes).toContainEqual({ field: 'weeklyCapacity', before: 20, after: 12 })
+  })
+
+  test('keeps festivals that have passed out of sight', async () => {
+    await shop.db.festival.create({
+      data: { day: new Date('2020-11-14'), name: 'Diwali', lastOrderDay: new Date('2020-10-20') },
+    })
+    const { version, festivals } = await read(owner)
+    expect(festivals.map(({ day }: Json) => day)).not.toContain('2020-11-14')
+    await save(owner, { version, weeklyCapacity: 10, festivals: [] })
+    expect(await shop.db.festival.count({ where: { day: new Date('2020-11-14') } })).toBe(1)
+  })
+
+  test.each([
+    [{ weeklyCapacity: -1 }, 'weeklyCapacity'],
+    [{ festivals: [{ ...festival, name: ' ' }] }, 'festivals.0.name'],
+    [{ festivals: [{ ...festival, day: '2020-01-01', lastOrderDay: '2020-01-01' }] }, 'festivals.0.day'],
+    [{ festivals: [{ ...festival, lastOrderDay: addDays(today, 41) }] }, 'festivals.0.lastOrderDay'],
+    [{ festivals: [festival, festival] }, 'festivals.1.name'],
+  ])('refuses %j', async (input, field) => {
+    const { version } = await read(owner)
+    const answer = await save(owner, { version, weeklyCapacity: 10, festivals: [], ...input })
+    expect(answer.userErrors).toEqual([{ field, code: 'INVALID' }])
+    expect((await read(owner)).version).toBe(version)
+  })
+
+  test('knows only days that exist', async () => {
+    const { version } = await read(owner)
+    const answer = await owner.graphql(
+      'mutation ($input: SaveWorkshopInput!) { saveWorkshop(input: $input) { workshop { version } } }',
+      { input: { version, weeklyCapacity: 1, festivals: [{ ...festival, day: '2027-02-29' }] } },
+    )
+    expect(answer.status).toBe(400)
+  })
+
+  test('is for the shop’s people alone', async () => {
+    const meera = await shop.shopper('Meera')
+    const input = { version: 1, weeklyCapacity: 0, festivals: [] }
+    expect([(await read(shop.guest())).code, (await save(shop.guest(), input)).code]).toEqual([
+      'UNAUTHENTICATED',
+      'UNAUTHENTICATED',
+    ])
+    expect([(await read(meera)).code, (await save(meera, input)).code]).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+  })
+})

@@ -1,0 +1,146 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { createSitemap } from '../../server/pages/sitemap.ts'
+import { picture, upload } from '../support/pictures.ts'
+import { openShop } from '../support/shop.ts'
+
+const publicUrl = 'https://shop.example'
+const shop = await openShop({ env: { PUBLIC_URL: publicUrl } })
+const read = async (path: string) => {
+  const answer = await fetch(shop.url + path)
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+}
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
+const design = (id: string) => `${publicUrl}/single_product_details?productId=${id}`
+const ownPages = 16
+
+describe('sitemap.xml', () => {
+  test('names the pages and every design that shoppers see, in both languages', async () => {
+    const shown = await shop.product({ productName: 'Shown & sold' })
+    const draft = await shop.product({ productStatus: 'DRAFT' })
+    const archived = await shop.product({ productStatus: 'ARCHIVED' })
+    const { status, type, text } = await read('/sitemap.xml')
+    expect([status, type]).toEqual([200, 'application/xml'])
+    const addresses = addressesOf(text)
+    expect(addresses).toEqual(
+      expect.arrayContaining([`${publicUrl}/`, `${publicUrl}/hi`, `${publicUrl}/about`]),
+    )
+    expect(addresses).toContain(`${publicUrl}/hi/gallery?show=all`)
+    expect(addresses).toContain(design(shown.id))
+    expect(addresses).toContain(design(shown.id).replace('/single', '/hi/single'))
+    expect(addresses).not.toContain(design(draft.id))
+    expect(addresses).not.toContain(design(archived.id))
+    expect(addresses).toHaveLength(ownPages + 2)
+    const { lastUpdated } = await shop.db.product.findUniqueOrThrow({ where: { id: shown.id } })
+    const entry = text.split('\n').find((line) => line.includes(`<loc>${design(shown.id)}</loc>`))
+    expect(entry).toContain(`<lastmod>${lastUpdated.toISOString()}</lastmod>`)
+    for (const [language, path] of [
+      ['en', ''],
+      ['hi', '/hi'],
+      ['x-default', ''],
+    ])
+      expect(entry).toContain(
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${publicUrl}${path}/single_product_details?productId=${shown.id}"/>`,
+      )
+  })
+
+  test('comes in parts behind an index when it would be too long, and each address once', async () => {
+    const here = await openShop()
+    await here.db.$executeRaw`
+      INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost")
+      SELECT 'Design ' || n, 'SAREE', 'A saree', 'READY_MADE', 1, 0 FROM generate_series(1, 30) AS n`
+    const all = await here.db.product.findMany({ select: { id: true } })
+    // Room for the shop's own pages and 12 designs, each in two languages.
+    const sitemap = createSitemap({ db: here.db }, publicUrl, ownPages + 24)
+    const textOf = async (pieces: AsyncIterable<string> | null) => {
+      let text = ''
+      for await (const piece of pieces ?? []) text += piece
+      return text
+    }
+    const index = await textOf(await sitemap.whole())
+    expect(index).toContain('<sitemapindex')
+    expect(addressesOf(index)).toEqual([1, 2, 3].map((part) => `${publicUrl}/sitemap-${part}.xml`))
+    const parts = await Promise.all([1, 2, 3].map(async (part) => textOf(await sitemap.part(part))))
+    const addresses = parts.flatMap(addressesOf)
+    expect(addresses).toHaveLength(ownPages + 60)
+    expect(new Set(addresses)).toEqual(new Set([...addresses, ...all.map(({ id }) => design(id))]))
+    expect(new Set(addresses).size).toBe(ownPages + 60)
+    for (const part of parts) expect(addressesOf(part).length).toBeLessThanOrEqual(ownPages + 24)
+    expect(await sitemap.part(4)).toBeNull()
+    expect(await sitemap.part(0)).toBeNull()
+  })
+
+  test('a long list is read in batches, none twice and none left out', async () => {
+    const here = await openShop()
+    await here.db.$executeRaw`
+      INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost")
+      SELECT 'Design ' || n, 'SAREE', 'A saree', 'READY_MADE', 1, 0 FROM generate_series(1, 2300) AS n`
+    let text = ''
+    for await (const piece of await createSitemap({ db: here.db }, publicUrl).whole()) text += piece
+    const addresses = addressesOf(text)
+    expect(new Set(addresses).size).toBe(ownPages + 4600)
+    expect(addresses).toHaveLength(ownPages + 4600)
+  })
+
+  test('has no other parts', async () => {
+    for (const part of ['0', '2', '-1', 'x', '99999', '1e3'])
+      expect((await read(`/sitemap-${part}.xml`)).status).toBe(404)
+  })
+
+  test('is absent, with the reason, from a shop that doesn’t know its own address', async () => {
+    const unknown = await openShop()
+    const answer = await fetch(`${unknown.url}/sitemap.xml`)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('PUBLIC_URL')
+    const robots = await (await fetch(`${unknown.url}/robots.txt`)).text()
+    expect(robots).not.toContain('Sitemap:')
+    expect(robots).toContain('Allow: /')
+  })
+})
+
+test('robots.txt opens the shop, closes what is a visitor’s own, and names the sitemap', async () => {
+  const { status, type, text } = await read('/robots.txt')
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
+  const lines = text.split('\n')
+  expect(lines.slice(0, 2)).toEqual(['User-agent: *', 'Allow: /'])
+  const closed = lines.flatMap((line) => /^Disallow: (.*)/.exec(line)?.[1] ?? [])
+  for (const path of [
+    '/graphql',
+    '/api/',
+    '/cart',
+    '/order',
+    '/account',
+    '/admin',
+    '/login',
+    '/signup',
+    '/hi/cart',
+  ])
+    expect(closed).toContain(path)
+  const addresses = addressesOf((await read('/sitemap.xml')).text).map((address) =>
+    address.slice(publicUrl.length),
+  )
+  expect(addresses.filter((address) => closed.some((beginning) => address.startsWith(beginning)))).toEqual([])
+  expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
+})
+
+test('a design’s card for links shows the whole picture on the shop’s ground, at 1200 × 630', async () => {
+  const tall = await picture(300, 900).png().toBuffer()
+  const { body } = await upload(await shop.admin(), tall, { preset: 'products' })
+  const answer = await fetch(`${shop.url}/images/${body.public_id}-og.jpg`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const { data, info } = await sharp(await answer.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([1200, 630])
+  const at = (x: number, y: number) => [...data.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]
+  const near = (pixel: number[], [r, g, b]: [number, number, number]) =>
+    Math.abs(pixel[0]! - r) + Math.abs(pixel[1]! - g) + Math.abs(pixel[2]! - b) < 20
+  for (const y of [0, 315, 629]) {
+    expect(near(at(600, y), [0xa3, 0x3a, 0x5c])).toBe(true)
+    expect(near(at(20, y), [0xfb, 0xf7, 0xf0])).toBe(true)
+    expect(near(at(1180, y), [0xfb, 0xf7, 0xf0])).toBe(true)
+  }
+  for (const name of [`${body.public_id}-og.webp`, `${'0'.repeat(32)}-og.jpg`])
+    expect((await fetch(`${shop.url}/images/${name}`)).status).toBe(404)
+})

@@ -1,0 +1,132 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { Router } from 'express'
+import { describe, expect, test } from 'vitest'
+import { calls } from '../../server/rest/v1/calls.ts'
+import { describedCalls, openApi, schemaOf } from '../../server/rest/v1/openapi.ts'
+import { restRouter } from '../../server/rest/v1/router.ts'
+import { noRequestLimits } from '../../server/http/request-limits.ts'
+import type { Services } from '../../server/domain/context.ts'
+import { expectDescribed, expectInputDescribed } from '../support/rest-description.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const guest = shop.guest()
+
+/** The calls of the specification's section 7, in its order. */
+const specified = [
+  'POST /auth/signup',
+  'POST /auth/login',
+  'POST /auth/google',
+  'POST /admin/add_product',
+  'GET /admin/get_product',
+  'DELETE /admin/delete_product',
+  'POST /admin/update_product',
+  'GET /common/get_single_product',
+  'GET /common/gel_all_product',
+  'POST /user/cart',
+  'GET /user/get_all_cart',
+  'POST /user/updateCartQuantity',
+  'POST /user/delete_add_to_cart',
+  'GET /feedback/getAll',
+  'POST /feedback/add',
+  'POST /feedback/update',
+  'DELETE /feedback/delete',
+]
+
+describe('the description', () => {
+  test('is a valid OpenAPI 3.1 document, and any site may read it', async () => {
+    const { status, headers, body } = await guest.rest('GET', 'openapi.json')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^application\/json/)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(body.openapi).toMatch(/^3\.1\./)
+    const validator = new Validator()
+    const result = await validator.validate(structuredClone(body))
+    expect(result).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  test('is what answers are held to in these tests', async () => {
+    const { body } = await guest.rest('GET', 'openapi.json')
+    expect(body).toEqual(JSON.parse(JSON.stringify(openApi({ name: body.info.title.replace(': REST', '') }))))
+  })
+
+  test('has the specification’s seventeen calls, the update by PUT and the upload of pictures', () => {
+    const names = describedCalls.map(({ method, path }) => `${method} ${path.replace('/api/v1', '')}`)
+    expect([...names].sort()).toEqual(
+      [...specified, 'PUT /admin/update_product', 'POST /images/upload'].sort(),
+    )
+    const described = Object.entries(openApi({ name: 'x' }).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace('/api/v1', '')}`),
+    )
+    expect(described.sort()).toEqual(names.sort())
+  })
+
+  test('describes every route of the router, and the router has every call described', () => {
+    const router = restRouter({ shop: { name: 'x' } } as Services, noRequestLimits, null)
+    expect(routesOf(router).sort()).toEqual(
+      ['GET /docs', 'GET /openapi.json', ...calls.map(({ method, path }) => `${method} ${path}`)].sort(),
+    )
+  })
+
+  test.each(describedCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+    'has examples that hold: %s',
+    (_name, call) => {
+      expectDescribed(call.method, call.path, 200, JSON.parse(JSON.stringify(call.answer.example)))
+      if (call.input) expectInputDescribed(call.method, call.path, call.input.example)
+    },
+  )
+})
+
+describe('an answer is held to the description, which', () => {
+  const done = { success: true, message: 'Feedback deleted' }
+  const held = (status: number, body: unknown) => () =>
+    expectDescribed('DELETE', '/api/v1/feedback/delete?feedbackId=1', status, body)
+
+  test('lets pass what it says', () => expect(held(200, done)).not.toThrow())
+  test('finds a status that it doesn’t name', () => expect(held(409, done)).toThrow(/isn’t described/))
+  test('finds a field too many', () => expect(held(200, { ...done, passwordHash: 'x' })).toThrow(/unlike/))
+  test('finds a field too few', () => expect(held(200, { success: true })).toThrow(/unlike/))
+  test('finds a failure that says success', () => expect(held(404, done)).toThrow(/unlike/))
+})
+
+describe('the page', () => {
+  test('shows every call with its fields, answers, errors and a command, and runs no script', async () => {
+    const { status, headers, text } = await guest.rest('GET', 'docs')
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'")
+    expect(text).not.toMatch(/<script|<link|<img| on\w+=|src=|@import|url\(/i)
+    for (const { method, path, input } of describedCalls) {
+      const id = `${method.toLowerCase()}${path.replaceAll('/', '-')}`
+      expect(text.match(new RegExp(`<a href="#${id}">`, 'g'))).toHaveLength(1)
+      const section = text.slice(text.indexOf(`<h2 id="${id}">`))
+      const whole = section.slice(0, section.indexOf('</section>'))
+      for (const name of input ? Object.keys(schemaOf(input.fields, 'input').properties!) : [])
+        expect(whole).toContain(`<code>${name}</code>`)
+      expect(whole).toContain(`<strong>${method === 'GET' ? 429 : 503}</strong>`)
+      expect(whole).toContain(`localhost:4000${path}`)
+    }
+  })
+
+  test('names the shop’s own address where the shop knows it, and never the one asked at', async () => {
+    const known = await openShop({ env: { PUBLIC_URL: 'https://shop.example', SHOP_NAME: 'Silk & <Co>' } })
+    const { text } = await known
+      .guest()
+      .rest('GET', 'docs', undefined, { 'X-Forwarded-Host': 'evil.example' })
+    expect(text).toContain('https://shop.example/api/v1/auth/login')
+    expect(text).toContain('Silk &amp; &lt;Co&gt;')
+    expect(text).not.toMatch(/127\.0\.0\.1|evil|<Co>/)
+    await known.close()
+  })
+})
+
+/** What the router would answer, by its own stack. */
+const routesOf = ({ stack }: Router): string[] =>
+  stack.flatMap((layer) => {
+    const { route, handle } = layer as unknown as {
+      route?: { path: string; methods: Record<string, boolean> }
+      handle: Partial<Router>
+    }
+    if (route) return Object.keys(route.methods).map((method) => `${method.toUpperCase()} ${route.path}`)
+    return handle.stack ? routesOf(handle as Router) : []
+  })

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { describedCalls } from '../../server/rest/v1/openapi.ts'
+import { openShop } from '../support/shop.ts'
+import type { RestAnswer, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+
+type Call = (typeof describedCalls)[number]
+const named = (calls: Call[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const takesJson = ({ input, method }: Call) => method !== 'GET' && input?.in !== 'form'
+
+/** The call with its own example's fields, or with another body in their place. */
+function send(who: Visitor, { method, path, input }: Call, body?: string, headers?: Record<string, string>) {
+  const query = new URLSearchParams(input?.example as Record<string, string>).toString()
+  if (method === 'GET') return who.rest(method, input ? `${path}?${query}` : path, undefined, headers)
+  return who.rest(method, path, body ?? (input?.in === 'form' ? '{}' : input?.example), headers)
+}
+
+function expectFailure({ body, headers }: RestAnswer, message: string | RegExp) {
+  expect(headers.get('content-type')).toMatch(/^application\/json/)
+  expect(body).toEqual({ success: false, message: expect.stringMatching(message) as string })
+}
+
+describe.each(named(describedCalls.filter(({ access }) => access !== 'anyone')))('%s', (_name, call) => {
+  test('answers a guest, and a token that counts no more, with 401', async () => {
+    for (const who of [shop.guest(), shop.guest().with('made.up.token')]) {
+      const answer = await send(who, call)
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+      expectFailure(answer, 'Please log in first.')
+    }
+  })
+})
+
+test.each(named(describedCalls.filter(({ access }) => access === 'admin')))(
+  'a shopper reads 403: %s',
+  async (_name, call) => {
+    const answer = await send(await shop.shopper('Meera'), call)
+    expect(answer.status).toBe(403)
+    expectFailure(answer, 'This is for the shop’s admins only.')
+  },
+)
+
+describe.each(named(describedCalls.filter(takesJson)))('%s', (_name, call) => {
+  test('answers a body that isn’t JSON with 400', async () => {
+    const answer = await send(await shop.admin(), call, '{"productId": ')
+    expect(answer.status).toBe(400)
+    expectFailure(answer, 'The request’s body isn’t valid JSON.')
+  })
+
+  test('answers more than 100 kB with 413', async () => {
+    const answer = await send(await shop.admin(), call, JSON.stringify({ name: 'a'.repeat(110_000) }))
+    expect(answer.status).toBe(413)
+    expectFailure(answer, 'The request is too large.')
+  })
+
+  test('answers a strange character set or encoding with 415', async () => {
+    const strange: Record<string, string>[] = [
+      { 'Content-Type': 'application/json; charset=klingon' },
+      { 'Content-Encoding': 'zip' },
+    ]
+    for (const headers of strange) {
+      const answer = await send(await shop.admin(), call, '{}', headers)
+      expect(answer.status).toBe(415)
+      expectFailure(answer, 'Send the request as JSON in UTF-8.')
+    }
+  })
+})
+
+test(
+  'each call answers 429 with the time to wait when its sender has asked too often',
+  { timeout: 120_000 },
+  async () => {
+    const limited = await openShop({ env: { TRUST_PROXY: '1' }, requestLimits: true })
+    const meera = await limited.shopper('Meera')
+    for (let time = 0; time < 120; time += 20)
+      await Promise.all(Array.from({ length: 20 }, () => meera.rest('POST', 'user/delete_add_to_cart', {})))
+    for (let time = 0; time < 600; time += 50)
+      await Promise.all(Array.from({ length: 50 }, () => meera.rest('GET', 'common/get_single_product')))
+    for (const call of describedCalls.filter(({ input }) => input?.in !== 'form')) {
+      const answer = await send(meera, call)
+      expect([call.path, answer.status]).toEqual([call.path, 429])
+      expectFailure(answer, 'Too many requests.')
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      // Whoever may read the catalogue from elsewhere may read there that she has to wait.
+      expect(answer.headers.get('access-control-allow-origin')).toBe(
+        call.path.includes('/common/') ? '*' : null,
+      )
+    }
+    await limited.close()
+  },
+)
+
+test('each call answers 503 with the time to wait while the database has no place for it', async () => {
+  const busy = await openShop()
+  const admin = await busy.admin()
+  let leave = () => {}
+  const left = new Promise<void>((resolve) => (leave = resolve))
+  let inside = 0
+  let allInside = () => {}
+  const full = new Promise<void>((resolve) => (allInside = resolve))
+  const guests = Array.from({ length: 10 }, () =>
+    busy.db.$transaction(
+      async () => {
+        if (++inside === 10) allInside()
+        await left
+      },
+      { maxWait: 10_000, timeout: 30_000 },
+    ),
+  )
+  await full
+  const query = admin.graphql('{ viewer { id } }')
+  const answers = await Promise.all(
+    describedCalls.map(async (call) => [call.path, await send(admin, call)] as const),
+  )
+  const { status, errors, headers } = await query
+  leave()
+  await Promise.all(guests)
+  for (const [path, answer] of answers) {
+    expect([path, answer.status]).toEqual([path, 503])
+    expectFailure(answer, 'The shop is very busy')
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect([status, headers.get('retry-after'), errors?.[0]?.extensions.code]).toEqual([
+    503,
+    '2',
+    'UNAVAILABLE',
+  ])
+  busy.faults()
+  await busy.close()
+})
+
+test('each call answers a fault of the shop’s own with 500 and nothing of it', async () => {
+  const broken = await openShop()
+  const admin = await broken.admin()
+  await broken.db.$executeRaw`ALTER TABLE "users" RENAME COLUMN "role" TO "gone"`
+  for (const call of describedCalls) {
+    const answer = await send(admin, call)
+    expect([call.path, answer.status]).toEqual([call.path, 500])
+    expectFailure(answer, 'Something went wrong on our side. Please try again.')
+  }
+  expect(broken.faults().length).toBeGreaterThanOrEqual(describedCalls.length)
+  await broken.close()
+})

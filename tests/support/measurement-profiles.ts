@@ -1,0 +1,39 @@
+import type { Json, Visitor } from './visitor.ts'
+
+const measurementFields = `
+  unit blouse { chest waist sleeveLength } suit { hip bottomLength }
+  asTyped { blouse { chest waist sleeveLength } suit { hip bottomLength } }
+  warnings { field garment measure code other message }`
+
+const profileFields = `
+  id version person measurements { ${measurementFields} } updatedAt
+  versions { version measurements { ${measurementFields} } savedAt }`
+
+export const saveProfile = async (who: Visitor, input: Json) => {
+  const answer = await who.graphql(
+    `mutation ($input: SaveMeasurementProfileInput!) {
+      saveMeasurementProfile(input: $input) {
+        measurementProfile { ${profileFields} } userErrors { field code message }
+      }
+    }`,
+    { input },
+  )
+  return {
+    ...answer,
+    profile: answer.data?.saveMeasurementProfile?.measurementProfile,
+    userErrors: answer.data?.saveMeasurementProfile?.userErrors,
+  }
+}
+
+export const listProfiles = async (who: Visitor) =>
+  who.graphql(`{ measurementProfiles { ${profileFields} } }`)
+
+export const deleteProfile = async (who: Visitor, id: string) => {
+  const answer = await who.graphql(
+    `mutation ($id: ID!) {
+      deleteMeasurementProfile(input: { id: $id }) { deletedMeasurementProfileId userErrors { code } }
+    }`,
+    { id },
+  )
+  return { ...answer, ...answer.data?.deleteMeasurementProfile }
+}

@@ -1,0 +1,33 @@
+import type { Json, Visitor } from './visitor.ts'
+
+const fields = `id rating comments product { id } reply { text repliedAt } hidden { reason hiddenAt }
+  orderedProducts { id } updatedAt`
+
+const change = (mutation: string) => async (who: Visitor, input: Json) => {
+  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+  const answer = await who.graphql(
+    `mutation ($input: ${type}Input!) {
+      ${mutation}(input: $input) { feedback { ${fields} } userErrors { field code message } }
+    }`,
+    { input },
+  )
+  return { ...answer, ...answer.data?.[mutation] }
+}
+
+export const replyToFeedback = change('replyToFeedback')
+export const hideFeedback = change('hideFeedback')
+export const showFeedback = change('showFeedback')
+export const linkFeedback = change('linkFeedback')
+
+/** What a list tells of its entries, with how many there are and how they rate. */
+export const readFeedback = async (who: Visitor, where: Json = {}): Promise<Json> => {
+  const { data, errors } = await who.graphql(
+    `query ($where: FeedbackWhere) {
+      feedback(where: $where, first: 100) {
+        edges { node { ${fields} } } totalCount ratingCounts { rating count }
+      }
+    }`,
+    { where },
+  )
+  return { ...data?.feedback, nodes: data?.feedback.edges.map(({ node }: Json) => node), errors }
+}

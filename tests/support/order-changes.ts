@@ -1,0 +1,68 @@
+import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
+import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
+
+const fields = `
+  id orderNumber orderType orderStatus version placedBy totalPrice delivery totalToPay deliveryDate trackingToken
+  timeline { status at by name note } nextStatuses viewerCanCancel viewerCanAcceptQuote viewerCanAskAlteration
+  quote { totalPrice delivery totalToPay note quotedAt acceptedAt acceptedBy } alterations { id details requestedAt }`
+
+export interface ChangeAnswer extends GraphQLAnswer {
+  order: Json
+  userErrors: Json[]
+}
+
+const change =
+  (mutation: string) =>
+  async (who: Visitor, input: Json): Promise<ChangeAnswer> => {
+    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+    const answer = await who.graphql(
+      `mutation ($input: ${type}Input!) {
+        ${mutation}(input: $input) { order { ${fields} } userErrors { field code message } }
+      }`,
+      { input },
+    )
+    return { ...answer, ...answer.data?.[mutation] }
+  }
+
+export const moveOrder = change('moveOrder')
+export const setDeliveryDate = change('setDeliveryDate')
+export const quoteOrder = change('quoteOrder')
+export const acceptQuote = change('acceptQuote')
+export const cancelOrder = change('cancelOrder')
+export const requestAlteration = change('requestAlteration')
+
+/** An order with all that happens to it after it was placed. */
+export const followOrder = async (who: Visitor, id: string): Promise<Json> =>
+  (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data?.order
+
+export const trackOrder = async (who: Visitor, token: string) =>
+  who.graphql(
+    `query ($token: String!) {
+      trackedOrder(token: $token) {
+        orderNumber orderType customCategory orderStatus timeline { status at by name note }
+        items { productName category image { url } productType quantity } orderDate deliveryDate totalToPay
+      }
+    }`,
+    { token },
+  )
+
+/** Takes an order along this way, as the shop does; answers it as it is at the end. */
+export async function moveAlong(owner: Visitor, id: string, ...way: string[]): Promise<Json> {
+  let order = await followOrder(owner, id)
+  for (const to of way) {
+    const answer = await moveOrder(owner, { id, version: order.version, to })
+    if (answer.userErrors.length > 0) throw new Error(JSON.stringify(answer.userErrors))
+    order = answer.order
+  }
+  return order
+}
+
+/** An order of one garment, stitched to measure. */
+export const orderTailored = async (who: Visitor, productId: string): Promise<Json> =>
+  orderProduct(who, productId, { orderType: 'TAILOR', cartItems: [{ productId, productType: 'TAILOR' }] })
+
+/** An enquiry for a blouse of her own design. */
+export async function orderCustom(who: Visitor): Promise<Json> {
+  const draft = await readyDraft(who, '', { orderType: 'CUSTOM', customCategory: 'BLOUSE', cartItems: [] })
+  return (await placeOrder(who, placingOf(draft))).order
+}

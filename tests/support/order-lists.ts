@@ -1,0 +1,24 @@
+import type { Json, Visitor } from './visitor.ts'
+
+/** A page of everybody's orders, as the shop's people read it. */
+export async function shopsOrders(who: Visitor, variables: Json = {}) {
+  const answer = await who.graphql(
+    `query ($where: OrderWhere, $sort: OrderSort! = NEWEST, $first: Int! = 24, $after: String) {
+      orders(where: $where, sort: $sort, first: $first, after: $after) {
+        edges { node { id isOverdue } } pageInfo { hasNextPage endCursor } totalCount
+        statusCounts { orderStatus count }
+      }
+    }`,
+    { ...variables, where: { mine: false, ...variables.where } },
+  )
+  const list = answer.data?.orders
+  const counts: Json[] = list?.statusCounts ?? []
+  return {
+    code: answer.errors?.[0]?.extensions.code,
+    ids: list?.edges.map(({ node }: Json) => node.id) as string[],
+    totalCount: list?.totalCount as number,
+    pageInfo: list?.pageInfo,
+    counts: Object.fromEntries(counts.map(({ orderStatus, count }) => [orderStatus, count])),
+    overdue: list?.edges.flatMap(({ node }: Json) => (node.isOverdue ? node.id : [])) as string[],
+  }
+}

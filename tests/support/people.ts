@@ -1,0 +1,57 @@
+import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
+
+export interface PersonAnswer extends GraphQLAnswer {
+  userErrors: Json[]
+  /** Null when it was refused. */
+  payload: Json
+}
+
+const change =
+  (mutation: string, fields: string) =>
+  async (who: Visitor, input: Json): Promise<PersonAnswer> => {
+    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+    const answer = await who.graphql(
+      `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
+      { input },
+    )
+    const payload = answer.data?.[mutation] ?? null
+    return { ...answer, payload, userErrors: payload?.userErrors }
+  }
+
+export const makeResetLink = change('makePasswordResetLink', 'token expiresAt')
+export const resetPassword = change('resetPassword', 'token user { id email role }')
+export const changeRole = change('changeRole', 'customer { id role }')
+export const exportCustomer = change('exportCustomer', 'json')
+export const deleteCustomer = change('deleteCustomer', 'deletedCustomerId')
+
+export const logIn = change('logIn', 'token')
+
+const customerFields = `id name email role createdAt usesGoogle phone orderCount lastOrderAt spent
+  orders { orderNumber } orderDrafts { id } measurementProfiles { person }
+  viewerCanResetPassword viewerCanAdminister`
+
+export const readCustomer = async (who: Visitor, id: string) =>
+  who.graphql(`query ($id: ID!) { customer(id: $id) { ${customerFields} } }`, { id })
+
+export const listCustomers = async (who: Visitor, query: Json = {}) =>
+  who.graphql(
+    `query ($where: CustomerWhere, $first: Int! = 100, $after: String) {
+      customers(where: $where, first: $first, after: $after) {
+        edges { node { id name email orderCount lastOrderAt } } pageInfo { hasNextPage endCursor } totalCount
+      }
+    }`,
+    query,
+  )
+
+/** The log's actions about somebody, the newest first. */
+export const actionsAbout = async (owner: Visitor, entityId: string): Promise<Json[]> =>
+  (
+    await owner.graphql(
+      `query ($where: AuditWhere) {
+        auditLog(where: $where, first: 100) {
+          edges { node { action actorName entityName changes { field before after } } }
+        }
+      }`,
+      { where: { entity: 'CUSTOMER', entityId } },
+    )
+  ).data.auditLog.edges.map(({ node }: Json) => node)

@@ -1,0 +1,67 @@
+import type { Json, Visitor } from './visitor.ts'
+
+/** A part of the catalogue as text, as `productRows` gives it. */
+export interface Rows {
+  columns: string[]
+  rows: string[][]
+  defaults?: { column: string; value: string }[]
+}
+
+/** The whole of what a list shows, by pages. */
+export async function exportRows(who: Visitor, variables: Json = {}): Promise<Rows> {
+  const all: Rows = { columns: [], rows: [] }
+  let after: string | null = null
+  do {
+    const { data, errors }: Json = await who.graphql(
+      `query ($where: ProductWhere, $search: String, $sort: ProductSort, $first: Int!, $after: String) {
+        productRows(where: $where, search: $search, sort: $sort, first: $first, after: $after) {
+          columns rows totalCount pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      { first: 100, ...variables, after },
+    )
+    if (errors) throw new Error(JSON.stringify(errors))
+    all.columns = data.productRows.columns
+    all.rows.push(...data.productRows.rows)
+    after = data.productRows.pageInfo.hasNextPage ? data.productRows.pageInfo.endCursor : null
+  } while (after !== null)
+  return all
+}
+
+const row = `outcome productId productName changes { column before after } errors { column message }`
+
+export async function previewImport(who: Visitor, input: Rows) {
+  const answer = await who.graphql(
+    `query ($input: ImportProductsInput!) { importPreview(input: $input) { ${row} } }`,
+    { input },
+  )
+  return { ...answer, rows: answer.data?.importPreview as Json[] }
+}
+
+export async function importRows(who: Visitor, input: Rows & { goodRowsOnly?: boolean }) {
+  const answer = await who.graphql(
+    `mutation ($input: ImportProductsInput!) {
+      importProducts(input: $input) { rows { ${row} } userErrors { field code message } }
+    }`,
+    { input },
+  )
+  return { ...answer, ...(answer.data?.importProducts as { rows: Json[]; userErrors: Json[] }) }
+}
+
+/** Rows from objects, all with the same columns. */
+export const rowsOf = (...objects: Record<string, string>[]): Rows => {
+  const columns = [...new Set(objects.flatMap((object) => Object.keys(object)))]
+  return { columns, rows: objects.map((object) => columns.map((column) => object[column] ?? '')) }
+}
+
+/** A row that lacks nothing for a new product. */
+export const newRow = (externalRef: string, cells: Record<string, string> = {}) => ({
+  externalRef,
+  productName: `Saree ${externalRef}`,
+  description: 'Handloom silk.',
+  category: 'Saree',
+  quantityInStock: '5',
+  shippingCost: '99',
+  readyMadePrice: '4,999.50',
+  ...cells,
+})

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { connect, type Database } from '../../server/database/client.ts'
+import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { createTokens } from '../../server/domain/accounts/tokens.ts'
+import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
+import { startShop } from './shop-process.ts'
+import { Account } from './visitor.ts'
+
+const secret = 'a signing key of at least 32 bytes, for tests'
+
+/** The built shop as two processes on one database, or as many as asked for. */
+export interface Replicas {
+  db: Database
+  /** New accounts, signed in: every other one talks to the second process. */
+  shoppers: (count: number) => Promise<Account[]>
+  /** A new admin. */
+  owner: () => Promise<Account>
+  /** The same person at either process. */
+  at: (who: Account, replica: number) => Account
+  /** Adds a product by the API, as an admin. */
+  product: (fields: ProductFields) => Promise<SavedProduct>
+  /** Kills all processes at once, without a chance to tidy up. Needs `ownGroup`. */
+  kill: () => Promise<void>
+  /** Starts as many again. */
+  reopen: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Opens them on a database of their own. */
+export async function openReplicas({ processes = 2, ownGroup = false } = {}): Promise<Replicas> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-replicas-'))
+  const log = { info: () => {}, warn: () => {} }
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log })
+  const env = {
+    DATABASE_URL: database.url,
+    JWT_SECRET: secret,
+    DATA_DIR: path.join(folder, 'pictures'),
+    RATE_LIMITS: 'off',
+  }
+  const start = () => Promise.all(Array.from({ length: processes }, () => startShop(env, { ownGroup })))
+  let shops = await start()
+  const connection = connect(database.url)
+  const { db } = connection
+  const tokens = createTokens(secret, () => new Date())
+
+  let made = 0
+  const at = (who: Account, replica: number) => new Account(shops[replica % processes]!.url, who.token, who)
+  const accounts = async (count: number, role: 'SHOPPER' | 'ADMIN') => {
+    const data = Array.from({ length: count }, () => `shopper.${++made}@example.com`).map((email) => ({
+      name: `Shopper ${email}`,
+      email,
+      emailKey: email,
+      role,
+    }))
+    const users = await db.user.createManyAndReturn({ data })
+    return users.map((user, n) => {
+      const token = tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion })
+      return at(new Account('', token, user), n)
+    })
+  }
+
+  return {
+    db,
+    at,
+    shoppers: (count) => accounts(count, 'SHOPPER'),
+    owner: async () => (await accounts(1, 'ADMIN'))[0]!,
+    product: async (fields) => addProductOf((await accounts(1, 'ADMIN'))[0]!, fields),
+    kill: async () => {
+      await Promise.all(shops.map((shop) => shop.killGroup()))
+    },
+    reopen: async () => {
+      shops = await start()
+    },
+    close: async () => {
+      await Promise.all(shops.map((shop) => shop.stop()))
+      await connection.close()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
