@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
@@ -22,11 +22,32 @@ async function unpackedChromium(): Promise<string> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
-    return await chromium.executablePath()
+    const executable = await chromium.executablePath()
+    process.env.FONTCONFIG_FILE = await nameFonts(folder)
+    return executable
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
   }
+}
+
+/**
+ * The package's own font settings name the temporary folder itself, and a Chromium without any font ends when a page's
+ * fonts come late. With these alone, pages look the same on every machine.
+ */
+async function nameFonts(folder: string): Promise<string> {
+  const settings = path.join(folder, 'fonts.conf')
+  await writeFile(
+    settings,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${path.join(folder, 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`,
+  )
+  return settings
 }
 
 export const chromeArguments = [
