@@ -3,7 +3,7 @@ import { relayStylePagination } from '@apollo/client/utilities'
 
 interface Pages {
   edges: { cursor: string; node: Reference }[]
-  pageInfo: object
+  pageInfo: { endCursor?: string | null }
   /** The cursor that the first page kept comes after; undefined from the beginning on. */
   startsAfter?: string
 }
@@ -25,11 +25,19 @@ export function connectionPages(keyArgs: string[]): FieldPolicy<Pages> {
         : relay.read(existing, options),
     merge: (existing, incoming, options) => {
       const after = (options.args?.['after'] ?? undefined) as string | undefined
-      const startsAfter = existing && after !== undefined ? existing.startsAfter : after
-      const merged = relay.merge(existing, incoming, options)
-      return startsAfter === undefined ? without(merged) : { ...merged, startsAfter }
+      if (!existing || after === undefined || isIn(existing, after)) {
+        const startsAfter = existing && after !== undefined ? existing.startsAfter : after
+        return begin(relay.merge(existing, incoming, options), startsAfter)
+      }
+      // More of a list that was renewed meanwhile: what lies between isn't here.
+      if (existing.startsAfter === undefined) return existing
+      return begin(relay.merge({ ...existing, edges: [] }, incoming, options), after)
     },
   }
 }
 
-const without = ({ startsAfter: _, ...pages }: Pages): Pages => pages
+const isIn = ({ edges, pageInfo }: Pages, after: string) =>
+  pageInfo.endCursor === after || edges.some(({ cursor }) => cursor === after)
+
+const begin = ({ startsAfter: _, ...pages }: Pages, startsAfter: string | undefined): Pages =>
+  startsAfter === undefined ? pages : { ...pages, startsAfter }
