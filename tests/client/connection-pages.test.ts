@@ -1,0 +1,77 @@
+import { ApolloLink, gql } from '@apollo/client'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createApolloClient } from '../../client/apollo.ts'
+
+const query = gql`
+  query List($after: String) {
+    products(first: 2, after: $after) {
+      edges {
+        cursor
+        node {
+          id
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+`
+
+let { cache } = createApolloClient(ApolloLink.empty())
+beforeEach(() => ({ cache } = createApolloClient(ApolloLink.empty())))
+
+/** As the shop answers: each design's cursor is its own letter. */
+function answer(letters: string, after?: string) {
+  const edges = [...letters].map((letter) => ({
+    __typename: 'ProductEdge',
+    cursor: letter,
+    node: { __typename: 'Product', id: letter },
+  }))
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: true, endCursor: letters.at(-1) ?? null }
+  const products = { __typename: 'ProductConnection', edges, pageInfo }
+  cache.writeQuery({ query, variables: { after }, data: { products } })
+}
+
+function list(after?: string) {
+  const data = cache.readQuery<{ products: { edges: { cursor: string }[] } }>({ query, variables: { after } })
+  return data && data.products.edges.map(({ cursor }) => cursor).join('')
+}
+
+describe('a list that grows', () => {
+  test('holds what came before and what follows', () => {
+    answer('ab')
+    answer('cd', 'b')
+    expect(list()).toBe('abcd')
+  })
+
+  test('is as short as the shop’s latest answer from its beginning', () => {
+    answer('ab')
+    answer('cd', 'b')
+    answer('xa')
+    expect(list()).toBe('xa')
+  })
+
+  test('leaves out more of what it was before: no gap opens', () => {
+    answer('ab')
+    answer('cd', 'b')
+    answer('ab')
+    answer('ef', 'd')
+    expect(list()).toBe('ab')
+    answer('cd', 'b')
+    answer('ef', 'd')
+    expect(list()).toBe('abcdef')
+  })
+
+  test('that began in the middle is none from the beginning, and stays one piece', () => {
+    answer('cd', 'b')
+    expect(list()).toBeNull()
+    expect(list('b')).toBe('cd')
+    answer('cx', 'b')
+    expect(list('b')).toBe('cx')
+    answer('gh', 'f')
+    expect(list('f')).toBe('gh')
+    expect(list('b')).toBeNull()
+  })
+})
