@@ -23,16 +23,17 @@ const laptop = 1280
 
 export const usualWidths: readonly number[] = [phone, laptop]
 
-/** At which the owner works. */
-const tablet = 768
-const ownersWidths: readonly number[] = [tablet, laptop]
+/** The owner works at a tablet or a laptop. */
+const desk: readonly number[] = [768, laptop]
 
 const lehenga = 'antique-gold-brocade-lehenga'
 
-/** The owner works at a laptop or a tablet. */
-const desk: readonly number[] = [768, 1280]
-
 const product = (shop: DemoShop) => paths.product(shop.design(lehenga))
+
+const wizard = (step: string) => ({
+  path: (shop: DemoShop) => `${paths.order(shop.design(lehenga), 'tailor')}?step=${step}`,
+  as: 'shopper' as const,
+})
 
 /** All that `npm run screens` shows, a line each. */
 export const screens: Screen[] = [
@@ -42,14 +43,26 @@ export const screens: Screen[] = [
   { name: 'gallery', path: paths.gallery() },
   { name: 'gallery-all', path: paths.gallery({ show: 'all' }) },
   { name: 'gallery-hindi', path: inLanguage('hi', paths.gallery()) },
+  {
+    name: 'filters',
+    path: paths.gallery({ show: 'all' }),
+    widths: [phone],
+    first: (page) => button(page, 'Filters').click(),
+  },
   { name: 'search', path: paths.gallery({ show: 'all', search: 'silk saree' }) },
   { name: 'search-nothing', path: paths.gallery({ show: 'all', search: 'umbrella' }) },
   { name: 'product', path: product },
   { name: 'product-hindi', path: (shop) => inLanguage('hi', product(shop)) },
   { name: 'product-options', path: product, first: (page) => button(page, 'Add to Cart').click() },
+  { name: 'details', path: (shop) => paths.details(shop.design(lehenga)) },
   { name: 'cart', path: paths.cart(), as: 'shopper' },
   { name: 'cart-guest', path: paths.cart() },
   { name: 'order', path: (shop) => paths.order(shop.design(lehenga), 'tailor'), as: 'shopper' },
+  { name: 'order-type', ...wizard('type') },
+  { name: 'order-measurements', ...wizard('measurements') },
+  { name: 'order-customer', ...wizard('customer') },
+  { name: 'order-payment', ...wizard('payment') },
+  { name: 'order-custom', path: paths.order(null, 'custom') },
   { name: 'orders', path: paths.orders(), as: 'shopper' },
   { name: 'orders-guest', path: paths.orders() },
   { name: 'placed-order', path: (shop) => paths.placedOrder(shop.order.id), as: 'shopper' },
@@ -71,20 +84,30 @@ export const screens: Screen[] = [
   },
   { name: 'signup', path: paths.signup() },
   { name: 'reset-password', path: paths.resetPassword('of-a-link') },
-  { name: 'admin', path: paths.admin(), as: 'owner', widths: ownersWidths },
-  { name: 'admin-feedback', path: adminPaths.feedback(), as: 'owner', widths: ownersWidths },
-  { name: 'admin-customers', path: adminPaths.customers(), as: 'owner', widths: ownersWidths },
+  { name: 'account', path: paths.account(), as: 'shopper' },
+  { name: 'offline', path: paths.offline() },
+  { name: 'admin', path: paths.admin(), as: 'owner', widths: desk },
+  { name: 'admin-feedback', path: adminPaths.feedback(), as: 'owner', widths: desk },
+  { name: 'admin-customers', path: adminPaths.customers(), as: 'owner', widths: desk },
   {
     name: 'admin-customer',
     path: adminPaths.customers(),
     as: 'owner',
-    widths: ownersWidths,
+    widths: desk,
     first: (page) => page.getByRole('link', { name: 'Meera Kulkarni' }).click(),
   },
-  { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: ownersWidths },
-  { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: ownersWidths },
+  { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: desk },
+  { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: desk },
   { name: 'terms', path: paths.terms() },
   { name: 'privacy', path: paths.privacy() },
+  { name: 'admin-products', path: adminPaths.products(), as: 'owner', widths: desk },
+  {
+    name: 'admin-product',
+    path: (shop) => adminPaths.changeProduct(shop.design(lehenga)),
+    as: 'owner',
+    widths: desk,
+  },
+  { name: 'admin-import', path: adminPaths.import(), as: 'owner', widths: desk },
   { name: 'admin-orders', path: adminPaths.orders(), as: 'owner', widths: desk },
   { name: 'admin-board', path: adminPaths.orders({ view: 'board' }), as: 'owner', widths: desk },
   {
@@ -93,6 +116,12 @@ export const screens: Screen[] = [
     as: 'owner',
     widths: desk,
     first: (page) => page.getByRole('table').getByRole('link').first().click(),
+  },
+  {
+    name: 'admin-job-card',
+    path: (shop) => adminPaths.jobCards([shop.order.id]),
+    as: 'owner',
+    widths: desk,
   },
   { name: 'admin-begun', path: adminPaths.drafts(), as: 'owner', widths: desk },
   { name: 'admin-not-for-you', path: adminPaths.orders(), as: 'shopper', widths: desk },

@@ -113,11 +113,12 @@ async function untilWhole(page: Page) {
   for (let top = 0; top < Math.min(height, maxHeight); top += 400) await scroll(page, top)
   await scroll(page, from)
   await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
+  await page.waitForFunction(() => document.querySelector('.chakra-skeleton, [aria-busy=true]') === null)
+  await page.evaluate(async (bottom) => {
     await document.fonts.ready
-    const begun = [...document.images].filter(({ loading, complete }) => loading !== 'lazy' || complete)
-    await Promise.all(begun.map((image) => image.decode().catch(() => null)))
-  })
+    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < bottom)
+    await Promise.all(shown.map((image) => image.decode().catch(() => null)))
+  }, maxHeight)
 }
 
 /** At once, and drawn. */

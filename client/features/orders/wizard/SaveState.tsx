@@ -1,6 +1,7 @@
-import { Flex, Link } from '@chakra-ui/react'
+import { Box, Flex, Link } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Check, CloudOff, HardDrive, LoaderCircle } from 'lucide-react'
+import { Check, CloudOff, HardDrive, LoaderCircle, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '../../../paths.ts'
 import type { Keeping } from './draft-keeper.ts'
@@ -22,37 +23,44 @@ export function SaveState({ keeping, empty }: SaveStateProps) {
     </Link>
   )
   return (
-    <Flex role="status" align="center" gap="2" minH="11" color="fg.muted" fontSize="sm" wrap="wrap">
+    <Flex role="status" gap="2" minH="6" color="fg.muted" fontSize="sm">
       {keeping === 'saving' && (
-        <>
-          <LoaderCircle aria-hidden size={16} />
+        <Told icon={LoaderCircle}>
           <Trans>Saving…</Trans>
-        </>
+        </Told>
       )}
       {keeping === 'saved' && !empty && (
-        <>
-          <Check aria-hidden size={16} />
+        <Told icon={Check}>
           <Trans>Saved</Trans>
-        </>
+        </Told>
       )}
       {keeping === 'unsaved' && (
-        <>
-          <CloudOff aria-hidden size={16} />
+        <Told icon={CloudOff}>
           <Trans>Not saved yet: we’ll try again. Nothing is lost.</Trans>
-        </>
+        </Told>
       )}
       {keeping === 'here' && (
-        <>
-          <HardDrive aria-hidden size={16} />
+        <Told icon={HardDrive}>
           <Trans>Kept in this browser. {signIn} to keep it in your account.</Trans>
-        </>
+        </Told>
       )}
       {keeping === 'signed-out' && (
-        <>
-          <HardDrive aria-hidden size={16} />
+        <Told icon={HardDrive}>
           <Trans>Kept in this browser. Your session has ended: {signIn} to go on saving.</Trans>
-        </>
+        </Told>
       )}
     </Flex>
+  )
+}
+
+/** A sentence that runs on behind its sign. */
+function Told({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <>
+      <Box flexShrink="0" pt="1">
+        <Icon aria-hidden size={16} />
+      </Box>
+      <Box>{children}</Box>
+    </>
   )
 }
