@@ -6,9 +6,11 @@ import sharp from 'sharp'
 import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
 import { startShop } from '../../tests/support/shop-process.ts'
 import { type DemoShop, furnish } from './demo-shop.ts'
+import { drawOverview, overviewParts } from './overview.ts'
 import { type Screen, screens, usualWidths } from './screens.ts'
 
 const folder = 'docs/screens'
+const overview = 'overview.webp'
 /** Longer pages are cut there: the rest repeats itself. */
 const maxHeight = 3_000
 const maxBytes = 240_000
@@ -39,6 +41,10 @@ async function takeScreens(only: string[]): Promise<void> {
         taken.add(file)
         console.log(`${file.padEnd(32)} ${Math.ceil(bytes.length / 1000)} kB`)
       }
+    if (overviewParts.every((part) => taken.has(part))) {
+      await writeFile(path.join(folder, overview), await drawOverview(folder))
+      taken.add(overview)
+    }
     if (only.length === 0) await removeOthers(taken)
   } finally {
     await browser.close()

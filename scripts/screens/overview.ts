@@ -1,0 +1,25 @@
+import path from 'node:path'
+import sharp from 'sharp'
+
+/** The pictures that the README shows side by side: a laptop's and two phones'. */
+export const overviewParts: readonly string[] = ['home-1280.webp', 'gallery-390.webp', 'product-390.webp']
+
+const height = 844
+const margin = 30
+
+/** Puts the first windows of these pages beside each other, on the shop's own ground. */
+export async function drawOverview(folder: string): Promise<Buffer> {
+  let left = margin
+  const windows = []
+  for (const part of overviewParts) {
+    const picture = sharp(path.join(folder, part))
+    const { width } = await picture.metadata()
+    const input = await picture.extract({ left: 0, top: 0, width, height }).toBuffer()
+    windows.push({ input, left, top: margin })
+    left += width + margin
+  }
+  return sharp({ create: { width: left, height: height + 2 * margin, channels: 3, background: '#e8dcc8' } })
+    .composite(windows)
+    .webp({ quality: 82, effort: 6 })
+    .toBuffer()
+}
