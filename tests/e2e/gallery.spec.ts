@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import {
+  bringIntoView,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  visit,
+} from './support/visit.ts'
 
 const cards = 'main ul > li:has(h2, article, button)'
 const inMain = (selector: string) => `main ${selector}`
@@ -63,7 +70,7 @@ test('a slider changes one address while it moves', async ({ page, isMobile }) =
   await visit(page, '/gallery?show=all')
   const filters = await openFilters(page, isMobile)
   const from = filters.getByRole('slider', { name: 'Tailor Made price, from' })
-  await from.scrollIntoViewIfNeeded()
+  await bringIntoView(from)
   await from.focus()
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight')
   await expect(from).toHaveAttribute('aria-valuetext', '₹2,000')
@@ -133,7 +140,7 @@ test('Back returns to the same card of a list that had grown, also after a full 
   await page.evaluate(() => scrollTo(0, 1e6))
   await expect.poll(() => links.count()).toBeGreaterThanOrEqual(48)
   const left = links.nth(40)
-  await left.scrollIntoViewIfNeeded()
+  await bringIntoView(left)
   const address = (await left.getAttribute('href'))!
   const top = (await left.boundingBox())!.y
   await left.click()

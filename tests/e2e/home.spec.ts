@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { untilAlive } from './support/alive.ts'
 import { stopClock } from './support/clock.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import {
+  bringIntoView,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  visit,
+} from './support/visit.ts'
 
 const slides = [
   ['Wear what was made for you', 'Explore Designs', '/gallery'],
@@ -158,7 +165,7 @@ test.describe('her place on the page', () => {
 
   async function stand(page: Page, name: string) {
     const link = page.getByRole('main').getByRole('link', { name })
-    await link.first().scrollIntoViewIfNeeded()
+    await bringIntoView(link.first())
     return { link: link.first(), y: await position(page) }
   }
 
@@ -191,11 +198,11 @@ test.describe('her place on the page', () => {
   test('is restored to the card after a reload, with as many cards as before', async ({ page }) => {
     await visit(page, '/')
     await untilAlive(page.locator('#feedback'))
-    await page.locator('#feedback').scrollIntoViewIfNeeded()
+    await bringIntoView(page.locator('#feedback'))
     await page.evaluate(() => scrollTo(0, 1e6))
     const cards = page.locator('#feedback article')
     await expect(cards).toHaveCount(24)
-    await cards.nth(22).scrollIntoViewIfNeeded()
+    await bringIntoView(cards.nth(22))
     const y = await position(page)
     await page.reload()
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24)
@@ -287,7 +294,7 @@ test('the home page reflows at 320 px and is accessible down to its end', async 
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/')
   await expectNoSidewaysScroll(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await bringIntoView(page.getByRole('contentinfo'))
   await expectAccessible(page)
 })
 

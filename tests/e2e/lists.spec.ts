@@ -1,5 +1,5 @@
 import { untilAlive } from './support/alive.ts'
-import { drawFrames, expect, test, visit } from './support/visit.ts'
+import { bringIntoView, drawFrames, expect, test, visit } from './support/visit.ts'
 
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
 
@@ -24,7 +24,7 @@ test('the home page’s feedback grows by one batch a visit to its end', async (
   const entries = page.locator('#feedback article')
   await expect(entries).toHaveCount(12)
   await untilAlive(page.locator('#feedback'))
-  await page.locator('#feedback').scrollIntoViewIfNeeded()
+  await bringIntoView(page.locator('#feedback'))
   await page.waitForLoadState('networkidle')
   const end = await page.evaluate(() => {
     scrollTo(0, 1e6)

@@ -10,10 +10,20 @@ const restMs = 150
 /** Her choice as it stands in the inputs, ahead of the address until that has followed. */
 function useDraft(choice: GalleryChoice) {
   const address = paths.gallery(choice)
-  const [kept, setKept] = useState({ address, choice })
+  // Where she is, and after it where her choices lead that the page hasn't come to yet.
+  const [kept, setKept] = useState({ choice, addresses: [address] })
+  const at = kept.addresses.indexOf(address)
+  if (at > 0) setKept({ ...kept, addresses: kept.addresses.slice(at) })
   return {
-    draft: kept.address === address ? kept.choice : choice,
-    keep: (draft: GalleryChoice) => setKept({ address, choice: draft }),
+    draft: at < 0 ? choice : kept.choice,
+    keep: (draft: GalleryChoice) =>
+      setKept(({ addresses }) => ({
+        choice: draft,
+        addresses: addresses.includes(address) ? addresses : [address],
+      })),
+    /** The address follows to here: no reason to forget what she has chosen since. */
+    leadsTo: (next: GalleryChoice) =>
+      setKept(({ addresses, ...rest }) => ({ ...rest, addresses: [...addresses, paths.gallery(next)] })),
   }
 }
 
@@ -22,7 +32,7 @@ function useDraft(choice: GalleryChoice) {
  * over and over.
  */
 export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
-  const { draft, keep } = useDraft(choice)
+  const { draft, keep, leadsTo } = useDraft(choice)
   const navigate = useNavigate()
   const motion = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: GalleryChoice }>({
     begun: false,
@@ -30,6 +40,7 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
 
   const go = (next: GalleryChoice, replace: boolean) => {
     onChange()
+    leadsTo(next)
     void navigate(paths.gallery(next), { replace, preventScrollReset: true })
   }
   /** The list catches up with a slider. */

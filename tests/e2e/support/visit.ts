@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 
 interface Fixtures {
   /** Fails the test when the browser's console shows an error or a warning. */
@@ -63,6 +63,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
+
+/** At once, also where the page is about to put its living part in the place of what the server sent. */
+export const bringIntoView = (locator: Locator) =>
+  locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 /** Lets the page draw so many frames: enough for whatever would answer to what is in view now. */
 export const drawFrames = (page: Page, count = 30) =>
