@@ -66,7 +66,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
         {cover && (
           <Picture
             image={cover}
-            sizes="(min-width: 1440px) 205px, (min-width: 1024px) 14vw, (min-width: 768px) 31vw, 46vw"
+            sizes="(min-width: 1440px) 205px, (min-width: 1024px) 14vw, (min-width: 768px) 30vw, 44vw"
             eager={eager}
             position="absolute"
             inset="0"

@@ -1,11 +1,14 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { Picture } from '../../ui/Picture.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** Where the picture stands beside the words rather than above them: Chakra's `md`. */
 const wide = '(min-width: 48rem)'
 
 /** It says nothing that the text doesn't, so it has no words of its own. The files are made with the pictures. */
 export function HeroPicture({ source, first }: { source: string; first: boolean }) {
+  // Those of the next slides wait until the page lives: they would only be in the first one's way.
+  const hydrated = useHydrated()
   return (
     <Box
       position={{ md: 'absolute' }}
@@ -21,7 +24,7 @@ export function HeroPicture({ source, first }: { source: string; first: boolean 
         md: 'linear-gradient(to right, transparent, black 24%)',
       }}
     >
-      {source.startsWith('/images/') ? (
+      {!first && !hydrated ? null : source.startsWith('/images/') ? (
         <Picture
           image={{ url: source, alt: '', width: 1280 }}
           sizes="(min-width: 48rem) 61rem, 24rem"
@@ -49,7 +52,7 @@ function OwnPicture({ source, first }: { source: string; first: boolean }) {
       <source media={wide} type="image/webp" srcSet={`${source}-wide-1120.webp`} />
       <source
         type="image/avif"
-        srcSet={`${source}-square-480.avif 480w, ${source}-square-828.avif 828w`}
+        srcSet={[480, 672, 828].map((width) => `${source}-square-${width}.avif ${width}w`).join()}
         sizes="24rem"
       />
       <chakra.img

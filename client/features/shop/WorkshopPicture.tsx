@@ -9,7 +9,7 @@ export function WorkshopPicture({ station }: { station: WorkshopStation }) {
     <picture style={{ display: 'contents' }}>
       <source
         type="image/avif"
-        srcSet={`${source}-400.avif 400w, ${source}-800.avif 800w`}
+        srcSet={[280, 400, 800].map((width) => `${source}-${width}.avif ${width}w`).join()}
         sizes="(min-width: 30rem) 17rem, 78vw"
       />
       <chakra.img

@@ -31,13 +31,13 @@ export const SCENE_SETS: Readonly<Record<string, SceneSet>> = {
       {
         name: 'square',
         region: { left: 704, top: 4, width: 896, height: 896 },
-        widths: [480, 828],
+        widths: [480, 672, 828],
         fallback: 640,
       },
     ],
   },
   categories: { scenes: CATEGORY_TILES, crops: [{ widths: [300, 600], fallback: 450 }] },
-  workshop: { scenes: WORKSHOP, crops: [{ widths: [400, 800], fallback: 560 }] },
+  workshop: { scenes: WORKSHOP, crops: [{ widths: [280, 400, 800], fallback: 560 }] },
 }
 
 /** Draws a set of pictures and makes each of its files. */
