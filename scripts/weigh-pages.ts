@@ -20,6 +20,7 @@ const later: LaterParts = {
     'features/catalogue/PictureZoom.tsx',
     'features/catalogue/ProductFeedback.tsx',
     'features/catalogue/ProductStory.tsx',
+    'features/feedback/DesignField.tsx',
     'features/feedback/FeedbackSummary.tsx',
     'features/home/BelowTheFold.tsx',
     'features/orders/wizard/CustomerStep.tsx',
