@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inLanguage } from '../../client/language/languages.ts'
 import { paths } from '../../client/paths.ts'
 import { adminPaths } from '../../client/features/admin/admin-paths.ts'
+import { marketFile } from '../../tests/support/market-file.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 /** A page, in a state worth showing. */
@@ -79,7 +80,10 @@ export const screens: Screen[] = [
     path: adminPaths.customers(),
     as: 'owner',
     widths: ownersWidths,
-    first: (page) => page.getByRole('link', { name: 'Meera Kulkarni' }).click(),
+    first: async (page) => {
+      await page.getByRole('link', { name: 'Meera Kulkarni' }).click()
+      await page.getByRole('heading', { name: 'About her' }).waitFor()
+    },
   },
   { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: ownersWidths },
   { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: ownersWidths },
@@ -93,6 +97,35 @@ export const screens: Screen[] = [
     as: 'owner',
     widths: desk,
     first: (page) => page.getByRole('table').getByRole('link').first().click(),
+  },
+  {
+    name: 'admin-job-card',
+    path: adminPaths.orders(),
+    as: 'owner',
+    widths: desk,
+    first: async (page) => {
+      await page.getByRole('table').getByRole('link').first().click()
+      await page.getByRole('link', { name: 'Job card' }).click()
+    },
+  },
+  { name: 'admin-products', path: adminPaths.products(), as: 'owner', widths: desk },
+  {
+    name: 'admin-product',
+    path: ({ design }) => adminPaths.changeProduct(design('arakku-kanjivaram-wedding-saree')),
+    as: 'owner',
+    widths: desk,
+  },
+  {
+    name: 'admin-import',
+    path: adminPaths.import(),
+    as: 'owner',
+    widths: desk,
+    first: (page) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'market.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(marketFile(713).text),
+      }),
   },
   { name: 'admin-begun', path: adminPaths.drafts(), as: 'owner', widths: desk },
   { name: 'admin-not-for-you', path: adminPaths.orders(), as: 'shopper', widths: desk },

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { owner } from './support/open-shop.ts'
-import { makeDesign, makeShopper, password, type Shopper, signIn } from './support/shopper.ts'
+import { beginOrder } from './support/shop-orders.ts'
+import { makeDesign, makeShopper, overApi, password, type Shopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 /** A tablet and a laptop: the widths that she works at. */
@@ -175,6 +176,24 @@ test('a customer who forgot her password gets in by a link, once', async ({ page
   ).toBeVisible()
 })
 
+test('a customer’s drafts and measurements are opened from her page', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  await beginOrder(request, meera, { name: meera.name, phone: '9876543210' })
+  await overApi(meera).graphql(
+    `mutation ($input: SaveMeasurementProfileInput!) {
+      saveMeasurementProfile(input: $input) { measurementProfile { id } }
+    }`,
+    { input: { person: 'Her sister', measurements: { unit: 'CM', blouse: { chest: 91.5 } } } },
+  )
+  await signInAsOwner(page, request)
+  await open(page, `/admin/customers/${meera.userId}`, meera.name)
+  await page.getByText('Her sister').click()
+  await expect(page.getByRole('table', { name: 'Blouse' })).toContainText('91.5 cm')
+  await expectAccessibleAtHerWidths(page)
+  await page.getByRole('link', { name: 'Her own design' }).click()
+  await expect(page).toHaveURL(/\/order\/null\/custom\?draft=/)
+})
+
 test('a role is given and an account deleted', async ({ page, request }) => {
   const rekha = await makeShopper(request, `Rekha ${Date.now()}`)
   await signInAsOwner(page, request)
@@ -217,6 +236,19 @@ test('a shopper is told that the pages are not for her, and a guest logs in firs
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, await makeShopper(request))
   await open(page, '/admin/customers', 'This page is not for you')
+})
+
+test('a shortcut leaves a form as a link does: with a question', async ({ page, request }, { project }) => {
+  test.skip(project.name !== 'laptop', 'a phone has no such keys')
+  await signInAsOwner(page, request)
+  await open(page, '/product/null/add', 'Add Product')
+  await page.getByLabel('Colour', { exact: true }).fill('Indigo')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
 test('shortcuts lead through her pages until she switches them off', async ({ page, request }, {
@@ -275,12 +307,49 @@ test.describe.serial('settings', () => {
     await expect(theirs.getByRole('button', { name: 'Slide 2: Lamps and silk' })).toBeVisible()
     await theirs.context().close()
 
-    await page.getByLabel('Years').fill('10+')
+    const figures = page.getByRole('region', { name: 'Achievements' })
+    await figures.getByRole('button', { name: 'Back to the configuration’s value' }).click()
+    await expect(page.getByLabel('Years')).toHaveValue('10+')
     await page.getByLabel('Write slide 2 anew').uncheck()
     const saved = page.waitForResponse(
       (response) => response.request().postData()?.includes('SaveShopSettings') ?? false,
     )
     await page.getByRole('button', { name: 'Save the settings' }).click()
     await saved
+  })
+
+  test('have the home page’s ways into the catalogue, with a preview', async ({ page, request, browser }, {
+    project,
+  }) => {
+    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+    await signInAsOwner(page, request)
+    await open(page, '/admin/settings', 'Settings')
+    const tiles = page.getByRole('region', { name: 'Category tiles of the home page' })
+    const preview = tiles.getByRole('group', { name: 'Preview of the category tiles' })
+    await tiles.getByRole('button', { name: 'Move Saree forward' }).click()
+    await tiles.getByLabel('Show Dress').uncheck()
+    await tiles.getByText('Title and picture of Saree').click()
+    await tiles.getByLabel('Title of Saree', { exact: true }).fill('Silk sarees')
+    await tiles.getByLabel('Title of Saree in Hindi').fill('रेशमी साड़ियाँ')
+    await expect(preview).toHaveText('Silk sareesLehengaSuitBlouse')
+    await expectAccessibleAtHerWidths(page)
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('Saved. All pages show it now.')).toBeVisible()
+
+    const theirs = await anotherWindow(browser)
+    await visit(theirs, '/')
+    const row = theirs.getByRole('region', { name: 'Shop by Category' })
+    await expect(row.getByRole('link')).toHaveText(['Silk sarees', 'Lehenga', 'Suit', 'Blouse'])
+    await row.getByRole('link', { name: 'Silk sarees' }).click()
+    await expect(theirs).toHaveURL(/\/gallery\?show=all&category=saree$/)
+    await visit(theirs, '/hi')
+    await expect(theirs.getByRole('link', { name: 'रेशमी साड़ियाँ' })).toBeVisible()
+    await theirs.context().close()
+
+    await tiles.getByRole('button', { name: 'Back to the configuration’s value' }).click()
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(tiles.getByRole('button', { name: 'Back to the configuration’s value' })).toHaveCount(0)
+    await open(page, '/admin/activity?of=SHOP', 'Activity')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('category tiles')
   })
 })

@@ -102,7 +102,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0')
     await expectAccessible(page)
     goOn()
-    await expect(page.getByText(`Imported: ${count} products.`)).toBeVisible()
+    await expect(page.getByText(`Imported: ${count} products.`)).toBeVisible({ timeout: 60_000 })
     await page.unrouteAll({ behavior: 'wait' })
     expect(parts).toBeGreaterThan(2)
     expect(await (await request.get('/api/v1/common/gel_all_product')).json()).toHaveLength(count)
@@ -205,4 +205,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expect(all).toHaveCount(50)
     for (const discounted of await all.all()) await expect(discounted).toContainText('discount')
   })
+
+  // What she sees of the catalogue is more than shoppers do.
+  expect(await page.evaluate(() => localStorage.getItem('cachedProducts'))).toBeNull()
 })

@@ -27,7 +27,7 @@ export function CategoryTiles() {
   // Without them the designs are a tap away all the same.
   if (shown?.length === 0 || (error && !data)) return null
   return (
-    <Section title={t`Shop by Category`} py={{ base: '10', md: '14' }}>
+    <Section title={t`Shop by Category`} pt={{ base: '10', md: '14' }} pb="0">
       <Flex
         as="ul"
         listStyleType="none"
