@@ -60,6 +60,7 @@ const config: CodegenConfig = {
           Customer: `${domain}/customers/customer.ts#Customer as DomainCustomer`,
           CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,
           Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
+          ConfiguredShop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           AuditEntryConnection: `${domain}/audit/list-audit-entries.ts#AuditPage`,
           MeasurementProfile: `${domain}/measurements/measurement-profiles.ts#MeasurementProfile as DomainMeasurementProfile`,
         },

@@ -46,15 +46,6 @@ const wholeNumber = (from: number, to: number) => {
 /** Keys are believed because of where they come from: over TLS, or from this very machine. */
 const issuerPattern = /^(https:\/\/[^/\s?#@]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))[^\s?#@]*$/
 
-/** By a name that Postgres knows as well: no offsets. */
-function isTimeZone(name: string): boolean {
-  try {
-    return /^[A-Z]/.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const environment = z
@@ -105,10 +96,6 @@ const environment = z
     SHOP_SOCIAL: withDefault(
       z.string().regex(/^(?:[^=,]+=https:\/\/[^,]+(?:,|$))*$/, 'must be Name=https://…, separated by commas'),
       '',
-    ),
-    SHOP_TIME_ZONE: withDefault(
-      z.string().refine(isTimeZone, 'must be a time zone such as Asia/Kolkata'),
-      'Asia/Kolkata',
     ),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
@@ -164,7 +151,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
           const [name = '', ...url] = pair.split('=')
           return { name: name.trim(), url: url.join('=').trim() }
         }),
-      timeZone: read.SHOP_TIME_ZONE,
     },
   }
 }

@@ -1,4 +1,5 @@
-const timeZone = 'Asia/Kolkata'
+import { timeZone } from './shop-zone.ts'
+
 const day = new Intl.DateTimeFormat('en-IN', { timeZone, day: 'numeric', month: 'short', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('en-IN', {
   timeZone,

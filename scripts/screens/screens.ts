@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { inLanguage } from '../../client/language/languages.ts'
 import { paths } from '../../client/paths.ts'
 import { adminPaths } from '../../client/features/admin/admin-paths.ts'
+import { marketFile } from '../../tests/support/market-file.ts'
 import type { DemoShop } from './demo-shop.ts'
 
 /** A page, in a state worth showing. */
@@ -94,7 +95,10 @@ export const screens: Screen[] = [
     path: adminPaths.customers(),
     as: 'owner',
     widths: desk,
-    first: (page) => page.getByRole('link', { name: 'Meera Kulkarni' }).click(),
+    first: async (page) => {
+      await page.getByRole('link', { name: 'Meera Kulkarni' }).click()
+      await page.getByRole('heading', { name: 'About her' }).waitFor()
+    },
   },
   { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: desk },
   { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: desk },
@@ -107,7 +111,18 @@ export const screens: Screen[] = [
     as: 'owner',
     widths: desk,
   },
-  { name: 'admin-import', path: adminPaths.import(), as: 'owner', widths: desk },
+  {
+    name: 'admin-import',
+    path: adminPaths.import(),
+    as: 'owner',
+    widths: desk,
+    first: (page) =>
+      page.locator('input[type=file]').setInputFiles({
+        name: 'market.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(marketFile(713).text),
+      }),
+  },
   { name: 'admin-orders', path: adminPaths.orders(), as: 'owner', widths: desk },
   { name: 'admin-board', path: adminPaths.orders({ view: 'board' }), as: 'owner', widths: desk },
   {

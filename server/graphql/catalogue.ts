@@ -3,6 +3,7 @@ import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
 import { type FacetName, listProducts, type ProductPage } from '../domain/catalogue/list-products.ts'
 import { priceOffers } from '../domain/catalogue/price-offers.ts'
+import { deleteProductView, listProductViews, saveProductView } from '../domain/catalogue/product-views.ts'
 import { listProductRows } from '../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../domain/catalogue/save-product.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
@@ -36,6 +37,7 @@ export const catalogue: Resolvers = {
     productRows: (_root, query, ctx) => listProductRows(ctx, query),
     importPreview: (_root, { input }, ctx) => previewImport(ctx, input),
     priceOffers: (_root, prices, ctx) => priceOffers(ctx, prices),
+    productViews: (_root, _args, ctx) => listProductViews(ctx),
   },
   Mutation: {
     addProduct: (_root, { input }, ctx) =>
@@ -64,6 +66,13 @@ export const catalogue: Resolvers = {
       withUserErrors({ rows: [] }, async () => {
         const { rows, issues } = await importProducts(ctx, input)
         return { rows, userErrors: issues }
+      }),
+    saveProductView: (_root, { input }, ctx) =>
+      withUserErrors({ productView: null }, async () => ({ productView: await saveProductView(ctx, input) })),
+    deleteProductView: (_root, { input: { id } }, ctx) =>
+      withUserErrors({ deletedProductViewId: null }, async () => {
+        await deleteProductView(ctx, id)
+        return { deletedProductViewId: id }
       }),
   },
   Product: productFields,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { owner } from './support/open-shop.ts'
 import { beginOrder, placeEnquiry, placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
-import { makeShopper, signIn } from './support/shopper.ts'
+import { makeShopper, overApi, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 /** A name that no other test's customer has. */
@@ -231,6 +231,38 @@ test('the calendar is changed, and an order begun elsewhere is finished on the p
     /^\/order\/null\/custom\?draft=/,
   )
   await expectAccessible(page)
+})
+
+test('an order that a shopper began, placed on the phone, opens among the shop’s', async ({
+  page,
+  request,
+}) => {
+  const { data } = await overApi(await makeShopper(request)).graphql(
+    'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',
+    {
+      input: {
+        orderType: 'CUSTOM',
+        customCategory: 'BLOUSE',
+        designDetails: 'A boat neck.',
+        measurements: { unit: 'CM', blouse: { chest: 92, waist: 78 } },
+        customer: {
+          name: 'Dolly D’Souza',
+          email: 'dolly@example.com',
+          phone: '9876543210',
+          street: '7 Hill Road, Bandra West',
+          city: 'Mumbai',
+          state: 'Maharashtra',
+          pincode: '400050',
+        },
+      },
+    },
+  )
+  await signInAsOwner(page, request)
+  await visit(page, `/order/null/custom?draft=${data.saveOrderDraft.orderDraft.id}&step=payment`)
+  await page.getByRole('main').getByRole('button', { name: 'Send enquiry' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]+$/)
+  await expect(heading(page, /^Order \d/)).toBeVisible()
+  await expect(panel(page, 'What happened')).toBeVisible()
 })
 
 test('works on a tablet', async ({ page, request }) => {

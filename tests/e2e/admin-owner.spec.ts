@@ -1,25 +1,8 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { owner } from './support/open-shop.ts'
-import { makeDesign, makeShopper, password, type Shopper, signIn } from './support/shopper.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
-
-/** A tablet and a laptop: the widths that she works at. */
-const widths = [768, 1280]
-
-/** As the owner, who has logged in here before. */
-async function signInAsOwner(page: Page, request: APIRequestContext): Promise<void> {
-  const answer = await request.post('/api/v1/auth/login', { data: owner })
-  const { token, user } = (await answer.json()) as { token: string; user: Record<string, string> }
-  await page.goto('/livez')
-  await page.evaluate((session) => Object.assign(localStorage, session), {
-    token,
-    userId: user['_id'] ?? '',
-    name: user['name'] ?? '',
-    email: owner.email,
-    role: 'admin',
-    profilePicture: '',
-  })
-}
+import type { APIRequestContext } from '@playwright/test'
+import { anotherWindow, expectAccessibleAtHerWidths, open } from './support/owners-pages.ts'
+import { beginOrder, signInAsOwner } from './support/shop-orders.ts'
+import { makeDesign, makeShopper, overApi, password, type Shopper, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 async function addFeedback(request: APIRequestContext, { token }: Shopper, comments: string): Promise<void> {
   await request.post('/api/v1/feedback/add', {
@@ -27,22 +10,6 @@ async function addFeedback(request: APIRequestContext, { token }: Shopper, comme
     data: { rating: 2, comments },
   })
 }
-
-async function open(page: Page, path: string, title: string): Promise<void> {
-  await visit(page, path)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-}
-
-async function expectAccessibleAtHerWidths(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  }
-}
-
-/** Another person's window, with nothing of the owner's in it. */
-const anotherWindow = async (browser: Browser) => (await browser.newContext()).newPage()
 
 /** Each of her pages, and what shows that it is all there. */
 const pages = [
@@ -175,6 +142,24 @@ test('a customer who forgot her password gets in by a link, once', async ({ page
   ).toBeVisible()
 })
 
+test('a customer’s drafts and measurements are opened from her page', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  await beginOrder(request, meera, { name: meera.name, phone: '9876543210' })
+  await overApi(meera).graphql(
+    `mutation ($input: SaveMeasurementProfileInput!) {
+      saveMeasurementProfile(input: $input) { measurementProfile { id } }
+    }`,
+    { input: { person: 'Her sister', measurements: { unit: 'CM', blouse: { chest: 91.5 } } } },
+  )
+  await signInAsOwner(page, request)
+  await open(page, `/admin/customers/${meera.userId}`, meera.name)
+  await page.getByText('Her sister').click()
+  await expect(page.getByRole('table', { name: 'Blouse' })).toContainText('91.5 cm')
+  await expectAccessibleAtHerWidths(page)
+  await page.getByRole('link', { name: 'Her own design' }).click()
+  await expect(page).toHaveURL(/\/order\/null\/custom\?draft=/)
+})
+
 test('a role is given and an account deleted', async ({ page, request }) => {
   const rekha = await makeShopper(request, `Rekha ${Date.now()}`)
   await signInAsOwner(page, request)
@@ -219,6 +204,19 @@ test('a shopper is told that the pages are not for her, and a guest logs in firs
   await open(page, '/admin/customers', 'This page is not for you')
 })
 
+test('a shortcut leaves a form as a link does: with a question', async ({ page, request }, { project }) => {
+  test.skip(project.name !== 'laptop', 'a phone has no such keys')
+  await signInAsOwner(page, request)
+  await open(page, '/product/null/add', 'Add Product')
+  await page.getByLabel('Colour', { exact: true }).fill('Indigo')
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
 test('shortcuts lead through her pages until she switches them off', async ({ page, request }, {
   project,
 }) => {
@@ -248,39 +246,4 @@ test('shortcuts lead through her pages until she switches them off', async ({ pa
   await page.getByRole('link', { name: 'Feedback', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Feedback' })).toBeVisible()
   await expect(list).toHaveCount(0)
-})
-
-test.describe.serial('settings', () => {
-  test('show on the pages at once', async ({ page, request, browser }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
-    await signInAsOwner(page, request)
-    await open(page, '/admin/settings', 'Settings')
-    const figure = `${Date.now() % 1000}+`
-    await page.getByLabel('Years').fill(figure)
-    await page.getByLabel('Write slide 2 anew').check()
-    const slide = page.getByRole('region', { name: 'Slide 2 of the home page' })
-    await slide.getByLabel('Title', { exact: true }).fill('Lamps and silk')
-    await expect(slide.getByRole('group', { name: 'Preview of slide 2' })).toContainText('Lamps and silk')
-    await page.getByLabel('E-mail').fill('nobody')
-    await page.getByRole('button', { name: 'Save the settings' }).click()
-    await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible()
-    await expectAccessible(page)
-    await page.getByLabel('E-mail').fill('namaste@roopkala.example')
-    await page.getByRole('button', { name: 'Save the settings' }).click()
-    await expect(page.getByText('Saved. All pages show it now.')).toBeVisible()
-
-    const theirs = await anotherWindow(browser)
-    await visit(theirs, '/')
-    await expect(theirs.getByText(figure)).toBeVisible()
-    await expect(theirs.getByRole('button', { name: 'Slide 2: Lamps and silk' })).toBeVisible()
-    await theirs.context().close()
-
-    await page.getByLabel('Years').fill('10+')
-    await page.getByLabel('Write slide 2 anew').uncheck()
-    const saved = page.waitForResponse(
-      (response) => response.request().postData()?.includes('SaveShopSettings') ?? false,
-    )
-    await page.getByRole('button', { name: 'Save the settings' }).click()
-    await saved
-  })
 })

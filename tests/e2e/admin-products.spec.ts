@@ -178,6 +178,30 @@ test('stock is changed in its cell, many get a discount at once, and are deleted
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
+test('a list is kept by its name, and found again on another device', async ({ page, request, browser }) => {
+  const name = `Sarees ${randomUUID().slice(0, 6)}`
+  await visit(page, '/view_product?category=SAREE&sort=stock')
+  const views = page.getByRole('region', { name: 'Saved views' })
+  await views.getByRole('button', { name: 'Save this view' }).click()
+  await views.getByLabel('Name of the view').fill(name)
+  await views.getByRole('button', { name: 'Save' }).click()
+  await expect(views.getByRole('button', { name, exact: true })).toBeVisible()
+  await views.getByRole('button', { name: 'Save this view' }).click()
+  await views.getByLabel('Name of the view').fill(name.toUpperCase())
+  await views.getByRole('button', { name: 'Save' }).click()
+  await expect(views.getByRole('alert')).toContainText('already')
+  await expectAccessible(page)
+
+  const tablet = await (await browser.newContext()).newPage()
+  await signInAsOwner(tablet, request)
+  await visit(tablet, '/view_product')
+  await tablet.getByRole('button', { name, exact: true }).click()
+  await expect(tablet).toHaveURL(/category=SAREE&sort=stock$/)
+  await tablet.getByRole('button', { name: `Forget the view ${name}` }).click()
+  await expect(tablet.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await tablet.context().close()
+})
+
 test('a file of somebody else’s is matched, checked, imported, and changes nothing again', async ({
   page,
 }) => {

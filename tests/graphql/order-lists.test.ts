@@ -46,6 +46,12 @@ describe('the shop’s list of orders', () => {
     expect((await shopsOrders(owner, { where: { search: 'nobody' } })).counts).toEqual({})
   })
 
+  test('finds an order by its number, however its digits are grouped', async () => {
+    const { orderNumber } = await shop.db.order.findUniqueOrThrow({ where: { id: ids[1]! } })
+    for (const search of [orderNumber, orderNumber.replace('-', ''), orderNumber.replace('-', ' ')])
+      expect((await shopsOrders(owner, { where: { search } })).ids).toEqual([ids[1]])
+  })
+
   test('says which are overdue, and finds them: neither those called off nor those without a day', async () => {
     expect((await shopsOrders(owner)).overdue).toEqual([ids[0]])
     expect((await shopsOrders(owner, { where: { isOverdue: true } })).ids).toEqual([ids[0]])

@@ -53,6 +53,21 @@ describe('a link', () => {
     expect((await resetPassword(shop.guest(), { token: second, newPassword })).userErrors).toEqual([])
   })
 
+  test('counts no more when she has changed her password herself', async () => {
+    const meera = await shop.shopper('Meera')
+    const token = await linkFor(meera)
+    const { data } = await meera.graphql(
+      `mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { userErrors { code } } }`,
+      { input: { currentPassword: password, newPassword } },
+    )
+    expect(data.changePassword.userErrors).toEqual([])
+    expect(
+      (await resetPassword(shop.guest(), { token, newPassword: 'another-9-one' })).payload,
+    ).toMatchObject({
+      userErrors: usedUp,
+    })
+  })
+
   test('counts for 30 minutes', async () => {
     const [meera, asha] = [await later.shopper('Meera'), await later.shopper('Asha')]
     const tokens = [await linkFor(meera, later), await linkFor(asha, later)]

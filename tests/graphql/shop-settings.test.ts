@@ -9,7 +9,8 @@ const fresh = await openShop()
 
 const fields = `phone whatsApp email address { street city state pincode country } openingHours
   socialLinks { name url } achievements { years blouses designs } settingsVersion
-  heroSlides { position title subtitle description action picture hindi { title action } }`
+  heroSlides { position title subtitle description action picture hindi { title action } }
+  categoryTiles { category isShown title hindiTitle picture }`
 
 const readShop = async (who: Visitor): Promise<Json> =>
   (await who.graphql(`{ shop { ${fields} } }`)).data.shop
@@ -53,7 +54,53 @@ describe('the shop’s settings', () => {
       phone: '+91 22 5550 0142',
       achievements: { years: '10+', blouses: '5000+', designs: '150+' },
       heroSlides: [],
+      categoryTiles: ['LEHENGA', 'SAREE', 'SUIT', 'BLOUSE', 'DRESS'].map((category) => ({
+        category,
+        isShown: true,
+        title: null,
+        hindiTitle: null,
+        picture: null,
+      })),
     })
+  })
+
+  test('set the home page’s ways into the catalogue, each category once', async () => {
+    const tiles = [
+      { category: 'SAREE', isShown: true, title: ' Silk sarees ', hindiTitle: 'रेशमी साड़ियाँ', picture: null },
+      { category: 'OTHERS', isShown: false, title: '', hindiTitle: null, picture: null },
+    ]
+    const { shop: saved, userErrors } = await change({ categoryTiles: tiles })
+    expect(userErrors).toEqual([])
+    const kept = [
+      { ...tiles[0], title: 'Silk sarees' },
+      { ...tiles[1], title: null },
+    ]
+    expect(saved.categoryTiles).toEqual(kept)
+    expect((await readShop(shop.guest())).categoryTiles).toEqual(kept)
+    const wrong = { ...tiles[0], title: 'x'.repeat(31), picture: 'https://elsewhere.example/a.webp' }
+    expect((await change({ categoryTiles: [wrong] })).userErrors.map(({ field }: Json) => field)).toEqual([
+      'categoryTiles.0.title',
+      'categoryTiles.0.picture',
+    ])
+    expect((await change({ categoryTiles: [tiles[0], tiles[0]] })).userErrors).toMatchObject([
+      { field: 'categoryTiles', message: 'Each category has one tile.' },
+    ])
+    const missing = { ...tiles[0], picture: `/images/${'0'.repeat(32)}.webp` }
+    expect((await change({ categoryTiles: [missing] })).userErrors).toMatchObject([
+      { field: 'categoryTiles.0.picture', code: 'INVALID' },
+    ])
+    expect((await change({ categoryTiles: null })).shop.categoryTiles).toHaveLength(5)
+  })
+
+  test('tell the owner what they would be without her', async () => {
+    await change({ phone: '+91 98200 11111', categoryTiles: [] })
+    const ask = (who: Visitor) => who.graphql('{ configuredShop { phone categoryTiles { category } } }')
+    expect((await ask(await shop.admin())).data.configuredShop).toMatchObject({
+      phone: '+91 22 1111 2222',
+      categoryTiles: { length: 5 },
+    })
+    for (const other of [await shop.staff(), await shop.shopper('Meera'), shop.guest()])
+      expect((await ask(other)).data.configuredShop).toBeNull()
   })
 
   test('show on every replica, and null brings the configuration’s value back', async () => {

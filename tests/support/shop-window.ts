@@ -240,6 +240,7 @@ const noFacets = Object.fromEntries(
 const shopFacts = {
   timeZone: 'Asia/Kolkata',
   heroSlides: [],
+  categoryTiles: [],
   achievements: { years: '10+', blouses: '5000+', designs: '150+' },
   settingsVersion: 0,
   name: 'Roopkala Boutique',

@@ -3,6 +3,7 @@ import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { graphql } from '../../__generated__/index.ts'
 import type { AuditEntity } from '../../__generated__/graphql.ts'
+import { addDays, startOfDay } from '../../lib/shop-days.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ActivityEntry } from './activity/ActivityEntry.tsx'
@@ -44,11 +45,9 @@ const AdminActivity_query = graphql(`
 
 const isEntity = (value: string): value is AuditEntity => value in entityNames
 
-/** A day that she typed, from its beginning in the shop, so many days on; null for none. */
-function instantOf(day: string, daysOn = 0): string | null {
-  const time = Date.parse(`${day}T00:00:00+05:30`)
-  return Number.isNaN(time) ? null : new Date(time + daysOn * 24 * 60 * 60 * 1000).toISOString()
-}
+/** When a day that she typed begins in the shop, so many days on; null for none. */
+const beginOf = (day: string, daysOn = 0): string | null =>
+  Number.isNaN(Date.parse(day)) ? null : startOfDay(addDays(day, daysOn))
 
 /** What the shop's people changed: who, what, before and after. */
 export function AdminActivityPage() {
@@ -58,8 +57,8 @@ export function AdminActivityPage() {
       where: {
         entity: isEntity(chosen.of) ? chosen.of : null,
         search: chosen.search || null,
-        since: instantOf(chosen.from),
-        until: instantOf(chosen.to, 1),
+        since: beginOf(chosen.from),
+        until: beginOf(chosen.to, 1),
       },
     },
     fetchPolicy: 'cache-and-network',

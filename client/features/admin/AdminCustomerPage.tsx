@@ -11,6 +11,9 @@ import { CustomerFacts } from './customers/CustomerFacts.tsx'
 import { CustomerOrders } from './customers/CustomerOrders.tsx'
 import { roleNames } from './customers/role-names.ts'
 import { formatMinute } from '../../lib/shop-days.ts'
+import { paths } from '../../paths.ts'
+import { draftPath } from '../orders/wizard/draft-path.ts'
+import { Profiles } from './orders/CustomersProfiles.tsx'
 
 const AdminCustomer_query = graphql(`
   query AdminCustomer($id: ID!) {
@@ -25,16 +28,25 @@ const AdminCustomer_query = graphql(`
         id
         orderType
         updatedAt
+        cartItems {
+          product {
+            id
+          }
+        }
       }
       measurementProfiles {
         id
         person
-        version
         updatedAt
+        measurements {
+          ...Figures_measurements @unmask
+        }
       }
     }
   }
 `)
+
+const draftNames = { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Her own design' }
 
 /** One customer: who she is, what she has ordered, and what can be done about her account. */
 export function AdminCustomerPage() {
@@ -83,24 +95,33 @@ export function AdminCustomerPage() {
         <CustomerAccount customer={customer} />
         <CustomerOrders customer={customer} />
         <Stack gap="4">
-          <Kept
-            title="Drafts"
-            empty="She is not describing an order."
-            lines={customer.orderDrafts.map(({ id, orderType, updatedAt }) => ({
-              id,
-              name: { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Her own design' }[orderType],
-              note: `last touched ${formatMinute(updatedAt)}`,
-            }))}
-          />
-          <Kept
-            title="Measurements"
-            empty="She keeps no measurements."
-            lines={customer.measurementProfiles.map(({ id, person, version, updatedAt }) => ({
-              id,
-              name: person,
-              note: `version ${version}, ${formatMinute(updatedAt)}`,
-            }))}
-          />
+          <AdminPanel title="Drafts">
+            {customer.orderDrafts.length === 0 ? (
+              <Text color="fg.muted">She is not describing an order.</Text>
+            ) : (
+              <Box as="ul" listStyleType="none">
+                {customer.orderDrafts.map((draft) => (
+                  <li key={draft.id}>
+                    <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                      <RouterLink to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}>
+                        {draftNames[draft.orderType]}
+                      </RouterLink>
+                    </Link>{' '}
+                    <Text as="span" color="fg.muted">
+                      last touched {formatMinute(draft.updatedAt)}
+                    </Text>
+                  </li>
+                ))}
+              </Box>
+            )}
+          </AdminPanel>
+          <AdminPanel title="Measurements">
+            {customer.measurementProfiles.length === 0 ? (
+              <Text color="fg.muted">She keeps no measurements.</Text>
+            ) : (
+              <Profiles profiles={customer.measurementProfiles} />
+            )}
+          </AdminPanel>
         </Stack>
       </SimpleGrid>
     </>
@@ -112,30 +133,3 @@ const AllCustomers = () => (
     <RouterLink to={adminPaths.customers()}>All customers</RouterLink>
   </Link>
 )
-
-interface KeptProps {
-  title: string
-  empty: string
-  lines: { id: string; name: string; note: string }[]
-}
-
-function Kept({ title, empty, lines }: KeptProps) {
-  return (
-    <AdminPanel title={title}>
-      {lines.length === 0 ? (
-        <Text color="fg.muted">{empty}</Text>
-      ) : (
-        <Box as="ul" listStyleType="none">
-          {lines.map(({ id, name, note }) => (
-            <Text as="li" key={id} py="1">
-              <b>{name}</b>{' '}
-              <Text as="span" color="fg.muted">
-                {note}
-              </Text>
-            </Text>
-          ))}
-        </Box>
-      )}
-    </AdminPanel>
-  )
-}

@@ -13,9 +13,9 @@ export function AdminSettingsPage() {
   return (
     <>
       <AdminHeading title="Settings" />
-      {data ? (
+      {data?.configuredShop ? (
         // What somebody else has saved meanwhile begins the form anew.
-        <SettingsForm key={data.shop.settingsVersion} shop={data.shop} />
+        <SettingsForm key={data.shop.settingsVersion} shop={data.shop} configuredShop={data.configuredShop} />
       ) : error ? (
         <ErrorState
           title="The settings could not be read"

@@ -77,7 +77,7 @@ export function ProductListPage() {
       <Stack gap="4">
         <SavedViews
           choice={choice}
-          onChoose={(parameters) => void navigate(adminPaths.products(parameters))}
+          onChoose={(chosen) => void navigate(adminPaths.products(choiceParameters(chosen)))}
         />
         <ListControls choice={choice} onChange={go} />
         {error && !data ? (

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { FeedbackCard_FeedbackFragment } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { preview } from '../../lib/preview.ts'
+import { timeZone } from '../../lib/shop-zone.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
@@ -42,7 +43,7 @@ export const FeedbackCard_feedback = graphql(`
   }
 `)
 
-const dateFormat = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const
+const dateFormat = { dateStyle: 'medium', timeZone } as const
 
 interface FeedbackCardProps {
   feedback: FragmentType<typeof FeedbackCard_feedback>

@@ -11,6 +11,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { ScreenshotField } from './ScreenshotField.tsx'
 import { type FeedbackSave, useFeedbackForm } from './use-feedback-form.ts'
 
+/** It shows nothing before the shop has named her designs: its code may come as late. */
 const designField = latePart(async () => (await import('./DesignField.tsx')).DesignField)
 
 /** The longest comment that the shop takes. */

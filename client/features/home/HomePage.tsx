@@ -5,6 +5,7 @@ import { latePart } from '../../ui/late-part.ts'
 import { ServedPart } from '../../ui/ServedPart.tsx'
 import { useIdle } from '../../ui/when-idle.ts'
 import { PageHead } from '../shell/PageHead.tsx'
+import { CategoryTiles } from './CategoryTiles.tsx'
 import { DesignStrip } from './DesignStrip.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
 import { OrderInvitation } from './OrderInvitation.tsx'
@@ -35,6 +36,7 @@ export function HomePage() {
         </Heading>
       </Container>
       <HeroCarousel />
+      <CategoryTiles />
       <Services />
       <WhyChooseUs />
       <DesignStrip />

@@ -28,7 +28,8 @@ type Known = Pick<Account, 'passwordHash' | 'googleSubject'>
 /**
  * Gives the viewer's account another password, or its first. A token alone doesn't do: whoever stole one could lock the
  * owner out. She proves herself by her current password or, where she signs in with Google, by a fresh ID token of hers.
- * Every token issued so far is worthless then; the session answered holds a fresh one. Guesses at the current password
+ * Every token issued so far is worthless then, and so is a link for a new password; the session answered holds a fresh
+ * one. Guesses at the current password
  * count as failed logins.
  * @throws Unauthenticated, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
  * password gives none of Google's), TooManyRequests, Unavailable
@@ -45,11 +46,16 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sess
   if (credential) await proveByGoogle(ctx, found, credential)
   else await proveByPassword(ctx, found, email, currentPassword)
   try {
-    const user = await ctx.db.user.update({
-      // Of two changes at once, the second starts from a password that is no longer the current one.
-      where: { id, passwordHash: found.passwordHash },
-      data: { passwordHash: await hashPassword(newPassword), tokenVersion: { increment: 1 } },
-      select: userColumns,
+    const passwordHash = await hashPassword(newPassword)
+    const user = await ctx.db.$transaction(async (tx) => {
+      const changed = await tx.user.update({
+        // Of two changes at once, the second starts from a password that is no longer the current one.
+        where: { id, passwordHash: found.passwordHash },
+        data: { passwordHash, tokenVersion: { increment: 1 } },
+        select: userColumns,
+      })
+      await tx.passwordReset.deleteMany({ where: { userId: id } })
+      return changed
     })
     return openSession(ctx, user)
   } catch (error) {

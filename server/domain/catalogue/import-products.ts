@@ -62,12 +62,16 @@ export async function importProducts(
       issues: [{ field: 'rows', code: 'INVALID', message }],
     }
   }
-  const added = await saving(ctx, async (tx) => {
-    await holdPlanned(tx, planned)
-    const added = await addNew(tx, ctx, planned)
-    await saveChanged(tx, ctx, planned)
-    return added
-  })
+  const added = await saving(
+    ctx,
+    async (tx) => {
+      await holdPlanned(tx, planned)
+      const added = await addNew(tx, ctx, planned)
+      await saveChanged(tx, ctx, planned)
+      return added
+    },
+    { timeout: patienceMs },
+  )
   return { rows: planned.map((row) => toImported(row, added.get(row))), issues: [] }
 }
 
@@ -100,6 +104,9 @@ function readRows(input: unknown): ReadRows {
     goodRowsOnly,
   }
 }
+
+/** Two hundred rows and their entries in the audit log, on a machine that has other work as well. */
+const patienceMs = 20_000
 
 /** The products that change, as they were planned, until the transaction ends; held in the order of their ids. */
 async function holdPlanned(tx: Transaction, planned: PlannedRow[]): Promise<void> {

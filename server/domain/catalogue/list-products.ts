@@ -111,9 +111,16 @@ export async function listAllProducts(ctx: Context): Promise<Product[]> {
 const visible = (ctx: Context, filter: ProductFilter): ProductFilter =>
   isAdmin(ctx.viewer) ? filter : { ...filter, productStatus: { eq: 'ACTIVE' } }
 
-/** Adds the search to the conditions, in its strictest form that any product meets; null without a search. */
+/**
+ * Adds the search to the conditions, in its strictest form that any product meets: for admins, that of the reference being
+ * just so. Null without words to rank by.
+ */
 async function searching(ctx: Context, all: Conditions, typed: string | null | undefined) {
   if (!typed?.trim()) return null
+  if (isAdmin(ctx.viewer) && !typed.includes('\0')) {
+    all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
+    if (await anyMeets(ctx, all)) return null
+  }
   const queries = await searchQueries(ctx, typed.trim())
   for (const query of queries) {
     all.set('search', matches(query))

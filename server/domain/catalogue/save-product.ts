@@ -149,9 +149,10 @@ const withNulls = (keys: string[], value: Record<string, unknown>) =>
 export async function saving<Result>(
   ctx: Context,
   write: (tx: Transaction) => Promise<Result>,
+  options: { timeout?: number } = {},
 ): Promise<Result> {
   try {
-    return await ctx.db.$transaction(write)
+    return await ctx.db.$transaction(write, options)
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('externalRef', 'Another product already has this reference.')
     if (isMissing(error)) throw unknownProduct()

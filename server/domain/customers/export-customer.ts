@@ -33,6 +33,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       createdAt: true,
       cartLines: { omit: { userId: true } },
       orderDrafts: { omit: { userId: true }, include: { items: true } },
+      productViews: { omit: { userId: true, nameKey: true } },
       measurementProfiles: { omit: { userId: true }, include: { versions: true } },
       orders: {
         omit: { userId: true, idempotencyKey: true, requestHash: true, placedById: true },

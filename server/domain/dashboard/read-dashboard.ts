@@ -2,6 +2,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
+import { addDays, dayOf, startOfDay, timeZone } from '../shop/shop-time.ts'
 
 export interface OrderFigures {
   pending: number
@@ -91,12 +92,11 @@ async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigure
 }
 
 async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayFigures[]> {
-  const { timeZone } = ctx.shop
   const rows = await ctx.db.$queryRaw<{ day: string; orders: number; revenue: bigint }[]>`
     SELECT to_char("days"."day", 'YYYY-MM-DD') AS "day", coalesce("orders", 0)::int AS "orders",
       coalesce("revenue", 0)::bigint AS "revenue"
     FROM generate_series(0, ${period - 1}::int) AS "past"("n")
-    CROSS JOIN LATERAL (SELECT ${today(ctx)} - "n" AS "day") AS "days"
+    CROSS JOIN LATERAL (SELECT ${dayOf(ctx.now())}::date - "n" AS "day") AS "days"
     LEFT JOIN (
       SELECT ("orderDate" AT TIME ZONE ${timeZone}::text)::date AS "day", count(*) AS "orders",
         sum("totalPrice" + "delivery") FILTER (WHERE "orderStatus" <> 'CANCELLED') AS "revenue"
@@ -116,9 +116,6 @@ async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner)
   return rows.map(({ revenue, ...design }) => ({ ...design, revenue: forOwner(revenue) }))
 }
 
-const today = ({ shop: { timeZone }, now }: Context) =>
-  Prisma.sql`(${now().toISOString()}::timestamptz AT TIME ZONE ${timeZone}::text)::date`
-
 /** The moment at which a period of so many days begins that ends today. */
-const beginOf = (ctx: Context, period: number) =>
-  Prisma.sql`((${today(ctx)} - ${period - 1}::int)::timestamp AT TIME ZONE ${ctx.shop.timeZone}::text)`
+const beginOf = ({ now }: Context, period: number) =>
+  Prisma.sql`${startOfDay(addDays(dayOf(now()), 1 - period)).toISOString()}::timestamptz`

@@ -41,7 +41,7 @@ export const withoutStatus = ({ search, isOverdue, deliveryDate }: OrderFilter, 
       ? [
           {
             OR: [
-              { orderNumber: containing(search) },
+              { orderNumber: containing(asOrderNumber(search)) },
               { customerName: containing(search) },
               { customerPhone: containing(search) },
             ],
@@ -50,6 +50,9 @@ export const withoutStatus = ({ search, isOverdue, deliveryDate }: OrderFilter, 
       : []),
   ],
 })
+
+/** Digits as an order's number groups them, however they were typed; other words as they are. */
+const asOrderNumber = (words: string) => words.replace(/^(\d{3})[\s-]*(\d+)$/, '$1-$2')
 
 /** A day that was never set has never passed. */
 const overdue = (now: Date): Where => ({

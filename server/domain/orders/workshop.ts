@@ -3,7 +3,7 @@ import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
-import { addDays, dayOf, isDay, mondayOf, startOfDay } from '../shop/shop-time.ts'
+import { addDays, dayOf, isDay, mondayOf, startOfDay, timeZone } from '../shop/shop-time.ts'
 import { parse, requiredText } from '../validation.ts'
 
 /** The tailors' time. Days are the shop's own: `2026-11-20`. */
@@ -54,7 +54,7 @@ export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<
 async function weeksFrom(ctx: Context, monday: string, count: number): Promise<WorkshopWeek[]> {
   const until = startOfDay(addDays(monday, 7 * count))
   const due = await ctx.db.$queryRaw<{ startsOn: string; garments: number }[]>`
-    SELECT to_char(date_trunc('week', o."deliveryDate" AT TIME ZONE 'Asia/Kolkata'), 'YYYY-MM-DD') AS "startsOn",
+    SELECT to_char(date_trunc('week', o."deliveryDate" AT TIME ZONE ${timeZone}::text), 'YYYY-MM-DD') AS "startsOn",
       sum(CASE WHEN o."orderType" = 'CUSTOM' THEN 1 ELSE coalesce(i."pieces", 0) END)::int AS "garments"
     FROM "orders" o LEFT JOIN LATERAL (
       SELECT sum("quantity") AS "pieces" FROM "order_items"

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/client.ts'
+import { isShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Shop, type ShopSettings, withSettings } from './shop-settings.ts'
 
@@ -7,6 +8,10 @@ export async function readShop(ctx: Context): Promise<Shop> {
   const { settings, version } = await readSettings(ctx.db)
   return withSettings(ctx.shop, settings, version)
 }
+
+/** What the shop says about itself where the owner has set nothing, for her; null for everybody else. */
+export const readConfiguredShop = (ctx: Context): Shop | null =>
+  isShopOwner(ctx.viewer) ? withSettings(ctx.shop, {}, 0) : null
 
 interface Kept {
   settings: ShopSettings

@@ -25,8 +25,10 @@ export async function saveShopSettings(ctx: Context, input: unknown): Promise<Sa
   const { version, ...changes } = parse(saving, input)
   await requirePictures(
     ctx,
-    (changes.heroSlides ?? []).flatMap(({ picture }, index) =>
-      picture === null ? [] : [{ field: `heroSlides.${index}.picture`, url: picture }],
+    (['heroSlides', 'categoryTiles'] as const).flatMap((group) =>
+      (changes[group] ?? []).flatMap(({ picture }, index) =>
+        picture === null ? [] : [{ field: `${group}.${index}.picture`, url: picture }],
+      ),
     ),
   )
   try {

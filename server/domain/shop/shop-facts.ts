@@ -7,6 +7,4 @@ export interface ShopFacts {
   address: { street: string; city: string; state: string; pincode: string; country: string }
   openingHours: string
   socialLinks: { name: string; url: string }[]
-  /** By its IANA name. */
-  timeZone: string
 }

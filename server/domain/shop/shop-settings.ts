@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { requiredText } from '../validation.ts'
+import { Category } from '../../database/__generated__/prisma/enums.ts'
+import { optionalText, requiredText } from '../validation.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** The words of a slide of the home page. */
@@ -11,6 +12,16 @@ const slideWords = z.object({
 })
 
 const own = (form: RegExp, error: string) => z.string().trim().regex(form, { error })
+
+/** One of the shop's own, as its path. The upload call answers with the shop's own host before it where that is known. */
+const ownPicture = own(
+  /^(https?:\/\/[^/\s]+)?\/images\/[a-z0-9]{16,40}\.webp$/,
+  'Upload the picture to the shop first.',
+)
+  .nullish()
+  .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null)
+
+const optionalTitle = optionalText(30).transform((title) => title ?? null)
 
 const days = 'Mo|Tu|We|Th|Fr|Sa|Su'
 const hours = new RegExp(`^(${days})(-(${days}))? ([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$`)
@@ -42,19 +53,27 @@ export const settingsInput = z.object({
     .array(
       slideWords.extend({
         position: z.int().min(1).max(3),
-        // The upload call answers with the shop's own host before the path where that is known.
-        picture: own(
-          /^(https?:\/\/[^/\s]+)?\/images\/[a-z0-9]{16,40}\.webp$/,
-          'Upload the picture to the shop first.',
-        )
-          .nullish()
-          .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null),
+        picture: ownPicture,
         hindi: slideWords.nullish().transform((words) => words ?? null),
       }),
     )
     .max(3)
     .refine((slides) => new Set(slides.map(({ position }) => position)).size === slides.length, {
       error: 'Each position has one slide.',
+    })
+    .nullable(),
+  categoryTiles: z
+    .array(
+      z.object({
+        category: z.enum(Category),
+        isShown: z.boolean(),
+        title: optionalTitle,
+        hindiTitle: optionalTitle,
+        picture: ownPicture,
+      }),
+    )
+    .refine((tiles) => new Set(tiles.map(({ category }) => category)).size === tiles.length, {
+      error: 'Each category has one tile.',
     })
     .nullable(),
   achievements: z
@@ -67,9 +86,19 @@ export type ShopSettings = Partial<z.output<typeof settingsInput>>
 /** The specification's, section 1. */
 const achievements = { years: '10+', blouses: '5000+', designs: '150+' }
 
+/** Those that the home page has pictures of. */
+const categoryTiles = (['LEHENGA', 'SAREE', 'SUIT', 'BLOUSE', 'DRESS'] as const).map((category) => ({
+  category,
+  isShown: true,
+  title: null,
+  hindiTitle: null,
+  picture: null,
+}))
+
 /** What the pages show: the configuration's facts with what the owner has set over them. */
 export type Shop = ShopFacts & {
   heroSlides: NonNullable<ShopSettings['heroSlides']>
+  categoryTiles: NonNullable<ShopSettings['categoryTiles']>
   achievements: NonNullable<ShopSettings['achievements']>
   settingsVersion: number
 }
@@ -83,6 +112,7 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   openingHours: settings.openingHours ?? facts.openingHours,
   socialLinks: settings.socialLinks ?? facts.socialLinks,
   heroSlides: settings.heroSlides ?? [],
+  categoryTiles: settings.categoryTiles ?? categoryTiles,
   achievements: settings.achievements ?? achievements,
   settingsVersion: version,
 })

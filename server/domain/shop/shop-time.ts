@@ -1,3 +1,6 @@
+/** The shop's, by its IANA name. */
+export const timeZone = 'Asia/Kolkata'
+
 /** Mumbai's, all year round: India has one time zone and no summer time. */
 const offset = '+05:30'
 const offsetMs = 5.5 * 60 * 60 * 1000

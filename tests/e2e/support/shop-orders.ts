@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { owner } from './open-shop.ts'
-import { makeDesign, type Shopper } from './shopper.ts'
+import { type Design, makeDesign, type Shopper } from './shopper.ts'
 
 /** What GraphQL answers: each test asserts the shape that it asked for. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
@@ -37,13 +37,17 @@ export interface PlacedOrder {
   productName: string
 }
 
-/** Places an order over the API, complete but for what the fields say; a tailored blouse unless told otherwise. */
+/**
+ * Places an order over the API, complete but for what the fields say; a tailored blouse unless told otherwise.
+ * @param of the design; one of the order's own unless given
+ */
 export async function placeOrderOf(
   request: APIRequestContext,
   { token, name }: Pick<Shopper, 'token' | 'name'>,
   fields: object = {},
+  of?: Design,
 ): Promise<PlacedOrder> {
-  const design = await makeDesign(request)
+  const design = of ?? (await makeDesign(request))
   const draft = {
     orderType: 'TAILOR',
     cartItems: [

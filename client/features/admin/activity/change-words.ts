@@ -18,6 +18,8 @@ const verbs: Record<string, string> = {
   update: 'Changed',
   delete: 'Deleted',
   move: 'Moved on',
+  place: 'Placed for its customer',
+  note: 'Wrote a note about',
   reply: 'Answered',
   hide: 'Hid',
   show: 'Showed again',

@@ -12,27 +12,38 @@ export function CustomersProfiles({ order }: { order: AdminOrder }) {
   if (profiles.length === 0) return null
   return (
     <Panel title="Measurements that she keeps">
-      <Stack gap="2">
-        {profiles.map(({ id, person, updatedAt, measurements }) => (
+      <Profiles profiles={profiles} />
+    </Panel>
+  )
+}
+
+/** A line each, which opens on the figures. */
+export function Profiles({ profiles }: { profiles: AdminOrder['customerMeasurementProfiles'] }) {
+  return (
+    <Stack gap="2">
+      {profiles.map(({ id, person, updatedAt, measurements }) => {
+        const measured = tailoredGarments(garments, measurements).filter(({ figures }) =>
+          figures.some(({ typed }) => typed !== null),
+        )
+        return (
           <details key={id}>
-            <chakra.summary cursor="pointer" py="1">
+            <chakra.summary cursor="pointer" minH="11" py="2.5">
               {person}
               <Text as="span" color="fg.muted">
                 , {formatDay(updatedAt)}
               </Text>
             </chakra.summary>
+            {measured.length === 0 && <Text color="fg.muted">Nothing is measured yet.</Text>}
             <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="1">
-              {tailoredGarments(garments, measurements)
-                .filter(({ figures }) => figures.some(({ typed }) => typed !== null))
-                .map((each) => (
-                  <Box key={each.garment}>
-                    <FiguresTable {...each} />
-                  </Box>
-                ))}
+              {measured.map((each) => (
+                <Box key={each.garment}>
+                  <FiguresTable {...each} />
+                </Box>
+              ))}
             </SimpleGrid>
           </details>
-        ))}
-      </Stack>
-    </Panel>
+        )
+      })}
+    </Stack>
   )
 }

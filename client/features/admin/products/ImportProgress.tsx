@@ -11,8 +11,8 @@ export function ImportProgress({ run, title }: { run: Import; title: string }) {
   return (
     <Stack gap="3" p="5" bg="bg.panel" borderWidth="1px" borderRadius="l3">
       <Text fontWeight="semibold">{title}</Text>
-      <Progress.Root value={done} max={Math.max(1, total)} aria-label={title}>
-        <Progress.Track>
+      <Progress.Root value={done} max={Math.max(1, total)}>
+        <Progress.Track aria-label={title}>
           <Progress.Range />
         </Progress.Track>
       </Progress.Root>

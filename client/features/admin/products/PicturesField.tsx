@@ -88,8 +88,8 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
             <Text>
               Uploading {total - waiting + 1} of {total}…
             </Text>
-            <Progress.Root value={total - waiting} max={total} size="sm" aria-label="Images uploaded">
-              <Progress.Track>
+            <Progress.Root value={total - waiting} max={total} size="sm">
+              <Progress.Track aria-label="Images uploaded">
                 <Progress.Range />
               </Progress.Track>
             </Progress.Root>

@@ -1,51 +1,45 @@
-import { Button, chakra, Flex, IconButton } from '@chakra-ui/react'
+import { Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Bookmark, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { inputStyle } from '../../../ui/input-style.ts'
-import { choiceParameters, isNarrowed, type ProductChoice } from './product-choice.ts'
-
-interface SavedView {
-  name: string
-  parameters: [name: string, value: string][]
-}
-
-const storageName = 'productViews'
-
-function readViews(): SavedView[] {
-  try {
-    return JSON.parse(localStorage.getItem(storageName) ?? '[]') as SavedView[]
-  } catch {
-    return []
-  }
-}
+import { choiceParameters, isNarrowed, type ProductChoice, readProductChoice } from './product-choice.ts'
+import { useProductViews } from './use-product-views.ts'
 
 interface SavedViewsProps {
   choice: ProductChoice
-  onChoose: (parameters: SavedView['parameters']) => void
+  onChoose: (choice: ProductChoice) => void
 }
 
-/** Lists that she comes back to, under names of her own, kept in this browser. */
+/** Lists that she comes back to, under names of her own, on whatever device. */
 export function SavedViews({ choice, onChoose }: SavedViewsProps) {
-  const [views, setViews] = useState(readViews)
+  const { views, add, saving, forget } = useProductViews()
   const [naming, setNaming] = useState(false)
-  const keep = (next: SavedView[]) => {
-    setViews(next)
-    localStorage.setItem(storageName, JSON.stringify(next))
+  const [problem, setProblem] = useState<string | null>(null)
+  const problemId = useId()
+  const close = () => {
+    setNaming(false)
+    setProblem(null)
   }
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = new FormData(event.currentTarget).get('name')
-    if (typeof name !== 'string' || name.trim() === '') return
+    if (saving || typeof name !== 'string' || name.trim() === '') return
     const parameters = choiceParameters({ ...choice, after: '', page: 1 })
-    keep([...views.filter((view) => view.name !== name.trim()), { name: name.trim(), parameters }])
-    setNaming(false)
+    const refusal = await add(name.trim(), new URLSearchParams(parameters).toString())
+    if (refusal === null) close()
+    else setProblem(refusal)
   }
   if (views.length === 0 && !isNarrowed(choice)) return null
   return (
     <Flex as="section" aria-label="Saved views" gap="2" wrap="wrap" align="center">
-      {views.map(({ name, parameters }) => (
-        <Flex key={name} borderWidth="1px" borderRadius="l2" bg="bg.panel">
-          <Button variant="ghost" size="sm" minH="11" onClick={() => onChoose(parameters)}>
+      {views.map(({ id, name, parameters }) => (
+        <Flex key={id} borderWidth="1px" borderRadius="l2" bg="bg.panel">
+          <Button
+            variant="ghost"
+            size="sm"
+            minH="11"
+            onClick={() => onChoose(readProductChoice(new URLSearchParams(parameters)))}
+          >
             {name}
           </Button>
           <IconButton
@@ -53,14 +47,14 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
             size="sm"
             boxSize="11"
             aria-label={`Forget the view ${name}`}
-            onClick={() => keep(views.filter((view) => view.name !== name))}
+            onClick={() => void forget(id)}
           >
             <X />
           </IconButton>
         </Flex>
       ))}
       {naming ? (
-        <chakra.form display="flex" gap="2" onSubmit={add}>
+        <chakra.form display="flex" gap="2" onSubmit={(event) => void submit(event)}>
           <chakra.input
             css={inputStyle}
             width="48"
@@ -69,9 +63,13 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
             maxLength={40}
             required
             autoFocus
-            onKeyDown={({ key }) => key === 'Escape' && setNaming(false)}
+            aria-invalid={problem !== null || undefined}
+            aria-describedby={problem === null ? undefined : problemId}
+            onKeyDown={({ key }) => key === 'Escape' && close()}
           />
-          <Button type="submit">Save</Button>
+          <Button type="submit" loading={saving} loadingText="Save">
+            Save
+          </Button>
         </chakra.form>
       ) : (
         isNarrowed(choice) && (
@@ -81,6 +79,9 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
           </Button>
         )
       )}
+      <Text id={problemId} role="alert" width="full" color="fg.error" _empty={{ display: 'none' }}>
+        {problem}
+      </Text>
     </Flex>
   )
 }

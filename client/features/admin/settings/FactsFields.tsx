@@ -1,10 +1,13 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { SettingsValues } from './settings-values.ts'
+import { BackToConfigured } from './BackToConfigured.tsx'
+import type { ConfiguredValues, SettingsValues } from './settings-values.ts'
 import type { Errors } from './SettingsForm.tsx'
 
 export interface FieldsProps {
   values: SettingsValues
+  configured: ConfiguredValues
   errors: Errors
   change: (some: Partial<SettingsValues>) => void
 }
@@ -14,6 +17,9 @@ const fields = [
   { name: 'whatsApp', label: 'WhatsApp', helper: 'Digits alone, with 91 before them', inputMode: 'numeric' },
   { name: 'email', label: 'E-mail', type: 'email' },
   { name: 'openingHours', label: 'Opening hours', helper: 'Such as Mo-Sa 09:00-19:00' },
+] as const
+
+const addressFields = [
   { name: 'street', label: 'Street' },
   { name: 'city', label: 'City' },
   { name: 'state', label: 'State' },
@@ -21,18 +27,34 @@ const fields = [
 ] as const
 
 /** Numbers, addresses and hours. */
-export function FactsFields({ values, errors, change }: FieldsProps) {
+export function FactsFields({ values, configured, errors, change }: FieldsProps) {
+  const back = { values, configured, change }
+  const field = ({ name, ...field }: (typeof fields)[number] | (typeof addressFields)[number]) => (
+    <TextField
+      {...field}
+      value={values[name]}
+      error={errors[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
   return (
-    <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-      {fields.map(({ name, ...field }) => (
-        <TextField
-          key={name}
-          {...field}
-          value={values[name]}
-          error={errors[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
-    </SimpleGrid>
+    <Stack gap="4">
+      <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+        {fields.map((fact) => (
+          <Stack key={fact.name} gap="1">
+            {field(fact)}
+            <BackToConfigured label={fact.label} fields={[fact.name]} {...back} />
+          </Stack>
+        ))}
+      </SimpleGrid>
+      <Stack gap="1">
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+          {addressFields.map((part) => (
+            <Fragment key={part.name}>{field(part)}</Fragment>
+          ))}
+        </SimpleGrid>
+        <BackToConfigured label="Address" fields={addressFields.map(({ name }) => name)} {...back} />
+      </Stack>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
-import { SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { TextField } from '../../../ui/TextField.tsx'
+import { BackToConfigured } from './BackToConfigured.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
 
 const fields = [
@@ -9,19 +10,28 @@ const fields = [
 ] as const
 
 /** The figures of 'Our Achievements'. */
-export function FiguresFields({ values, errors, change }: FieldsProps) {
+export function FiguresFields({ values, configured, errors, change }: FieldsProps) {
   return (
-    <SimpleGrid columns={3} gap="4" maxW="2xl">
-      {fields.map(({ name, label }) => (
-        <TextField
-          key={name}
-          label={label}
-          value={values[name]}
-          maxLength={12}
-          error={errors[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      ))}
-    </SimpleGrid>
+    <Stack gap="1">
+      <SimpleGrid columns={3} gap="4" maxW="2xl">
+        {fields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={values[name]}
+            maxLength={12}
+            error={errors[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <BackToConfigured
+        label="Achievements"
+        fields={fields.map(({ name }) => name)}
+        values={values}
+        configured={configured}
+        change={change}
+      />
+    </Stack>
   )
 }

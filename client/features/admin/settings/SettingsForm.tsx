@@ -7,18 +7,33 @@ import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
 import { AdminPanel } from '../AdminPanel.tsx'
+import { BackToConfigured } from './BackToConfigured.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
 import { FiguresFields } from './FiguresFields.tsx'
 import { SaveShopSettings_mutation } from './settings-documents.ts'
-import { fieldOf, inputOf, type SettingsValues, type SlideValues, valuesOf } from './settings-values.ts'
+import {
+  type ConfiguredFacts,
+  configuredValuesOf,
+  fieldOf,
+  inputOf,
+  type SettingsValues,
+  type SlideValues,
+  valuesOf,
+} from './settings-values.ts'
 import { SlideFields } from './SlideFields.tsx'
 import { SocialLinksFields } from './SocialLinksFields.tsx'
+import { TileFields } from './TileFields.tsx'
 
 export type Errors = Partial<Record<string, string>>
 
+interface SettingsFormProps {
+  shop: ShopSettings_ShopFragment
+  configuredShop: ConfiguredFacts
+}
+
 /** The settings as one form: nothing shows anywhere before it is saved. */
-export function SettingsForm({ shop }: { shop: ShopSettings_ShopFragment }) {
+export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
   const { i18n } = useLingui()
   const own = useOwnHeroSlides()
   const [before] = useState(() =>
@@ -27,6 +42,7 @@ export function SettingsForm({ shop }: { shop: ShopSettings_ShopFragment }) {
       own.map((slide) => ({ ...slide, action: slide.action.label })),
     ),
   )
+  const configured = configuredValuesOf(configuredShop)
   const [values, setValues] = useState(before)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
@@ -44,7 +60,9 @@ export function SettingsForm({ shop }: { shop: ShopSettings_ShopFragment }) {
     setErrors({})
     setProblem(null)
     try {
-      const { data } = await mutate({ variables: { input: inputOf(values, before, shop.settingsVersion) } })
+      const { data } = await mutate({
+        variables: { input: inputOf(values, before, configured, shop.settingsVersion) },
+      })
       const refused = data?.saveShopSettings.userErrors ?? []
       if (refused.length === 0) return void notify({ title: 'Saved. All pages show it now.' })
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field, values), message])))
@@ -60,16 +78,26 @@ export function SettingsForm({ shop }: { shop: ShopSettings_ShopFragment }) {
     <chakra.form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="4">
         <AdminPanel title="How to reach the shop">
-          <FactsFields values={values} errors={errors} change={change} />
+          <FactsFields values={values} configured={configured} errors={errors} change={change} />
           <SocialLinksFields
             links={values.socialLinks}
             errors={errors}
             change={(socialLinks) => change({ socialLinks })}
           />
+          <BackToConfigured
+            label="Social links"
+            fields={['socialLinks']}
+            values={values}
+            configured={configured}
+            change={change}
+          />
           <FactsPreview name={shop.name} country={shop.address.country} values={values} />
         </AdminPanel>
         <AdminPanel title="Achievements">
-          <FiguresFields values={values} errors={errors} change={change} />
+          <FiguresFields values={values} configured={configured} errors={errors} change={change} />
+        </AdminPanel>
+        <AdminPanel title="Category tiles of the home page">
+          <TileFields values={values} configured={configured} errors={errors} change={change} />
         </AdminPanel>
         {values.slides.map((slide, position) => (
           <AdminPanel key={position} title={`Slide ${position + 1} of the home page`}>

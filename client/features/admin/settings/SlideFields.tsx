@@ -5,7 +5,7 @@ import type { HeroSlide as Slide } from '../../home/hero-slides.ts'
 import { HeroSlide } from '../../home/HeroSlide.tsx'
 import type { SlideValues, SlideWords } from './settings-values.ts'
 import type { Errors } from './SettingsForm.tsx'
-import { SlidePicture } from './SlidePicture.tsx'
+import { OwnPicture } from './OwnPicture.tsx'
 
 interface SlideFieldsProps {
   /** From 0. */
@@ -38,7 +38,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
       {isSet && (
         <>
           <WordsFields words={words} errors={errors} prefix={`slides.${position}`} change={change} />
-          <SlidePicture picture={picture} change={(chosen) => change({ picture: chosen })} />
+          <OwnPicture picture={picture} change={(chosen) => change({ picture: chosen })} />
           <chakra.details>
             <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
               In Hindi

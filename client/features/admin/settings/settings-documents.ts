@@ -9,6 +9,35 @@ export const AdminSettings_query = graphql(`
     shop {
       ...ShopSettings_shop @unmask
     }
+    configuredShop {
+      phone
+      whatsApp
+      email
+      address {
+        street
+        city
+        state
+        pincode
+        country
+      }
+      openingHours
+      socialLinks {
+        name
+        url
+      }
+      achievements {
+        years
+        blouses
+        designs
+      }
+      categoryTiles {
+        category
+        isShown
+        title
+        hindiTitle
+        picture
+      }
+    }
   }
 `)
 
@@ -35,6 +64,13 @@ export const ShopSettings_shop = graphql(`
       years
       blouses
       designs
+    }
+    categoryTiles {
+      category
+      isShown
+      title
+      hindiTitle
+      picture
     }
     heroSlides {
       position

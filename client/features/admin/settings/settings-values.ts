@@ -1,4 +1,12 @@
-import type { SaveShopSettingsInput, ShopSettings_ShopFragment } from '../../../__generated__/graphql.ts'
+import type {
+  AdminSettingsQuery,
+  Category,
+  SaveShopSettingsInput,
+  ShopSettings_ShopFragment,
+} from '../../../__generated__/graphql.ts'
+import { categoryNames } from '../products/product-options.ts'
+
+export type ConfiguredFacts = Omit<NonNullable<AdminSettingsQuery['configuredShop']>, '__typename'>
 
 export interface SlideWords {
   title: string
@@ -12,6 +20,15 @@ export interface SlideValues extends SlideWords {
   isSet: boolean
   picture: string | null
   hindi: SlideWords
+}
+
+export interface TileValues {
+  category: Category
+  isShown: boolean
+  /** '' for the category's own name. */
+  title: string
+  hindiTitle: string
+  picture: string | null
 }
 
 /** The form's fields. */
@@ -28,9 +45,14 @@ export interface SettingsValues {
   years: string
   blouses: string
   designs: string
+  /** One for each category, in the order of the home page. */
+  tiles: TileValues[]
   /** One for each position. */
   slides: SlideValues[]
 }
+
+/** What the configuration, or a page itself, has in the place of each fact that isn't set. */
+export type ConfiguredValues = Omit<SettingsValues, 'slides'>
 
 const noWords: SlideWords = { title: '', subtitle: '', description: '', action: '' }
 
@@ -42,7 +64,20 @@ export const wordsOf = ({ title, subtitle, description, action }: SlideWords): S
 })
 
 /** @param own the page's own slides, which a new one begins with */
-export function valuesOf(shop: ShopSettings_ShopFragment, own: readonly SlideWords[]): SettingsValues {
+export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideWords[]): SettingsValues => ({
+  ...configuredValuesOf(shop),
+  slides: own.map((words, index) => {
+    const set = shop.heroSlides.find(({ position }) => position === index + 1)
+    return {
+      ...wordsOf(set ?? words),
+      isSet: set !== undefined,
+      picture: set?.picture ?? null,
+      hindi: set?.hindi ? wordsOf(set.hindi) : noWords,
+    }
+  }),
+})
+
+export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
   const { phone, whatsApp, email, address, openingHours, socialLinks, achievements } = shop
   return {
     phone,
@@ -57,34 +92,49 @@ export function valuesOf(shop: ShopSettings_ShopFragment, own: readonly SlideWor
     years: achievements.years,
     blouses: achievements.blouses,
     designs: achievements.designs,
-    slides: own.map((words, index) => {
-      const set = shop.heroSlides.find(({ position }) => position === index + 1)
-      return {
-        ...wordsOf(set ?? words),
-        isSet: set !== undefined,
-        picture: set?.picture ?? null,
-        hindi: set?.hindi ? wordsOf(set.hindi) : noWords,
-      }
-    }),
+    tiles: tilesOf(shop.categoryTiles),
   }
 }
 
-/** What differs from before, as the shop wants it: the rest goes on following the configuration. */
+/** Those that are set, and after them, hidden, the categories that have none yet. */
+function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
+  const tiles = set.map(({ category, isShown, title, hindiTitle, picture }): TileValues => ({
+    category,
+    isShown,
+    title: title ?? '',
+    hindiTitle: hindiTitle ?? '',
+    picture,
+  }))
+  const others = (Object.keys(categoryNames) as Category[]).filter(
+    (category) => !tiles.some((tile) => tile.category === category),
+  )
+  return [
+    ...tiles,
+    ...others.map((category) => ({ category, isShown: false, title: '', hindiTitle: '', picture: null })),
+  ]
+}
+
+/** What differs from before, as the shop wants it; a fact that is as configured follows the configuration again. */
 export function inputOf(
   values: SettingsValues,
   before: SettingsValues,
+  configured: ConfiguredValues,
   version: number,
 ): SaveShopSettingsInput {
-  const [now, old] = [asInput(values), asInput(before)]
-  const changed = Object.entries(now).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(old[name as keyof typeof old]),
-  )
+  const [now, old, unset] = [asInput(values), asInput(before), asInput({ ...configured, slides: [] })]
+  const same = (name: string, one: typeof now, other: typeof now) =>
+    JSON.stringify(one[name as Fact]) === JSON.stringify(other[name as Fact])
+  const changed = Object.entries(now)
+    .filter(([name]) => !same(name, now, old))
+    .map(([name, value]) => [name, same(name, now, unset) ? null : value])
   return { version, ...(Object.fromEntries(changed) as Partial<typeof now>) }
 }
 
+type Fact = keyof ReturnType<typeof asInput>
+
 const asInput = (values: SettingsValues) => {
   const { phone, whatsApp, email, street, city, state, pincode, openingHours, socialLinks } = values
-  const { years, blouses, designs, slides } = values
+  const { years, blouses, designs, tiles, slides } = values
   return {
     phone,
     whatsApp,
@@ -93,6 +143,7 @@ const asInput = (values: SettingsValues) => {
     openingHours,
     socialLinks,
     achievements: { years, blouses, designs },
+    categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...words }, index) =>
       isSet
         ? [
@@ -112,6 +163,7 @@ const asInput = (values: SettingsValues) => {
 export function fieldOf(field: string | null | undefined, { slides }: SettingsValues): string {
   const [group = '', index = '', ...rest] = (field ?? '').split('.')
   if (group === 'address' || group === 'achievements') return index
+  if (group === 'categoryTiles') return ['tiles', index, ...rest].join('.')
   if (group !== 'heroSlides') return field ?? ''
   const set = slides.flatMap(({ isSet }, position) => (isSet ? [position] : []))
   return ['slides', set[Number(index)] ?? '', ...rest].join('.')

@@ -1,7 +1,6 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { usePart } from '../../../ui/use-part.ts'
 import { adminPlaces } from '../admin-places.ts'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
@@ -13,7 +12,6 @@ const secondKeyMs = 1_500
 
 /** Keys that lead through the owner's pages; `?` lists them, and there they can be switched off. */
 export function AdminShortcuts() {
-  const navigate = useNavigate()
   const { Part: ShortcutList, want } = usePart(loadList, { ahead: false })
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(areShortcutsOn)
@@ -25,7 +23,7 @@ export function AdminShortcuts() {
     const second = event.timeStamp - pressedG.current < secondKeyMs
     pressedG.current = event.key === 'g' ? event.timeStamp : 0
     const place = second && adminPlaces.find(({ letter }) => letter === event.key)
-    if (place) void navigate(place.to)
+    if (place) tap(place.to)
     else if (event.key === '?') showList()
     else if (event.key === '/') {
       event.preventDefault()
@@ -55,6 +53,9 @@ export function AdminShortcuts() {
     </Box>
   )
 }
+
+/** The place's own link, so that a form with unsaved changes asks as it does for any link. */
+const tap = (address: string) => document.querySelector<HTMLElement>(`nav a[href="${address}"]`)?.click()
 
 /** What is typed into a field, chosen in a dialog or held with another key is no shortcut of ours. */
 function isMeantElsewhere({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {

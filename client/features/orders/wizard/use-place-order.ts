@@ -18,6 +18,7 @@ const PlaceOrder_mutation = graphql(`
       order {
         id
         orderNumber
+        placedBy
       }
       orderDraft {
         ...OrderWizard_draft @unmask
@@ -30,6 +31,16 @@ const PlaceOrder_mutation = graphql(`
     }
   }
 `)
+
+/** Where the order is looked at next: by the shop's people, who placed it for a shopper, among theirs. */
+async function placeOf({ id, placedBy }: { id: string; placedBy: string | null }) {
+  const hers = paths.placedOrder(id)
+  if (placedBy === null) return hers
+  return import('../../admin/admin-paths.ts').then(
+    ({ adminPaths }) => adminPaths.order(id),
+    () => hers,
+  )
+}
 
 /** What the shop says against an order: at a field of the form, or of the whole. */
 export interface Refusal {
@@ -68,7 +79,7 @@ export function usePlaceOrder(keeper: DraftKeeper, signedIn: boolean) {
       if (order) {
         keeper.done()
         void countCart()
-        void navigate(paths.placedOrder(order.id), { replace: true, state: { justPlaced: true } })
+        await navigate(await placeOf(order), { replace: true, state: { justPlaced: true } })
         return { kind: 'placed' }
       }
       keeper.placing(null)

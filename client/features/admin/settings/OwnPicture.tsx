@@ -4,13 +4,14 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 
-interface SlidePictureProps {
+interface OwnPictureProps {
+  label?: string
   picture: string | null
   change: (picture: string | null) => void
 }
 
-/** Another picture for a slide, sent to the shop as soon as it is chosen. */
-export function SlidePicture({ picture, change }: SlidePictureProps) {
+/** Another picture than the page's own, sent to the shop as soon as it is chosen. */
+export function OwnPicture({ label = 'Picture', picture, change }: OwnPictureProps) {
   const { i18n } = useLingui()
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -31,7 +32,7 @@ export function SlidePicture({ picture, change }: SlidePictureProps) {
   return (
     <Box>
       <chakra.label htmlFor={id} textStyle="label" display="block" mb="1.5">
-        Picture
+        {label}
       </chakra.label>
       <HStack gap="3" wrap="wrap">
         <chakra.input

@@ -1,0 +1,34 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { useLingui } from '@lingui/react'
+import { failureMessage } from '../../../language/failure-message.ts'
+import { notify } from '../../../ui/notify.ts'
+import { DeleteProductView_mutation, ProductViews_query, SaveProductView_mutation } from './view-documents.ts'
+
+/** The lists that she has kept, on whatever device, and what can be done with them. */
+export function useProductViews() {
+  const { i18n } = useLingui()
+  const { data } = useQuery(ProductViews_query, { fetchPolicy: 'cache-and-network' })
+  const refetchQueries = [ProductViews_query]
+  const [save, saving] = useMutation(SaveProductView_mutation, { refetchQueries })
+  const [remove] = useMutation(DeleteProductView_mutation, { refetchQueries })
+
+  /** Says why it isn't kept; null when it is. */
+  const add = async (name: string, parameters: string): Promise<string | null> => {
+    try {
+      const { data: answer } = await save({ variables: { input: { name, parameters } } })
+      return answer?.saveProductView.userErrors[0]?.message ?? null
+    } catch (error) {
+      return failureMessage(i18n, error)
+    }
+  }
+  const forget = async (id: string) => {
+    try {
+      const { data: answer } = await remove({ variables: { input: { id } } })
+      const [refusal] = answer?.deleteProductView.userErrors ?? []
+      if (refusal) void notify({ title: refusal.message, type: 'error' })
+    } catch (error) {
+      void notify({ title: failureMessage(i18n, error), type: 'error' })
+    }
+  }
+  return { views: data?.productViews ?? [], add, saving: saving.loading, forget }
+}

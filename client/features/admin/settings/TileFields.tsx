@@ -1,0 +1,139 @@
+import { Box, chakra, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TextField } from '../../../ui/TextField.tsx'
+import { CategoryTile } from '../../home/CategoryTile.tsx'
+import { CheckField } from '../products/CheckField.tsx'
+import { categoryNames } from '../products/product-options.ts'
+import { BackToConfigured } from './BackToConfigured.tsx'
+import type { FieldsProps } from './FactsFields.tsx'
+import type { TileValues } from './settings-values.ts'
+import type { Errors } from './SettingsForm.tsx'
+import { OwnPicture } from './OwnPicture.tsx'
+
+/** The home page's ways into the catalogue: which, in which order, and how they look. */
+export function TileFields({ values, configured, errors, change }: FieldsProps) {
+  const { tiles } = values
+  const shown = tiles.filter(({ isShown }) => isShown)
+  const changeOne = (at: number, some: Partial<TileValues>) =>
+    change({ tiles: tiles.map((tile, index) => (index === at ? { ...tile, ...some } : tile)) })
+  const move = (at: number, by: -1 | 1) => {
+    const tile = tiles[at]!
+    const others = tiles.filter((each) => each !== tile)
+    change({ tiles: [...others.slice(0, at + by), tile, ...others.slice(at + by)] })
+  }
+  return (
+    <Stack gap="4">
+      <Text color="fg.muted">
+        Each leads to the designs of its category. Without a title of yours it bears the category’s name.
+      </Text>
+      <Stack as="ol" gap="3" listStyleType="none">
+        {tiles.map((tile, at) => (
+          <TileRow
+            key={tile.category}
+            tile={tile}
+            errors={errors}
+            prefix={`tiles.${at}`}
+            change={(some) => changeOne(at, some)}
+            moveUp={at === 0 ? null : () => move(at, -1)}
+            moveDown={at === tiles.length - 1 ? null : () => move(at, 1)}
+          />
+        ))}
+      </Stack>
+      <BackToConfigured
+        label="Category tiles"
+        fields={['tiles']}
+        values={values}
+        configured={configured}
+        change={change}
+      />
+      {/* It shows what the page will show; its links lead nowhere from here. */}
+      <Box role="group" aria-label="Preview of the category tiles" inert overflowX="auto">
+        {shown.length === 0 && <Text>The home page shows none.</Text>}
+        <Flex as="ul" gap="4" listStyleType="none" css={{ zoom: 0.7 }}>
+          {shown.map(({ title, hindiTitle, ...tile }) => (
+            <CategoryTile
+              key={tile.category}
+              tile={{ ...tile, title: title.trim() || null, hindiTitle: hindiTitle.trim() || null }}
+            />
+          ))}
+        </Flex>
+      </Box>
+    </Stack>
+  )
+}
+
+interface TileRowProps {
+  tile: TileValues
+  errors: Errors
+  prefix: string
+  change: (some: Partial<TileValues>) => void
+  /** Null where it can't. */
+  moveUp: (() => void) | null
+  moveDown: (() => void) | null
+}
+
+function TileRow({ tile, errors, prefix, change, moveUp, moveDown }: TileRowProps) {
+  const { category, isShown, title, hindiTitle, picture } = tile
+  const name = categoryNames[category]
+  return (
+    <Box as="li" px="4" py="2" borderWidth="1px" borderRadius="l2">
+      <Flex justify="space-between" align="center" gap="2">
+        <CheckField
+          label={`Show ${name}`}
+          checked={isShown}
+          onChange={({ target }) => change({ isShown: target.checked })}
+        />
+        <Flex>
+          <MoveButton label={`Move ${name} forward`} onClick={moveUp}>
+            <ArrowUp />
+          </MoveButton>
+          <MoveButton label={`Move ${name} back`} onClick={moveDown}>
+            <ArrowDown />
+          </MoveButton>
+        </Flex>
+      </Flex>
+      {isShown && (
+        <chakra.details>
+          <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
+            Title and picture of {name}
+          </chakra.summary>
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4" pb="3">
+            <TextField
+              label={`Title of ${name}`}
+              value={title}
+              maxLength={30}
+              error={errors[`${prefix}.title`]}
+              onChange={({ target }) => change({ title: target.value })}
+            />
+            <TextField
+              label={`Title of ${name} in Hindi`}
+              value={hindiTitle}
+              maxLength={30}
+              lang="hi"
+              error={errors[`${prefix}.hindiTitle`]}
+              onChange={({ target }) => change({ hindiTitle: target.value })}
+            />
+            <OwnPicture
+              label={`Picture of ${name}`}
+              picture={picture}
+              change={(chosen) => change({ picture: chosen })}
+            />
+          </SimpleGrid>
+        </chakra.details>
+      )}
+    </Box>
+  )
+}
+
+interface MoveButtonProps {
+  label: string
+  onClick: (() => void) | null
+  children: ReactNode
+}
+
+const MoveButton = ({ label, onClick, children }: MoveButtonProps) => (
+  <IconButton variant="ghost" aria-label={label} disabled={onClick === null} onClick={() => onClick?.()}>
+    {children}
+  </IconButton>
+)

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { isId, parse, requiredText, text } from '../validation.ts'
+
+/** A list of designs that one of the shop's people comes back to. */
+export interface ProductView {
+  id: string
+  name: string
+  /** Of the list's address, without the question mark. */
+  parameters: string
+}
+
+const maxViews = 20
+const columns = { id: true, name: true, parameters: true } as const
+const input = z.object({ name: requiredText(40), parameters: text(1000) })
+
+/**
+ * The viewer's own, by name.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function listProductViews(ctx: Context): Promise<ProductView[]> {
+  requireAdmin(ctx.viewer)
+  return ctx.db.productView.findMany({
+    where: { userId: ctx.viewer.id },
+    orderBy: { nameKey: 'asc' },
+    select: columns,
+  })
+}
+
+/**
+ * Keeps another list for the viewer; `parameters` are up to whoever opens it again.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for a name that she has given already, or too many)
+ */
+export async function saveProductView(ctx: Context, view: unknown): Promise<ProductView> {
+  requireAdmin(ctx.viewer)
+  const userId = ctx.viewer.id
+  const { name, parameters } = parse(input, view)
+  const nameKey = name.toLowerCase()
+  return ctx.db.$transaction(async (tx) => {
+    // Two windows of hers that save at once do it one after the other.
+    await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`
+    const others = await tx.productView.findMany({ where: { userId }, select: { nameKey: true } })
+    if (others.some((other) => other.nameKey === nameKey))
+      throw conflict(
+        'name',
+        `There is a view ‘${name}’ already. Choose another name, or forget that one first.`,
+      )
+    if (others.length >= maxViews)
+      throw conflict(null, `There are ${maxViews} views already. Forget one that is not needed any more.`)
+    return tx.productView.create({ data: { userId, name, nameKey, parameters }, select: columns })
+  })
+}
+
+/**
+ * Forgets one of the viewer's own.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ */
+export async function deleteProductView(ctx: Context, id: string): Promise<void> {
+  requireAdmin(ctx.viewer)
+  const { count } = isId(id)
+    ? await ctx.db.productView.deleteMany({ where: { id, userId: ctx.viewer.id } })
+    : { count: 0 }
+  if (count === 0) throw notFound('There is no such view; it may have been forgotten elsewhere.')
+}

@@ -1,0 +1,75 @@
+import { anotherWindow, expectAccessibleAtHerWidths, open } from './support/owners-pages.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
+
+test.describe.serial('settings', () => {
+  test('show on the pages at once', async ({ page, request, browser }, { project }) => {
+    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+    await signInAsOwner(page, request)
+    await open(page, '/admin/settings', 'Settings')
+    const figure = `${Date.now() % 1000}+`
+    await page.getByLabel('Years').fill(figure)
+    await page.getByLabel('Write slide 2 anew').check()
+    const slide = page.getByRole('region', { name: 'Slide 2 of the home page' })
+    await slide.getByLabel('Title', { exact: true }).fill('Lamps and silk')
+    await expect(slide.getByRole('group', { name: 'Preview of slide 2' })).toContainText('Lamps and silk')
+    await page.getByLabel('E-mail').fill('nobody')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('That isn’t an e-mail address.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByLabel('E-mail').fill('namaste@roopkala.example')
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('Saved. All pages show it now.')).toBeVisible()
+
+    const theirs = await anotherWindow(browser)
+    await visit(theirs, '/')
+    await expect(theirs.getByText(figure)).toBeVisible()
+    await expect(theirs.getByRole('button', { name: 'Slide 2: Lamps and silk' })).toBeVisible()
+    await theirs.context().close()
+
+    const figures = page.getByRole('region', { name: 'Achievements' })
+    await figures.getByRole('button', { name: 'Back to the configuration’s value' }).click()
+    await expect(page.getByLabel('Years')).toHaveValue('10+')
+    await page.getByLabel('Write slide 2 anew').uncheck()
+    const saved = page.waitForResponse(
+      (response) => response.request().postData()?.includes('SaveShopSettings') ?? false,
+    )
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await saved
+  })
+
+  test('have the home page’s ways into the catalogue, with a preview', async ({ page, request, browser }, {
+    project,
+  }) => {
+    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+    await signInAsOwner(page, request)
+    await open(page, '/admin/settings', 'Settings')
+    const tiles = page.getByRole('region', { name: 'Category tiles of the home page' })
+    const preview = tiles.getByRole('group', { name: 'Preview of the category tiles' })
+    await tiles.getByRole('button', { name: 'Move Saree forward' }).click()
+    await tiles.getByLabel('Show Dress').uncheck()
+    await tiles.getByText('Title and picture of Saree').click()
+    await tiles.getByLabel('Title of Saree', { exact: true }).fill('Silk sarees')
+    await tiles.getByLabel('Title of Saree in Hindi').fill('रेशमी साड़ियाँ')
+    await expect(preview).toHaveText('Silk sareesLehengaSuitBlouse')
+    await expectAccessibleAtHerWidths(page)
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(page.getByText('Saved. All pages show it now.')).toBeVisible()
+
+    const theirs = await anotherWindow(browser)
+    await visit(theirs, '/')
+    const row = theirs.getByRole('region', { name: 'Shop by Category' })
+    await expect(row.getByRole('link')).toHaveText(['Silk sarees', 'Lehenga', 'Suit', 'Blouse'])
+    await row.getByRole('link', { name: 'Silk sarees' }).click()
+    await expect(theirs).toHaveURL(/\/gallery\?show=all&category=saree$/)
+    await visit(theirs, '/hi')
+    await expect(theirs.getByRole('link', { name: 'रेशमी साड़ियाँ' })).toBeVisible()
+    await theirs.context().close()
+
+    await tiles.getByRole('button', { name: 'Back to the configuration’s value' }).click()
+    await page.getByRole('button', { name: 'Save the settings' }).click()
+    await expect(tiles.getByRole('button', { name: 'Back to the configuration’s value' })).toHaveCount(0)
+    await open(page, '/admin/activity?of=SHOP', 'Activity')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('category tiles')
+  })
+})

@@ -1,0 +1,22 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './visit.ts'
+
+/** A tablet and a laptop: the widths that she works at. */
+const widths = [768, 1280]
+
+/** One of the owner's pages, by its title. */
+export async function open(page: Page, path: string, title: string): Promise<void> {
+  await visit(page, path)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+}
+
+export async function expectAccessibleAtHerWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+}
+
+/** Another person's window, with nothing of the owner's in it. */
+export const anotherWindow = async (browser: Browser) => (await browser.newContext()).newPage()

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import {
+  buildSchema,
+  getNamedType,
+  type GraphQLField,
+  type GraphQLInputType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isRequiredArgument,
+  isRequiredInputField,
+} from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../../server/paths.ts'
+import { describedCalls } from '../../server/rest/v1/openapi.ts'
+import { openShop } from '../support/shop.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
+
+/** Whom the contract lets ask for each field: anybody, whoever is signed in, the shop's people, its owner alone. */
+const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'OWNER'>> = {
+  Query: {
+    products: 'ANYBODY',
+    product: 'ANYBODY',
+    feedback: 'ANYBODY',
+    feedbackEntry: 'ANYBODY',
+    viewer: 'ANYBODY',
+    cart: 'SIGNED_IN',
+    orderDraft: 'SIGNED_IN',
+    orderDrafts: 'SIGNED_IN',
+    order: 'SIGNED_IN',
+    orders: 'SIGNED_IN',
+    workshop: 'STAFF',
+    customers: 'STAFF',
+    customer: 'STAFF',
+    auditLog: 'OWNER',
+    dashboard: 'STAFF',
+    trackedOrder: 'ANYBODY',
+    measurementProfiles: 'SIGNED_IN',
+    measurementGuide: 'ANYBODY',
+    priceOffers: 'STAFF',
+    productRows: 'STAFF',
+    importPreview: 'STAFF',
+    productViews: 'STAFF',
+    shop: 'ANYBODY',
+    configuredShop: 'ANYBODY',
+  },
+  Mutation: {
+    signUp: 'ANYBODY',
+    logIn: 'ANYBODY',
+    logInWithGoogle: 'ANYBODY',
+    updateProfile: 'SIGNED_IN',
+    changePassword: 'SIGNED_IN',
+    logOutEverywhere: 'SIGNED_IN',
+    resetPassword: 'ANYBODY',
+    makePasswordResetLink: 'STAFF',
+    changeRole: 'OWNER',
+    exportCustomer: 'OWNER',
+    deleteCustomer: 'OWNER',
+    addToCart: 'SIGNED_IN',
+    changeCartQuantity: 'SIGNED_IN',
+    removeFromCart: 'SIGNED_IN',
+    addProduct: 'STAFF',
+    updateProduct: 'STAFF',
+    deleteProduct: 'STAFF',
+    changeProducts: 'STAFF',
+    deleteProducts: 'STAFF',
+    importProducts: 'STAFF',
+    addFeedback: 'SIGNED_IN',
+    updateFeedback: 'SIGNED_IN',
+    deleteFeedback: 'SIGNED_IN',
+    saveShopSettings: 'OWNER',
+    replyToFeedback: 'STAFF',
+    hideFeedback: 'STAFF',
+    showFeedback: 'STAFF',
+    linkFeedback: 'STAFF',
+    saveOrderDraft: 'SIGNED_IN',
+    discardOrderDraft: 'SIGNED_IN',
+    placeOrder: 'SIGNED_IN',
+    moveOrder: 'STAFF',
+    setDeliveryDate: 'STAFF',
+    addOrderNote: 'STAFF',
+    saveWorkshop: 'STAFF',
+    quoteOrder: 'STAFF',
+    acceptQuote: 'SIGNED_IN',
+    cancelOrder: 'SIGNED_IN',
+    requestAlteration: 'SIGNED_IN',
+    saveMeasurementProfile: 'SIGNED_IN',
+    deleteMeasurementProfile: 'SIGNED_IN',
+    saveProductView: 'STAFF',
+    deleteProductView: 'STAFF',
+  },
+}
+
+const roots = { Query: schema.getQueryType()!, Mutation: schema.getMutationType()! }
+
+/** The least that the contract takes for an input of this type. */
+function leastOf(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return leastOf(type.ofType)
+  if (isListType(type)) return []
+  if (isEnumType(type)) return type.getValues()[0]!.name
+  if (isInputObjectType(type))
+    return Object.fromEntries(
+      Object.values(type.getFields())
+        .filter(isRequiredInputField)
+        .map((field) => [field.name, leastOf(field.type)]),
+    )
+  const scalars: Record<string, unknown> = {
+    ID: '00000000-0000-4000-8000-000000000000',
+    Int: 7,
+    Float: 1,
+    Money: 1,
+    Boolean: false,
+    Day: '2026-11-20',
+    DateTime: '2026-11-20T09:30:00.000Z',
+  }
+  return scalars[getNamedType(type).name] ?? 'x'
+}
+
+/** Asks for a field with the least that it takes. */
+function ask(who: Visitor, root: 'Query' | 'Mutation', { name, args, type }: GraphQLField<unknown, unknown>) {
+  const given = args.filter(isRequiredArgument)
+  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  return who.graphql(
+    `${root.toLowerCase()} Ask${declared && `(${declared})`} {
+      ${name}${passed && `(${passed})`} ${isCompositeType(getNamedType(type)) ? '{ __typename }' : ''}
+    }`,
+    Object.fromEntries(given.map((arg) => [arg.name, leastOf(arg.type)])),
+  )
+}
+
+const fieldsFor = (...whom: string[]) =>
+  (['Query', 'Mutation'] as const).flatMap((root) =>
+    Object.values(roots[root].getFields())
+      .filter(({ name }) => whom.includes(access[root][name] ?? ''))
+      .map((field) => [`${root.toLowerCase()} ${field.name}`, root, field] as const),
+  )
+
+const codeOf = async (answer: ReturnType<typeof ask>) => {
+  const { data, errors } = await answer
+  // A field that may be null takes its error itself: then the answer holds nothing but that null.
+  return [
+    Object.values((data ?? {}) as object).find((value) => value !== null) ?? null,
+    errors?.[0]?.extensions.code,
+  ]
+}
+
+test.each(['Query', 'Mutation'] as const)('the table has every %s of the contract', (root) => {
+  expect(Object.keys(access[root]).sort()).toEqual(Object.keys(roots[root].getFields()).sort())
+})
+
+test.each(fieldsFor('SIGNED_IN', 'STAFF', 'OWNER'))(
+  '%s is refused to a guest',
+  async (_name, root, field) => {
+    expect(await codeOf(ask(shop.guest(), root, field))).toEqual([null, 'UNAUTHENTICATED'])
+  },
+)
+
+test.each(fieldsFor('STAFF', 'OWNER'))('%s is refused to a shopper', async (_name, root, field) => {
+  expect(await codeOf(ask(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
+})
+
+test.each(fieldsFor('OWNER'))('%s is refused to staff', async (_name, root, field) => {
+  expect(await codeOf(ask(await shop.staff(), root, field))).toEqual([null, 'FORBIDDEN'])
+})
+
+test.each(fieldsFor('STAFF'))('%s is not refused to staff', async (_name, root, field) => {
+  const { errors } = await ask(await shop.staff(), root, field)
+  expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('FORBIDDEN')
+})
+
+describe('everybody’s', () => {
+  test.each(['orders', 'orderDrafts'])('%s are refused to a shopper', async (name) => {
+    const answer = (await shop.shopper('Meera')).graphql(`{ ${name}(where: { mine: false }) { totalCount } }`)
+    expect(await codeOf(answer)).toEqual([null, 'FORBIDDEN'])
+  })
+})
+
+describe.each(
+  describedCalls
+    .filter(({ path }) => path.startsWith('/admin/'))
+    .map((call) => [`${call.method} ${call.path}`, call] as const),
+)('%s', (_name, { method, path, access: whom }) => {
+  test('is refused to a guest and to a shopper, whatever it brings', async () => {
+    expect(whom).toBe('admin')
+    const body = method === 'GET' ? undefined : {}
+    expect((await shop.guest().rest(method, path.slice(1), body)).status).toBe(401)
+    expect((await (await shop.shopper('Meera')).rest(method, path.slice(1), body)).status).toBe(403)
+  })
+})
