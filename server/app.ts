@@ -1,6 +1,6 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import compression from 'compression'
-import express, { type ErrorRequestHandler, type Express, Router } from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import type { Config } from './config.ts'
 import { guestContext } from './context.ts'
 import type { Services } from './domain/context.ts'
@@ -8,12 +8,12 @@ import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
-import { preflight } from './http/cors.ts'
 import { health } from './http/health.ts'
 import type { CatalogueVersion } from './http/kept-answers.ts'
 import { imageRoutes } from './http/images.ts'
 import { manifest } from './http/manifest.ts'
 import { orderEvents } from './http/order-events.ts'
+import { pathOf } from './http/path-of.ts'
 import { createRequestLimits, limitCalls, noRequestLimits } from './http/request-limits.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
@@ -25,7 +25,7 @@ import { errorHandler } from './rest/v1/errors.ts'
 import { restRouter } from './rest/v1/router.ts'
 
 export interface App {
-  express: Express
+  handle: RequestListener
   /** Tells those who follow the orders. */
   tellOrders: (news: OrderNews) => void
   /** Ends answers that would go on for ever: call it before the server waits for those under way. */
@@ -53,23 +53,14 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema()
   const feed = createOrderFeed()
   const events = orderEvents(services, feed)
-  const graphql = await createGraphQL(schema, services, limits, catalogueVersion)
+  const graphql = await createGraphQL(schema, services, limits, catalogueVersion, config.trustProxy)
 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
-  app.use(requestLog(log))
-  app.use(
-    securityHeaders({
-      mode: config.mode,
-      https: config.publicUrl?.startsWith('https:') ?? false,
-      google: services.google !== null,
-    }),
-  )
   app.use(health(services.db, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
-  app.use('/graphql', Router().use(preflight, ...graphql.handlers))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(basePath, compression(), restRouter(services, limits, config.publicUrl))
 
@@ -91,9 +82,25 @@ export async function createApp(options: AppOptions): Promise<App> {
     response.redirect(303, request.path),
   )
   if (pages) app.use(pages.handler)
-  app.use(errorHandler(log) satisfies ErrorRequestHandler)
+  const fail = errorHandler(log) satisfies ErrorRequestHandler
+  app.use(fail)
+
+  const logRequest = requestLog(log)
+  const secure = securityHeaders({
+    mode: config.mode,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    google: services.google !== null,
+  })
   return {
-    express: app,
+    handle: (request, response) => {
+      logRequest(request, response)
+      secure(response)
+      if (isGraphQL.test(pathOf(request)))
+        graphql
+          .handle(request, response)
+          .catch((error: unknown) => fail(error, request, response, () => response.destroy()))
+      else app(request, response)
+    },
     tellOrders: feed.publish,
     endStreams: events.end,
     close: async () => {
@@ -102,3 +109,6 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   }
 }
+
+/** As Express would find it. */
+const isGraphQL = /^\/graphql(\/|$)/i

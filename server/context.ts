@@ -1,17 +1,23 @@
-import type { Request } from 'express'
+import type { IncomingHttpHeaders } from 'node:http'
 import { findViewer } from './domain/accounts/find-viewer.ts'
 import type { Context, Services } from './domain/context.ts'
 import { createLoaders } from './domain/loaders.ts'
 import { bearerToken } from './http/bearer-token.ts'
 import { networkOf } from './http/network.ts'
 
+/** Who sends a request, as far as the request tells. */
+export interface Sender {
+  headers: IncomingHttpHeaders
+  ip?: string
+}
+
 /** What one request may see and do. */
-export async function requestContext(services: Services, request: Request): Promise<Context> {
-  const viewer = await findViewer(services, bearerToken(request))
+export async function requestContext(services: Services, sender: Sender): Promise<Context> {
+  const viewer = await findViewer(services, bearerToken(sender))
   return {
     ...services,
     viewer,
-    address: networkOf(request.ip),
+    address: networkOf(sender.ip),
     loaders: createLoaders(services.db, viewer),
   }
 }

@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     withPages: true,
     isDraining: () => draining,
   })
-  httpServer.on('request', app.express)
+  httpServer.on('request', app.handle)
   const stopFollowing = followChanges(databaseUrl, {
     channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
     missed: () => app.tellOrders({ kind: 'missed' }),

@@ -39,7 +39,7 @@ await app.register(mercurius, {
   schema: readFileSync(fromRoot('schema.graphql'), 'utf8'),
   jit: 1,
   context: async (request) => {
-    const token = bearerToken(request as never)
+    const token = bearerToken(request)
     const claims = token === null ? null : tokens.verify(token)
     const viewer = claims && (await statements.viewer(claims.userId))
     return { userId: viewer?.tokenVersion === claims?.tokenVersion ? claims?.userId : undefined }

@@ -76,6 +76,7 @@ export const localGateway = (
 ): ApolloServerOptionsWithGateway<GraphQLContext>['gateway'] => ({
   load: async () => ({
     executor: ({ document, source, request: { operationName, variables }, context }) =>
+      (context as GraphQLContext).execution ??
       execute({ key: source, document, operationName }, variables, context as Context),
   }),
   onSchemaLoadOrUpdate: (loaded) => {

@@ -1,133 +1,86 @@
-import {
-  type ApolloServer,
-  HeaderMap,
-  type HTTPGraphQLRequest,
-  type HTTPGraphQLResponse,
-} from '@apollo/server'
-import type { Request, RequestHandler, Response } from 'express'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { parse as parseQuery } from 'node:querystring'
+import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
+import type { ExecutionResult } from 'graphql'
 import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
-import { type CatalogueVersion, KeptAnswers } from '../http/kept-answers.ts'
-import { networkOf } from '../http/network.ts'
-import type { RequestLimits } from '../http/request-limits.ts'
+import { answerPreflight } from '../http/cors.ts'
+import { addressOf } from '../http/network.ts'
+import { readJson } from '../http/read-json.ts'
+import { type Answer, answerOf, fromApollo, sendAnswer } from './answers.ts'
 import { documentOf } from './documents.ts'
 import { busyAsHttp } from './errors.ts'
-import type { Execute } from './execution.ts'
-import { createQuestions, type Question } from './questions.ts'
-import { type KeptAnswer, keepable, keepableText, sendKept } from './send-kept.ts'
 
-const mostForms = 500
-const keeping = { mostAnswers: 500, mostBytes: 16 * 1024 * 1024, cheaplyMade: true }
-
-export interface GraphQLHttpOptions {
-  server: ApolloServer<GraphQLContext>
-  services: Services
-  limits: RequestLimits
-  catalogueVersion: CatalogueVersion
-  execute: Execute
+/** A request, read. */
+export interface Asked {
+  method: string
+  headers: IncomingHttpHeaders
+  ip: string | undefined
+  /** What stands in the address from its question mark on. */
+  search: string
+  body: unknown
 }
 
-export interface GraphQLContext extends Context {
-  /** Whether the request was counted before it came to the server. */
+/** What has been done for a request before it comes to Apollo. */
+export interface Done {
+  /** Whether it was counted among the requests of its minute. */
   isCounted: boolean
+  context?: Context
+  execution?: Promise<ExecutionResult>
 }
 
-/** Answers what is the same for every guest from what was kept; passes everything else on. */
-export function keptAnswers(options: GraphQLHttpOptions): RequestHandler {
-  const { server, services, limits, catalogueVersion } = options
-  const kept = new KeptAnswers<KeptAnswer>(catalogueVersion, keeping)
-  const questionOf = createQuestions()
-  const again = askingAgain(options)
+export type GraphQLContext = Context & Omit<Done, 'context'>
 
-  return async (request, response, next) => {
-    const question = questionOf(request)
-    if (question === null || !(await isWithin(limits, request))) return next()
-    const answer = await kept.get(question.key, async () => {
-      const whole = await again.ask(question, request)
-      if (whole) return { answer: whole, bytes: 2 * whole.bytes }
-      const answer = keepable(await execute(server, services, request, { isCounted: true }))
-      if (!isWhole(answer)) return { answer, bytes: null }
-      again.passed(question, answer)
-      return { answer, bytes: 2 * answer.bytes }
-    })
-    await sendKept(request, response, answer)
-  }
-}
+export type LongWay = (asked: Asked, done: Done) => Promise<Answer>
 
-/** Apollo puts errors first. */
-const isWhole = ({ status, plain }: KeptAnswer) => status === 200 && plain.startsWith('{"data"')
-
-/**
- * A document that was answered once has passed every check there is, of its text and of the request around it: with other
- * variables it is executed at once. Whatever isn't answered whole then takes the whole way after all.
- */
-function askingAgain({ services, execute }: GraphQLHttpOptions) {
-  const headersOf = new Map<string, KeptAnswer['headers']>()
-  return {
-    passed: ({ form }: Question, { headers }: KeptAnswer) => {
-      if (headersOf.size >= mostForms) headersOf.delete(headersOf.keys().next().value!)
-      headersOf.set(form, headers)
-    },
-    ask: async (question: Question, request: Request): Promise<KeptAnswer | null> => {
-      const headers = headersOf.get(question.form)
-      if (headers === undefined) return null
-      const { query: key, document, operationName, variables } = question
-      const context = await requestContext(services, request)
-      const { data, errors } = await execute({ key, document, operationName }, variables, context)
-      return errors || data == null ? null : keepableText(200, headers, `${JSON.stringify({ data })}\n`)
-    },
-  }
-}
-
-/** Whoever asks too much is refused on the usual way. */
-const isWithin = (limits: RequestLimits, request: Request): Promise<boolean> =>
-  limits.count('read', { account: null, address: networkOf(request.ip) }).then(
-    () => true,
-    () => false,
-  )
-
-/** Answers each request for itself. */
-export const ownAnswers =
-  ({ server, services }: GraphQLHttpOptions): RequestHandler =>
+/** Answers GraphQL's requests over Node's own HTTP: Express's way to an answer would cost as much as most answers. */
+export const graphQLOverHttp =
+  (
+    trustProxy: number,
+    shortWay: (asked: Asked) => Promise<Answer | null>,
+    longWay: LongWay,
+  ): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) =>
   async (request, response) => {
-    if (namesUnknownDocument(request)) {
-      response.status(404).setHeader('Cache-Control', 'no-store').json(unknownDocument)
-      return
+    const { method = 'GET', headers, url = '/' } = request
+    if (method === 'OPTIONS') return answerPreflight(response)
+    const asked: Asked = {
+      method,
+      headers,
+      ip: addressOf(request, trustProxy),
+      search: url.includes('?') ? url.slice(url.indexOf('?')) : '',
+      body: await readJson(request, response),
     }
-    const answer = await execute(server, services, request, { isCounted: false })
-    send(response, answer)
+    const answer = (await shortWay(asked)) ?? refusalOf(asked) ?? (await longWay(asked, { isCounted: false }))
+    await sendAnswer(request, response, answer)
   }
 
-const execute = (
-  server: ApolloServer<GraphQLContext>,
-  services: Services,
-  request: Request,
-  counting: Pick<GraphQLContext, 'isCounted'>,
-) =>
-  server.executeHTTPGraphQLRequest({
-    httpGraphQLRequest: toGraphQL(request),
-    context: async () => ({ ...(await requestContext(services, request).catch(busyAsHttp)), ...counting }),
-  })
+/** Apollo's pipeline: every check of the request and its document, execution, and errors in the words they are sent in. */
+export const apollosWay =
+  (server: ApolloServer<GraphQLContext>, services: Services): LongWay =>
+  async (asked, { context, ...done }) =>
+    fromApollo(
+      await server.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: toGraphQL(asked),
+        context: async () => ({
+          ...(context ?? (await requestContext(services, asked).catch(busyAsHttp))),
+          ...done,
+        }),
+      }),
+    )
 
-function toGraphQL(request: Request): HTTPGraphQLRequest {
+function toGraphQL({ method, headers: sent, search, body }: Asked): HTTPGraphQLRequest {
   const headers = new HeaderMap()
-  for (const [name, value] of Object.entries(request.headers))
+  for (const [name, value] of Object.entries(sent))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
-  const asked = {
-    method: request.method,
-    headers,
-    search: searchOf(request.url),
-    body: request.body as unknown,
-  }
-  return withText(request, asked)
+  return withText({ method, headers, search, body })
 }
 
 /** A document's text in the place of its hash. What another site's page might ask of these is harmless. */
-function withText(request: Request, asked: HTTPGraphQLRequest): HTTPGraphQLRequest {
-  const { documentId, ...body } = (request.body ?? {}) as Record<string, unknown>
+function withText(asked: HTTPGraphQLRequest): HTTPGraphQLRequest {
+  const { documentId, ...body } = (asked.body ?? {}) as Record<string, unknown>
   const sent = documentOf(documentId)
   if (sent !== null) return { ...asked, body: { ...body, query: sent } }
-  const text = request.method === 'GET' ? documentOf(request.query.documentId) : null
+  const text = asked.method === 'GET' ? documentOf(parseQuery(asked.search.slice(1)).documentId) : null
   if (text === null) return asked
   asked.headers.set('apollo-require-preflight', 'true')
   const search = new URLSearchParams(asked.search)
@@ -135,10 +88,15 @@ function withText(request: Request, asked: HTTPGraphQLRequest): HTTPGraphQLReque
   return { ...asked, search: `?${search.toString()}` }
 }
 
-/** A page that was opened before the present build, or is younger than this process. */
-function namesUnknownDocument({ method, body, query: search }: Request): boolean {
-  const { documentId, query } = ((method === 'GET' ? search : body) ?? {}) as Record<string, unknown>
-  return documentId !== undefined && query === undefined && documentOf(documentId) === null
+/** A page that was opened before the present build, or is younger than this process, names a document unknown here. */
+function refusalOf({ method, search, body }: Asked): Answer | null {
+  const { documentId, query } = ((method === 'GET' ? parseQuery(search.slice(1)) : body) ?? {}) as Record<
+    string,
+    unknown
+  >
+  if (documentId === undefined || query !== undefined || documentOf(documentId) !== null) return null
+  const headers: Answer['headers'] = [['content-type', 'application/json; charset=utf-8']]
+  return answerOf(404, headers, JSON.stringify(unknownDocument))
 }
 
 const unknownDocument = {
@@ -148,13 +106,4 @@ const unknownDocument = {
       extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' },
     },
   ],
-}
-
-const searchOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '')
-
-function send(response: Response, { status, headers, body }: HTTPGraphQLResponse) {
-  if (body.kind !== 'complete') throw new Error('The shop sends its answers whole')
-  response.setHeader('Cache-Control', 'no-store')
-  for (const [name, value] of headers) response.setHeader(name, value)
-  response.status(status ?? 200).send(body.string)
 }

@@ -1,61 +1,67 @@
-import type { Request } from 'express'
-import { type DocumentNode, parse } from 'graphql'
+import { parse as parseQuery } from 'node:querystring'
+import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { documentOf } from './documents.ts'
+import type { Asked } from './http.ts'
 import { maxTokens } from './limits.ts'
 import { isShownToAll } from './shown-to-all.ts'
 
-/** So many documents are remembered as questions for all or not. */
+/** So many documents are remembered. */
 const mostDocuments = 1_000
 /** Longer ones are asked by nobody else. */
 const longestQuestion = 10_000
 
-/** What a guest asks, when every guest is answered that alike. */
+/** What is asked, by a request of the usual form. */
 export interface Question {
-  /** All that the answer hangs on. */
-  key: string
-  /** The same without the variables: questions of one form pass the same checks. */
+  /** All that the answer hangs on but who asks and the variables: questions of one form pass the same checks. */
   form: string
+  /** The form with the variables, when every guest is answered that alike; null for all else. */
+  keyForAll: string | null
   query: string
   operationName: string | null
   document: DocumentNode
   variables: Record<string, unknown> | null
+  isMutation: boolean
 }
 
-/** Tells a request's question; null for everything that isn't one. */
-export function createQuestions(): (request: Request) => Question | null {
-  const known = new Map<string, DocumentNode | null>()
+type Known = Pick<Question, 'document' | 'isMutation'> & { isShownToAll: boolean }
 
-  /** Null for one that asks for more than what is shown to all. */
-  const find = (query: string, operationName: string | null): DocumentNode | null => {
+/** Tells a request's question; null for what isn't of the usual form. It may still be one that will be refused. */
+export function createQuestions(): (asked: Asked) => Question | null {
+  const known = new Map<string, Known | null>()
+
+  const find = (query: string, operationName: string | null): Known | null => {
     const key = `${operationName ?? ''} ${query}`
-    let document = known.get(key)
-    if (document === undefined) {
-      document = read(query, operationName)
+    let found = known.get(key)
+    if (found === undefined) {
+      found = read(query, operationName)
       if (known.size >= mostDocuments) known.delete(known.keys().next().value!)
-      known.set(key, document)
+      known.set(key, found)
     }
-    return document
+    return found
   }
 
-  return (request) => {
-    // Who she is may change what she is shown.
-    if (request.headers.authorization !== undefined) return null
-    const asked = request.method === 'POST' ? fromBody(request.body) : fromAddress(request)
-    if (asked === null || asked.query.length > longestQuestion) return null
-    const { query, operationName, variables } = asked
-    const document = find(query, operationName)
-    const values = document && toText(variables)
-    if (values === null || values.length > longestQuestion) return null
+  return (asked) => {
+    const sent = asked.method === 'POST' ? fromBody(asked.body) : fromAddress(asked.search)
+    if (sent === null || sent.query.length > longestQuestion) return null
+    const { query, operationName, variables } = sent
+    const found = find(query, operationName)
+    if (found === null) return null
+    const { document, isMutation } = found
     // In another form it is another answer.
-    const form = `${request.headers.accept ?? ''}\n${operationName ?? ''}\n${query}`
-    return { ...asked, document: document!, form, key: `${form}\n${values}` }
+    const form = `${asked.headers.accept ?? ''}\n${operationName ?? ''}\n${query}`
+    // Who she is may change what she is shown.
+    const values = found.isShownToAll && asked.headers.authorization === undefined ? toText(variables) : null
+    const keyForAll = values === null || values.length > longestQuestion ? null : `${form}\n${values}`
+    // By an address a page of another site asks as well: what it may have this way is the same for everybody.
+    if (asked.method !== 'POST' && keyForAll === null) return null
+    return { form, keyForAll, query, operationName, document, variables, isMutation }
   }
 }
 
-type Asked = Pick<Question, 'query' | 'operationName' | 'variables'>
+type Sent = Pick<Question, 'query' | 'operationName' | 'variables'>
 
 /** Null for what isn't of the usual form: it takes the usual way, and is refused there. */
-function fromBody(body: unknown): Asked | null {
+function fromBody(body: unknown): Sent | null {
   if (!isRecord(body)) return null
   const { documentId, operationName = null, variables = null, extensions = null } = body
   const query = body.query ?? documentOf(documentId)
@@ -65,18 +71,23 @@ function fromBody(body: unknown): Asked | null {
   return { query, operationName, variables }
 }
 
-function fromAddress({ query: asked }: Request): Asked | null {
-  const { documentId, variables: text = 'null', ...others } = asked
+function fromAddress(search: string): Sent | null {
+  const { documentId, variables: text = 'null', ...others } = parseQuery(search.slice(1))
   const query = documentOf(documentId)
   if (query === null || typeof text !== 'string' || Object.keys(others).length > 0) return null
   const variables = fromText(text)
   return variables === null || isRecord(variables) ? { query, operationName: null, variables } : null
 }
 
-function read(query: string, operationName: string | null): DocumentNode | null {
+function read(query: string, operationName: string | null): Known | null {
   try {
     const document = parse(query, { maxTokens })
-    return isShownToAll(document, operationName) ? document : null
+    const operation = getOperationAST(document, operationName)?.operation
+    return {
+      document,
+      isMutation: operation === OperationTypeNode.MUTATION,
+      isShownToAll: isShownToAll(document, operationName),
+    }
   } catch {
     return null
   }

@@ -3,8 +3,7 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import compression from 'compression'
-import { json, type RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
@@ -12,11 +11,13 @@ import type { CatalogueVersion } from '../http/kept-answers.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { formatError, statusOf } from './errors.ts'
 import { createExecution, localGateway } from './execution.ts'
-import { type GraphQLContext, keptAnswers, ownAnswers } from './http.ts'
+import { apollosWay, type GraphQLContext, graphQLOverHttp } from './http.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
+import { createShortWay } from './short-way.ts'
 
 export interface GraphQLEndpoint {
-  handlers: RequestHandler[]
+  /** Rejects with what is no answer of GraphQL's: a body that can't be read. */
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -26,6 +27,7 @@ export async function createGraphQL(
   services: Services,
   limits: RequestLimits,
   catalogueVersion: CatalogueVersion,
+  trustProxy: number,
 ): Promise<GraphQLEndpoint> {
   const { plugins, validationRules } = protection()
   const execute = createExecution(schema)
@@ -51,9 +53,10 @@ export async function createGraphQL(
     formatError: formatError(services.log),
   })
   await server.start()
-  const options = { server, services, limits, catalogueVersion, execute }
+  const longWay = apollosWay(server, services)
+  const shortWay = createShortWay({ services, limits, catalogueVersion, execute, longWay })
   return {
-    handlers: [json({ limit: '100kb' }), keptAnswers(options), compression(), ownAnswers(options)],
+    handle: graphQLOverHttp(trustProxy, shortWay, longWay),
     stop: () => server.stop(),
   }
 }

@@ -1,15 +1,21 @@
-import type { RequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Reads of the catalogue are for any site, without credentials; everything else is for the shop's own pages. */
 export const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
 /** Lets other sites ask for a read; what may be read is decided with the answer. A bearer token isn't let through. */
-export const preflight: RequestHandler = (request, response, next) => {
-  if (request.method !== 'OPTIONS') return next()
+export function answerPreflight(response: ServerResponse): void {
   response
-    .set(anyOrigin)
-    .set('Access-Control-Allow-Methods', 'GET, POST')
-    .set('Access-Control-Allow-Headers', 'Content-Type, Apollo-Require-Preflight, X-Apollo-Operation-Name')
-    .set('Access-Control-Max-Age', '86400')
-    .sendStatus(204)
+    .writeHead(204, {
+      ...anyOrigin,
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Allow-Headers': 'Content-Type, Apollo-Require-Preflight, X-Apollo-Operation-Name',
+      'Access-Control-Max-Age': '86400',
+    })
+    .end()
+}
+
+export function preflight(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+  if (request.method === 'OPTIONS') answerPreflight(response)
+  else next()
 }

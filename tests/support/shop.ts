@@ -134,7 +134,7 @@ export async function openShop({
       isDraining: () => draining,
     })
     const stopFollowing = followOrders ? await follow(app) : null
-    const server = createServer(app.express)
+    const server = createServer(app.handle)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const running = {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

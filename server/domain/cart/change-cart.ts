@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { Refused, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { type Cart, cartColumns, type CartProduct, maxQuantity } from './cart.ts'
-import { readCart } from './read-cart.ts'
+import { cartOf, type ReadLine, readCart, readLines } from './read-cart.ts'
 
 const line = z.object({ productId: z.string(), productType: z.enum(CartProductType) })
 const addition = line.extend({ quantity: z.int().min(1).max(maxQuantity).default(1) })
@@ -48,10 +48,9 @@ export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
 export async function changeCartQuantity(ctx: Context, input: unknown): Promise<Cart> {
   requireViewer(ctx.viewer)
   const { action, ...key } = parse(change, input)
-  const changed =
-    action === 'INCREASE' ? await increase(ctx, ctx.viewer.id, key) : await decrease(ctx, ctx.viewer.id, key)
-  if (!changed) throw notFound('That isn’t in your cart any more.')
-  return readCart(ctx)
+  const lines =
+    action === 'INCREASE' ? await raise(ctx, ctx.viewer.id, key) : await lower(ctx, ctx.viewer.id, key)
+  return cartOf(ctx, ctx.viewer.id, lines)
 }
 
 /**
@@ -65,39 +64,50 @@ export async function removeFromCart(ctx: Context, input: unknown): Promise<Cart
   return readCart(ctx)
 }
 
-async function increase(ctx: Context, userId: string, key: Line): Promise<boolean> {
+async function raise(ctx: Context, userId: string, key: Line): Promise<ReadLine[]> {
   const product = await orderable(ctx, key)
-  const [line] = await ctx.db.prepared<{ raised: boolean }>`
-    WITH "raised" AS (
+  const lines = await readLines(
+    ctx,
+    userId,
+    Prisma.sql`"changed" AS (
       UPDATE "cart_lines" SET "quantity" = "quantity" + 1
-      WHERE ${lineOf(userId, key)} AND "quantity" < ${limit(product, key.productType)} RETURNING 1
-    )
-    SELECT TRUE AS "raised" FROM "raised"
-    UNION ALL
-    SELECT FALSE FROM "cart_lines" WHERE ${lineOf(userId, key)} AND NOT EXISTS (SELECT FROM "raised")`
-  if (line?.raised === false) throw tooMany(product, key.productType)
-  return line !== undefined
+      WHERE ${lineOf(userId, key)} AND "quantity" < ${limit(product, key.productType)} RETURNING "id", "quantity"
+    )`,
+  )
+  if (hasChanged(lines)) return lines
+  const isThere = lines.some(
+    (line) => line.product?.id === product.id && line.productType === key.productType,
+  )
+  throw isThere ? tooMany(product, key.productType) : notInCart()
 }
 
-const lineOf = (userId: string, { productId, productType }: Line) => Prisma.sql`
-  "userId" = ${userId}::uuid AND "productId" = ${productId}::uuid AND "productType" = ${productType}::"CartProductType"`
-
 /** One statement, so that two taps in two tabs never disagree about which of them was the last. */
-async function decrease(ctx: Context, userId: string, key: Line): Promise<boolean> {
-  if (!isId(key.productId)) return false
-  const found = await ctx.db.prepared`
-    WITH "line" AS (
-      SELECT "id", "quantity" FROM "cart_lines"
-      WHERE ${lineOf(userId, key)} FOR UPDATE
+async function lower(ctx: Context, userId: string, key: Line): Promise<ReadLine[]> {
+  if (!isId(key.productId)) throw notInCart()
+  const lines = await readLines(
+    ctx,
+    userId,
+    Prisma.sql`"line" AS (
+      SELECT "id", "quantity" FROM "cart_lines" WHERE ${lineOf(userId, key)} FOR UPDATE
     ), "lowered" AS (
       UPDATE "cart_lines" SET "quantity" = "cart_lines"."quantity" - 1 FROM "line"
       WHERE "cart_lines"."id" = "line"."id" AND "line"."quantity" > 1
     ), "removed" AS (
       DELETE FROM "cart_lines" USING "line" WHERE "cart_lines"."id" = "line"."id" AND "line"."quantity" = 1
-    )
-    SELECT 1 FROM "line"`
-  return found.length > 0
+    ), "changed" AS (
+      SELECT "id", ("quantity" - 1)::smallint AS "quantity" FROM "line"
+    )`,
+  )
+  if (!hasChanged(lines)) throw notInCart()
+  return lines
 }
+
+const lineOf = (userId: string, { productId, productType }: Line) => Prisma.sql`
+  "userId" = ${userId}::uuid AND "productId" = ${productId}::uuid AND "productType" = ${productType}::"CartProductType"`
+
+const hasChanged = (lines: ReadLine[]) => lines.some(({ isChanged }) => isChanged)
+
+const notInCart = () => notFound('That isn’t in your cart any more.')
 
 /** @throws Refused when the product is unknown, or can't be ordered in this way now */
 async function orderable(ctx: Context, { productId, productType }: Line): Promise<CartProduct> {

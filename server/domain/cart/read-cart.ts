@@ -1,8 +1,14 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requireViewer } from '../accounts/policy.ts'
+import { selectColumns } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
-import { type Cart, cartColumns, type Line, toCart } from './cart.ts'
+import { type Cart, cartColumns, type CartProduct, type Line, toCart } from './cart.ts'
 
-type CartLine = Line & { productId: string | null }
+/** A line as it is after a change, with its product; null when that was deleted. */
+export interface ReadLine extends Line {
+  product: CartProduct | null
+  isChanged: boolean
+}
 
 /**
  * The viewer's cart. Lines whose product was deleted are dropped here, and told this once.
@@ -10,21 +16,33 @@ type CartLine = Line & { productId: string | null }
  */
 export async function readCart(ctx: Context): Promise<Cart> {
   requireViewer(ctx.viewer)
-  const userId = ctx.viewer.id
-  const lines = await ctx.db.prepared<CartLine>`
-    SELECT "id", "productId", "productType", "quantity", "unitPriceSeen" FROM "cart_lines"
-    WHERE "userId" = ${userId}::uuid ORDER BY "createdAt", "id"`
-  const products = ctx.loaders.partOfProduct(cartColumns)
-  const priced = await Promise.all(
-    lines.map(async (line) => ({
-      line,
-      product: line.productId && (await products.load(line.productId)),
-    })),
-  )
-  const removed = lines.some(({ productId }) => productId === null) ? await dropOrphans(ctx, userId) : []
+  return cartOf(ctx, ctx.viewer.id, await readLines(ctx, ctx.viewer.id))
+}
+
+/**
+ * A person's lines, oldest first. `changes` are common tables of the same statement, the last of them `changed`: the ids
+ * of lines that they changed, with the quantity since then, 0 for one that is gone.
+ */
+export function readLines(ctx: Context, userId: string, changes: Prisma.Sql = noChange): Promise<ReadLine[]> {
+  return ctx.db.prepared<ReadLine>`
+    WITH ${changes}
+    SELECT "cart_lines"."id", "productType", coalesce("changed"."quantity", "cart_lines"."quantity") AS "quantity",
+      "unitPriceSeen", to_json("product") AS "product", "changed"."id" IS NOT NULL AS "isChanged"
+    FROM "cart_lines"
+      LEFT JOIN "changed" ON "changed"."id" = "cart_lines"."id"
+      LEFT JOIN (SELECT ${selectColumns(cartColumns)} FROM "products") AS "product" ON "product"."id" = "productId"
+    WHERE "userId" = ${userId}::uuid ORDER BY "createdAt", "cart_lines"."id"`
+}
+
+const noChange = Prisma.sql`"changed" AS (SELECT NULL::uuid AS "id", NULL::smallint AS "quantity" WHERE FALSE)`
+
+/** The cart that these lines are, which are all its lines. */
+export async function cartOf(ctx: Context, userId: string, lines: ReadLine[]): Promise<Cart> {
+  const left = lines.filter(({ quantity }) => quantity > 0)
+  const removed = left.some(({ product }) => product === null) ? await dropOrphans(ctx, userId) : []
   return toCart(
     userId,
-    priced.flatMap(({ line, product }) => (product ? [{ line, product }] : [])),
+    left.flatMap(({ product, ...line }) => (product ? [{ line, product }] : [])),
     removed,
   )
 }

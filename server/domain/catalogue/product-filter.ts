@@ -42,17 +42,20 @@ export type Conditions = Map<keyof ProductFilter | 'search', Prisma.Sql>
 /** One SQL condition a field, so that a facet can leave its own field out. */
 export function conditions(filter: ProductFilter): Conditions {
   const all: [keyof ProductFilter, Prisma.Sql | null][] = [
-    ['category', oneOf(Prisma.sql`"category"::text`, filter.category)],
+    ['category', oneOf(Prisma.sql`"category"`, filter.category, 'Category')],
     ['fabricType', oneOf(Prisma.sql`lower("fabricType")`, withoutCase(filter.fabricType))],
-    ['stitchingType', oneOf(Prisma.sql`"stitchingType"::text`, filter.stitchingType)],
+    ['stitchingType', oneOf(Prisma.sql`"stitchingType"`, filter.stitchingType, 'StitchingType')],
     ['pattern', oneOf(Prisma.sql`lower("pattern")`, withoutCase(filter.pattern))],
     ['embellishment', embellishedWith(withoutCase(filter.embellishment))],
-    ['availabilityStatus', oneOf(Prisma.sql`"availabilityStatus"::text`, filter.availabilityStatus)],
+    [
+      'availabilityStatus',
+      oneOf(Prisma.sql`"availabilityStatus"`, filter.availabilityStatus, 'AvailabilityStatus'),
+    ],
     ['featuredProduct', equal(Prisma.sql`"featuredProduct"`, filter.featuredProduct)],
     ['color', oneOf(Prisma.sql`lower("color")`, withoutCase(filter.color))],
     ['customizationAvailable', equal(Prisma.sql`"customizationAvailable"`, filter.customizationAvailable)],
-    ['productType', oneOf(Prisma.sql`"productType"::text`, filter.productType)],
-    ['productStatus', oneOf(Prisma.sql`"productStatus"::text`, filter.productStatus)],
+    ['productType', oneOf(Prisma.sql`"productType"`, filter.productType, 'ProductType')],
+    ['productStatus', oneOf(Prisma.sql`"productStatus"`, filter.productStatus, 'ProductStatus')],
     ['tailorPrice', within(Prisma.sql`"tailorPrice"`, filter.tailorPrice)],
     ['readyMadePrice', within(Prisma.sql`"readyMadePrice"`, filter.readyMadePrice)],
     ['unitPrice', within(Prisma.sql`"unitPrice"`, filter.unitPrice)],
@@ -68,9 +71,18 @@ export function where(all: Conditions, leftOut?: keyof ProductFilter): Prisma.Sq
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
 }
 
-function oneOf(column: Prisma.Sql, choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+/**
+ * The values are given the column's own type: compared as text it would leave its index unused. With one value alone an
+ * index also tells the order of the rows.
+ */
+function oneOf(
+  column: Prisma.Sql,
+  choice: OneOf<string> | null | undefined,
+  type = 'text',
+): Prisma.Sql | null {
   const values = allowed(choice)
-  return values && Prisma.sql`${column} = ANY(${values})`
+  if (values?.length === 1) return Prisma.sql`${column} = ${values[0]}::${Prisma.raw(`"${type}"`)}`
+  return values && Prisma.sql`${column} = ANY(${values}::${Prisma.raw(`"${type}"[]`)})`
 }
 
 function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql | null {

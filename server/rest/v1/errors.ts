@@ -1,4 +1,4 @@
-import type { ErrorRequestHandler } from 'express'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { isOutage } from '../../database/client.ts'
 import {
@@ -32,15 +32,17 @@ interface Failure {
   retryAfter?: number
 }
 
-/** Every failure as JSON; what isn't known is logged and masked. */
+/** Every failure as JSON; what isn't known is logged and masked. An answer that has begun is for `next` to end. */
 export const errorHandler =
-  (log: Logger): ErrorRequestHandler =>
-  (error, _request, response, next) => {
+  (log: Logger) =>
+  (error: unknown, _request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => {
     if (response.headersSent) return next(error)
     const { status, retryAfter, ...body } = translate(error, log)
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
     if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
-    response.status(status).json({ success: false, ...body })
+    response.statusCode = status
+    response.setHeader('Content-Type', 'application/json; charset=utf-8')
+    response.end(JSON.stringify({ success: false, ...body }))
   }
 
 function translate(error: unknown, log: Logger): Failure {

@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const question = JSON.stringify({ query: '{ shop { name } }' })
+const name = '{"data":{"shop":{"name":"Roopkala Boutique"}}}\n'
+const notJson = JSON.stringify({ success: false, message: 'The request’s body isn’t valid JSON.' })
+
+const inPieces = (text: string) =>
+  new ReadableStream({
+    start(controller) {
+      for (const letter of new TextEncoder().encode(text)) controller.enqueue(Uint8Array.of(letter))
+      controller.close()
+    },
+  })
+
+test.each<[string, BodyInit, Record<string, string>, number, string]>([
+  ['as usual', question, {}, 200, name],
+  ['with its charset', question, { 'Content-Type': 'application/json; charset=UTF-8' }, 200, name],
+  ['after a byte order mark', `\uFEFF${question}`, {}, 200, name],
+  ['in pieces of unknown length', inPieces(question), {}, 200, name],
+  ['compressed', gzipSync(question), { 'Content-Encoding': 'gzip' }, 200, name],
+  [
+    'in UTF-16',
+    Buffer.from(question, 'utf16le'),
+    { 'Content-Type': 'application/json; charset=utf-16le' },
+    200,
+    name,
+  ],
+  ['broken off', question.slice(0, -1), {}, 400, notJson],
+  ['that is a word', '"shop"', {}, 400, notJson],
+  ['that is nothing', 'null', {}, 400, notJson],
+  [
+    'in another charset',
+    question,
+    { 'Content-Type': 'application/json; charset=latin1' },
+    415,
+    JSON.stringify({ success: false, message: 'Send the request as JSON in UTF-8.' }),
+  ],
+  [
+    'that is too long',
+    JSON.stringify({ query: ' '.repeat(101 * 1024) }),
+    {},
+    413,
+    JSON.stringify({ success: false, message: 'The request is too large.' }),
+  ],
+])('a question %s is answered with its status', async (_what, body, headers, status, text) => {
+  const answer = await fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body,
+    // Node's fetch asks for it with a stream.
+    duplex: 'half',
+  } as RequestInit)
+  expect([answer.status, await answer.text()]).toEqual([status, text])
+})
