@@ -19,8 +19,7 @@ export function renderWhole(tree: ReactNode): Promise<string> {
     const { pipe } = renderToPipeableStream(tree, {
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError: () => {},
+      onError: reject,
     })
   })
 }
