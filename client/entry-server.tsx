@@ -1,28 +1,25 @@
-import type { NormalizedCacheObject } from '@apollo/client'
-import { SchemaLink } from '@apollo/client/link/schema'
-import { prerenderStatic } from '@apollo/client/react/ssr'
+import { getApolloContext } from '@apollo/client/react'
+import { wrapperSymbol } from '@apollo/client/react/internal'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { GraphQLSchema } from 'graphql'
-import { renderToString } from 'react-dom/server'
 import { matchRoutes, StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
-import { createApolloClient } from './apollo.ts'
 import { createI18n } from './language/create-i18n.ts'
 import { inLanguage, type Language, languageOf, languages } from './language/languages.ts'
 import { hindiSource, loadMessages } from './language/load-messages.ts'
 import { loadPages } from './navigation/load-pages.ts'
 import { Pages } from './navigation/PageRouter.tsx'
 import type { PageState } from './page-state.ts'
+import { type AskShop, createPageData } from './rendering/page-data.ts'
+import { renderWhole } from './rendering/render-whole.ts'
 import { type RouteHandle, routes } from './routes.tsx'
 import { loadLateParts } from './ui/late-part.ts'
 
 export interface RenderOptions {
   /** Path and search, as `normalizeUrl` gives them. */
   url: string
-  schema: GraphQLSchema
-  /** The resolvers' context of a visitor without a session. */
-  context: unknown
+  /** Answers as a visitor without a session gets it. */
+  ask: AskShop
   publicUrl: string | null
 }
 
@@ -77,35 +74,28 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   await loadLateParts()
 
   const status = { code: 200 }
-  const client = createApolloClient(
-    new SchemaLink({ schema: options.schema, context: () => options.context as Record<string, unknown> }),
-    { ssrMode: true },
-  )
+  const { client, hooks, extract } = createPageData(options.ask)
   const i18n = createI18n(language, await loadMessages(language))
-  let styles: EmotionCache | undefined
-  const { result } = await prerenderStatic({
-    tree: (
-      <App client={client} page={{ publicUrl: options.publicUrl, status }} i18n={i18n}>
-        <StaticRouter basename={basename} location={options.url}>
-          <Pages routes={routes} />
-        </StaticRouter>
-      </App>
-    ),
-    context: { client },
-    // A fresh cache for each pass: the loading states of the earlier ones leave no styles behind.
-    renderFunction: (tree) => {
-      styles = createStyleCache()
-      return renderToString(<CacheProvider value={styles}>{tree}</CacheProvider>)
-    },
-  })
-  const { head, body } = splitHead(result)
+  const styles = createStyleCache()
+  const html = await renderWhole(
+    <ApolloContext value={{ [wrapperSymbol]: hooks }}>
+      <CacheProvider value={styles}>
+        <App client={client} page={{ publicUrl: options.publicUrl, status }} i18n={i18n}>
+          <StaticRouter basename={basename} location={options.url}>
+            <Pages routes={routes} />
+          </StaticRouter>
+        </App>
+      </CacheProvider>
+    </ApolloContext>,
+  )
+  const { head, body } = splitHead(html)
   return {
     status: status.code,
     language,
-    head: head + styleElements(styles),
+    head: head + styleElements(styles, body),
     body,
     state: scriptSafe({
-      apollo: client.extract() as NormalizedCacheObject,
+      apollo: extract(),
       publicUrl: options.publicUrl,
       path: options.url,
       status: status.code,
@@ -113,6 +103,8 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
     sources: [handleOf(pathname, language)?.source, language === 'hi' && hindiSource].filter(isNamed),
   }
 }
+
+const ApolloContext = getApolloContext()
 
 const isNamed = (source: string | false | undefined) => typeof source === 'string'
 
@@ -122,21 +114,19 @@ function createStyleCache() {
   return cache
 }
 
-/** The elements that emotion looks for in the browser, global styles first. */
-function styleElements(cache: EmotionCache | undefined) {
+/**
+ * The elements that emotion looks for in the browser, global styles first. Parts that waited for their data have left
+ * their styles last: the rules go in the order of the elements.
+ */
+function styleElements({ inserted, registered }: EmotionCache, body: string) {
   let globals = ''
-  let css = ''
-  const ids: string[] = []
-  for (const [id, rules] of Object.entries(cache?.inserted ?? {})) {
-    if (typeof rules !== 'string') continue
-    if (cache?.registered[`css-${id}`] === undefined) {
+  for (const [id, rules] of Object.entries(inserted))
+    if (typeof rules === 'string' && registered[`css-${id}`] === undefined)
       globals += `<style data-emotion="css-global ${id}">${rules}</style>`
-    } else {
-      ids.push(id)
-      css += rules
-    }
-  }
-  return ids.length === 0 ? globals : `${globals}<style data-emotion="css ${ids.join(' ')}">${css}</style>`
+  const ids = new Set<string>()
+  for (const [, id] of body.matchAll(/[" ]css-([\w-]+)/g)) if (typeof inserted[id!] === 'string') ids.add(id!)
+  const css = [...ids].map((id) => inserted[id]).join('')
+  return ids.size === 0 ? globals : `${globals}<style data-emotion="css ${[...ids].join(' ')}">${css}</style>`
 }
 
 /** React puts what belongs into the head first. */

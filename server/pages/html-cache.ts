@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { type CatalogueVersion, KeptAnswers } from '../http/kept-answers.ts'
 
 export interface RenderedHtml {
@@ -13,7 +13,8 @@ export interface StoredHtml {
   status: number
   etag: string
   br: Buffer
-  gzip: Buffer
+  /** Made when somebody first asks for it: nearly every browser takes the other, which is smaller. */
+  gzip: () => Promise<Buffer>
 }
 
 const mostBytes = 64 * 1024 * 1024
@@ -33,7 +34,7 @@ export class HtmlCache {
       const stored = await compress(page)
       const known = page.status === 200 || notFoundPages.has(url)
       const keep = known && page.keep !== false && url.length <= 512
-      return { answer: stored, bytes: keep ? stored.br.length + stored.gzip.length : null }
+      return { answer: stored, bytes: keep ? stored.br.length * bothForms : null }
     })
   }
 }
@@ -41,14 +42,22 @@ export class HtmlCache {
 /** What every unknown address shows, in each language. */
 const notFoundPages = new Set(['/404', '/hi/404'])
 
+/** How much room both compressed forms take, as a multiple of the smaller one. */
+const bothForms = 2.25
+
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
+/** The page as it was before it was compressed. */
+export const whole = promisify(brotliDecompress)
 
 async function compress({ status, html }: RenderedHtml): Promise<StoredHtml> {
   const bytes = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzipped(bytes, { level: 6 }),
-  ])
-  return { status, etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`, br, gzip: gz }
+  const br = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  let gz: Promise<Buffer> | undefined
+  return {
+    status,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    br,
+    gzip: () => (gz ??= whole(br).then((page) => gzipped(page, { level: 6 }))),
+  }
 }

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import { languageOf } from '../../client/language/languages.ts'
+import type { Context } from '../domain/context.ts'
+import { createExecution } from '../graphql/execution.ts'
 import type { CatalogueVersion } from '../http/kept-answers.ts'
+import { askShop } from './ask-shop.ts'
 import { builtHalf } from './built-half.ts'
 import { developmentHalf } from './development-half.ts'
 import { HtmlCache } from './html-cache.ts'
@@ -17,7 +20,7 @@ export interface PagesOptions {
   schema: GraphQLSchema
   catalogueVersion: CatalogueVersion
   /** The resolvers' context of a visitor without a session; made anew for each page that is rendered. */
-  guestContext: () => unknown
+  guestContext: () => Context
   /** Where the shop stands on the web, for absolute addresses in pages; null leaves them out. */
   publicUrl: string | null
   mode: 'development' | 'production'
@@ -35,11 +38,12 @@ export interface Pages {
 
 /** Renders the client for guests. Who is signed in is known to her browser alone. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { schema, guestContext, publicUrl } = options
+  const { guestContext, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const half =
     options.mode === 'production' ? await builtHalf(root) : await developmentHalf(root, options.httpServer)
+  const execute = createExecution(options.schema)
   const cache = new HtmlCache(options.catalogueVersion, { maxPages: options.mode === 'production' ? 500 : 0 })
 
   const handler: RequestHandler = async (request, response) => {
@@ -47,7 +51,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const { isCommon, normalizeUrl, render } = await half.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
-      const rendered = await render({ url, schema, context: guestContext(), publicUrl })
+      const rendered = await render({ url, ask: askShop(execute, guestContext()), publicUrl })
       return { status: rendered.status, html: await half.document(url, rendered), keep: isCommon(url) }
     })
     await sendHtml(request, response, page)

@@ -1,8 +1,6 @@
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import type { Request, Response } from 'express'
 import { chooseEncoding } from '../http/choose-encoding.ts'
-import type { StoredHtml } from './html-cache.ts'
+import { type StoredHtml, whole } from './html-cache.ts'
 
 /** Sends a page in the form the browser takes. It asks again each time; unchanged, it gets a 304. */
 export async function sendHtml(request: Request, response: Response, page: StoredHtml) {
@@ -19,7 +17,7 @@ export async function sendHtml(request: Request, response: Response, page: Store
   }
   const encoding = chooseEncoding(request)
   if (encoding) response.set('Content-Encoding', encoding)
-  const bytes = encoding ? page[encoding] : await promisify(gunzip)(page.gzip)
+  const bytes = encoding === 'br' ? page.br : await (encoding === 'gzip' ? page.gzip() : whole(page.br))
   response.set('Content-Length', String(bytes.length))
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }

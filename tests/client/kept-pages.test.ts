@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { HtmlCache } from '../../server/pages/html-cache.ts'
 
 const found = (html: string) => vi.fn(async () => ({ status: 200, html }))
-const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => gunzipSync(page.gzip).toString()
+const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => brotliDecompressSync(page.br).toString()
 
 /** A catalogue of which the test says when it changes. */
 let version = 1
@@ -17,6 +17,12 @@ test('a page is rendered once, however many ask for it', async () => {
   expect(pages.map(text)).toEqual(Array(3).fill('<p>Hello</p>'))
   await cache.get('/', render)
   expect(render).toHaveBeenCalledTimes(1)
+})
+
+test('both compressed forms hold the same page; the seldom wanted one is made once, when it is', async () => {
+  const page = await cacheOf(10).get('/', found('<p>Hello</p>'))
+  expect(gunzipSync(await page.gzip()).toString()).toBe(text(page))
+  expect(await page.gzip()).toBe(await page.gzip())
 })
 
 test('after a change it is rendered anew, also when a rendering was under way', async () => {

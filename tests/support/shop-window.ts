@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
+import type { ApolloLink } from '@apollo/client'
+import { SchemaLink } from '@apollo/client/link/schema'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { firstValueFrom } from 'rxjs'
+import type { AskShop } from '../../client/rendering/page-data.ts'
 import { FeedbackWindow } from './feedback-window.ts'
 
 type Fields = Record<string, unknown>
@@ -93,6 +97,12 @@ export class ShopWindow {
       resolvers: this.#resolvers(),
     })
   }
+
+  /** Answers a page that the server renders. */
+  ask: AskShop = (query, variables) =>
+    firstValueFrom(
+      new SchemaLink({ schema: this.schema }).request({ query, variables } as ApolloLink.Operation),
+    )
 
   put(productId: string, productType: Way, quantity: number) {
     this.lines.push({ id: `${productId}-${productType}`, productId, productType, quantity })

@@ -1,0 +1,170 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  InMemoryCache,
+  NetworkStatus,
+  type OperationVariables,
+  type StoreObject,
+  type TypedDocumentNode,
+} from '@apollo/client'
+import { skipToken } from '@apollo/client/react'
+import type { HookWrappers } from '@apollo/client/react/internal'
+import { addTypenameToDocument } from '@apollo/client/utilities'
+import { type DocumentNode, type FormattedExecutionResult, Kind, type SelectionSetNode } from 'graphql'
+import { use } from 'react'
+import { cacheOptions } from '../apollo.ts'
+
+/** Asks the shop in its own process. */
+export type AskShop = (
+  document: DocumentNode,
+  variables: OperationVariables | undefined,
+) => Promise<FormattedExecutionResult>
+
+interface Answer {
+  data?: unknown
+  error?: unknown
+}
+
+/** By the component's own document. Each page has a cache of its own; what doesn't change is worked out once for all. */
+const withTypenames = new WeakMap<DocumentNode, DocumentNode>()
+
+class PageCache extends InMemoryCache {
+  override transformDocument(document: DocumentNode) {
+    const known = withTypenames.get(document)
+    if (known) return known
+    const transformed = addTypenameToDocument(document)
+    withTypenames.set(document, transformed)
+    withTypenames.set(transformed, transformed)
+    return transformed
+  }
+}
+
+/**
+ * Apollo for a page that is rendered once and thrown away: nothing is watched. A component whose query isn't answered
+ * yet waits for it, so that none renders twice; and its fragments are read from the query's answer itself, which is
+ * not masked.
+ */
+export function createPageData(ask: AskShop) {
+  const cache = new PageCache({ ...cacheOptions, resultCaching: false })
+  const client = new ApolloClient({ link: ApolloLink.empty(), cache, ssrMode: true })
+  const answers = new Map<string, Promise<Answer>>()
+
+  async function answer(query: DocumentNode, variables: OperationVariables | undefined): Promise<Answer> {
+    const document = cache.transformDocument(query)
+    // What another query has brought need not be asked for.
+    const kept = cache.diff({ query: document, variables, optimistic: false, returnPartialData: false })
+    if (kept.complete) return { data: kept.result }
+    try {
+      const result = await ask(document, variables)
+      if (result.errors?.length) return { error: new CombinedGraphQLErrors(result) }
+      cache.write({ query: document, variables, dataId: 'ROOT_QUERY', result: result.data as StoreObject })
+      return { data: result.data }
+    } catch (error) {
+      return { error }
+    }
+  }
+
+  function answerOnce(query: DocumentNode, variables: OperationVariables | undefined) {
+    const key = `${nameOf(query)} ${JSON.stringify(variables)}`
+    const known = answers.get(key)
+    if (known) return known
+    const asked = answer(query, variables)
+    answers.set(key, asked)
+    return asked
+  }
+
+  const hooks: HookWrappers = {
+    useQuery: () => {
+      const usePageQuery = (query: DocumentNode, options: typeof skipToken | PageQueryOptions = {}) => {
+        if (options === skipToken || options.skip)
+          return { ...unanswered, client, variables: undefined, networkStatus: NetworkStatus.ready }
+        const { data, error } = use(answerOnce(query, options.variables))
+        const networkStatus = error ? NetworkStatus.error : NetworkStatus.ready
+        return { ...unanswered, client, variables: options.variables, networkStatus, data, error }
+      }
+      return usePageQuery as never
+    },
+    useFragment: (original) => {
+      const usePageFragment = (options: FragmentOptions) => {
+        const data = readFragment(options)
+        return data ? { data, dataState: 'complete', complete: true } : original(options as never)
+      }
+      return usePageFragment as never
+    },
+    useSuspenseFragment: (original) => {
+      const usePageFragment = (options: FragmentOptions) => {
+        const data = readFragment(options)
+        return data ? { data } : original(options as never)
+      }
+      return usePageFragment
+    },
+  }
+
+  function readFragment({ fragment, fragmentName, from }: FragmentOptions): object | null {
+    if (from === null || typeof from !== 'object' || Array.isArray(from)) return null
+    if (holdsAll(from, fragment, fragmentName)) return from
+    return cache.readFragment<object>({
+      fragment,
+      fragmentName,
+      from: from as StoreObject,
+      optimistic: false,
+    })
+  }
+
+  return { client, hooks, extract: () => cache.extract() }
+}
+
+interface PageQueryOptions {
+  skip?: boolean
+  variables?: OperationVariables
+}
+
+interface FragmentOptions {
+  fragment: DocumentNode | TypedDocumentNode
+  fragmentName?: string
+  from: unknown
+}
+
+const notHere = () => {
+  throw new Error('This is for the browser: the server renders a page once.')
+}
+
+const unanswered = {
+  data: undefined,
+  error: undefined,
+  previousData: undefined,
+  loading: false,
+  refetch: notHere,
+  fetchMore: notHere,
+  subscribeToMore: notHere,
+  updateQuery: notHere,
+  startPolling: notHere,
+  stopPolling: notHere,
+}
+
+const nameOf = ({ definitions }: DocumentNode) => {
+  const operation = definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  return operation && 'name' in operation ? operation.name?.value : undefined
+}
+
+/** By the fragment's document: the names under which its own fields are answered. */
+const fieldsOf = new WeakMap<DocumentNode, string[]>()
+
+/** Whether an object is a query's answer with this fragment in it, rather than a mere reference. */
+function holdsAll(from: object, document: DocumentNode, name: string | undefined) {
+  let fields = fieldsOf.get(document)
+  if (fields === undefined) {
+    const fragment = document.definitions.find(
+      (definition) =>
+        definition.kind === Kind.FRAGMENT_DEFINITION &&
+        (name === undefined || definition.name.value === name),
+    )
+    fields = fragment && 'selectionSet' in fragment ? ownFields(fragment.selectionSet) : []
+    fieldsOf.set(document, fields)
+  }
+  return fields.length > 0 && fields.every((field) => field in from)
+}
+
+const ownFields = ({ selections }: SelectionSetNode) =>
+  selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.alias?.value ?? each.name.value] : []))

@@ -1,0 +1,259 @@
+import { type SystemStyleObject, mergeProps, mergeRefs, useChakraContext } from '@chakra-ui/react'
+import isPropValid from '@emotion/is-prop-valid'
+import { __unsafe_useEmotionCache as useEmotionCache, css as serialize } from '@emotion/react'
+import {
+  Children,
+  createElement,
+  type ElementType,
+  Fragment,
+  isValidElement,
+  type ReactElement,
+  type Ref,
+} from 'react'
+
+type Props = Record<string, unknown>
+type System = ReturnType<typeof useChakraContext>
+
+interface Recipe {
+  (variants: Props): SystemStyleObject
+  variantKeys: string[]
+  merge: (other: Recipe) => Recipe
+}
+
+interface Options {
+  label?: string
+  target?: string
+  defaultProps?: Props
+  forwardProps?: string[]
+  forwardAsChild?: boolean
+  shouldForwardProp?: (prop: string, variantKeys?: string[]) => boolean
+}
+
+/** What Chakra's own parts and emotion know a styled component by. */
+interface StyledMarks {
+  __emotion_real?: unknown
+  __emotion_base?: ElementType
+  __emotion_forwardProp?: (prop: string) => boolean
+  __emotion_cva?: object
+}
+
+type Tag = ElementType & StyledMarks
+
+/** What becomes of a prop, by its name alone. */
+interface Fate {
+  /** Whether it is for styles: one of the recipe's variants, `css`, or a style by its own name. */
+  role: 'element' | 'variant' | 'css' | 'style'
+  /** Under which name the element gets it; null for those that don't reach it. */
+  as: string | null
+}
+
+interface Serialized {
+  name: string
+  styles: string
+}
+
+/** Styles are worked out once in the life of the process and looked up from then on: so many at most. */
+const mostStyles = 5_000
+const serialized = new Map<string, Serialized>()
+
+/** Recipes answer the same object to the same variants: its text is made once. */
+const texts = new WeakMap<object, string>()
+
+function textOf(css: unknown): string {
+  if (typeof css !== 'object' || css === null) return ''
+  if (Array.isArray(css)) return css.map(textOf).join()
+  const known = texts.get(css)
+  if (known !== undefined) return known
+  const text = JSON.stringify(css)
+  texts.set(css, text)
+  return text
+}
+
+const listOf = (css: unknown) =>
+  (Array.isArray(css) ? css : [css]).filter(Boolean).flat() as SystemStyleObject[]
+
+const htmlProps = new Set(['htmlWidth', 'htmlHeight', 'htmlSize', 'htmlTranslate'])
+
+/** The attributes that these elements of SVG share their names with styles of Chakra's. */
+const svgProps: Record<string, string[]> = {
+  path: ['d'],
+  text: ['x', 'y'],
+  circle: ['cx', 'cy', 'r'],
+  rect: ['width', 'height', 'x', 'y', 'rx', 'ry'],
+  ellipse: ['cx', 'cy', 'rx', 'ry'],
+  g: ['transform'],
+  stop: ['offset', 'stopOpacity'],
+}
+
+let styledComponents = 0
+
+function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
+  const id = ++styledComponents
+  const forwarded = [...(options.forwardProps ?? []), ...((typeof tag === 'string' && svgProps[tag]) || [])]
+  const isReal = tag.__emotion_real === tag
+  const baseTag = (isReal && tag.__emotion_base) || tag
+  const forwardAsChild = options.forwardAsChild || options.forwardProps?.includes('asChild')
+
+  let recipe: Recipe | undefined
+  let variants: string[] = []
+  let mayForward: (prop: string, variantKeys?: string[]) => boolean
+  const fates = new Map<string, Fate>()
+
+  function prepare(system: System) {
+    const toRecipe = (each: object) => ('__cva__' in each ? each : system.cva(each)) as unknown as Recipe
+    const own = toRecipe(config)
+    const whole = tag.__emotion_cva ? toRecipe(tag.__emotion_cva).merge(own) : own
+    recipe = whole
+    variants = whole.variantKeys
+    const isForElement = (prop: string, variantKeys?: string[]) =>
+      !variantKeys?.includes(prop) && !system.isValidProperty(prop)
+    const given =
+      options.shouldForwardProp ??
+      (forwarded.length > 0
+        ? (prop: string, variantKeys?: string[]) =>
+            forwarded.includes(prop) || isForElement(prop, variantKeys)
+        : undefined)
+    const ofTag = tag.__emotion_forwardProp
+    if (given) mayForward = ofTag ? (prop) => ofTag(prop) && given(prop) : given
+    else if (isReal && ofTag) mayForward = ofTag
+    else {
+      const isFit =
+        typeof tag === 'string' && tag.charCodeAt(0) > 96 ? isPropValid : (prop: string) => prop !== 'theme'
+      mayForward = (prop, variantKeys) => isFit(prop) && isForElement(prop, variantKeys)
+    }
+  }
+
+  function fateOf(prop: string, system: System): Fate {
+    const known = fates.get(prop)
+    if (known) return known
+    const role = mayForward(prop, variants)
+      ? 'element'
+      : variants.includes(prop)
+        ? 'variant'
+        : prop === 'css'
+          ? 'css'
+          : system.isValidProperty(prop)
+            ? 'style'
+            : 'element'
+    const as = htmlProps.has(prop) ? prop.slice('html'.length).toLowerCase() : mayForward(prop) ? prop : null
+    const fate = { role, as } as const
+    fates.set(prop, fate)
+    return fate
+  }
+
+  function Styled({ ref, ...inProps }: Props): ReactElement {
+    const system = useChakraContext()
+    const cache = useEmotionCache()!
+    if (recipe === undefined) prepare(system)
+    const props = options.defaultProps ? { ...options.defaultProps, ...defined(inProps) } : inProps
+    const useAs = fateOf('as', system).as === null
+
+    const variantProps: Props = {}
+    const styleProps: Props = {}
+    const finalProps: Props = {}
+    const later: Props = {}
+    for (const prop in props) {
+      const value = props[prop]
+      if (value === undefined || prop === 'children') continue
+      const { role, as } = fateOf(prop, system)
+      if (role === 'variant') variantProps[prop] = value
+      else if (role !== 'element') styleProps[prop] = value
+      else if (as !== null && !(useAs && prop === 'as')) {
+        if (as === prop) finalProps[as] = value
+        else later[as] = value
+      }
+    }
+    Object.assign(finalProps, later)
+    finalProps.children = props.children
+    if (!variants.includes('colorPalette')) variantProps.colorPalette = props.colorPalette
+    if (!variants.includes('orientation')) variantProps.orientation = props.orientation
+
+    let className = ''
+    let inherited = ''
+    if (typeof props.className === 'string')
+      for (const each of props.className.split(' '))
+        if (cache.registered[each] !== undefined) inherited += `${cache.registered[each]};`
+        else if (each) className += `${each} `
+
+    const { css: cssProp, ...ownStyles } = styleProps
+    const key = `${id} ${JSON.stringify(variantProps)} ${textOf(cssProp)} ${JSON.stringify(ownStyles)} ${inherited}`
+    let style = serialized.get(key)
+    if (style === undefined) {
+      const recipeStyles = recipe!(variantProps)
+      const styles = system.css(recipeStyles, ...listOf(cssProp), ownStyles as SystemStyleObject)
+      const { name, styles: text } = serialize(styles as never, inherited)
+      style = { name, styles: text }
+      if (serialized.size >= mostStyles) serialized.clear()
+      serialized.set(key, style)
+    }
+    if (style.styles) {
+      const own = `${cache.key}-${style.name}`
+      className = className ? `${className.trim()} ${own}` : own
+      if (cache.inserted[style.name] === undefined) {
+        cache.registered[own] ??= style.styles
+        cache.insert(`.${own}`, style, cache.sheet, true)
+      }
+    }
+    if (options.target !== undefined)
+      className = className ? `${className} ${options.target}` : options.target
+
+    if (className) finalProps.className = className
+    else delete finalProps.className
+    finalProps.ref = ref
+    const FinalTag = ((useAs && props.as) || baseTag) as ElementType
+    if (props.asChild && !forwardAsChild)
+      return inPlace(childOf(props.children), finalProps, ref as Ref<unknown>)
+    if (finalProps.as && forwardAsChild) {
+      const inner = createElement(finalProps.as as ElementType, { children: finalProps.children } as Props)
+      return placed(FinalTag, { asChild: true, ...finalProps, as: undefined, children: inner })
+    }
+    return placed(FinalTag, finalProps)
+  }
+
+  Styled.displayName = options.label ?? 'chakra'
+  Styled.__emotion_real = Styled
+  Styled.__emotion_base = baseTag
+  Styled.__emotion_forwardProp = options.shouldForwardProp
+  Styled.__emotion_cva = config
+  Styled.toString = () => `.${options.target}`
+  return Styled
+}
+
+/** In the browser, what puts the styles in stands before the element: ids count it, so its place is kept. */
+const placed = (tag: ElementType, props: Props) =>
+  createElement(Fragment, null, null, createElement(tag, props))
+
+const childOf = (children: unknown) => {
+  const child = (isValidElement(children) ? [children] : Children.toArray(children as never)).find(
+    isValidElement,
+  )
+  if (!child) throw new Error('asChild needs an element to dress')
+  return child as ReactElement<Props>
+}
+
+/** The child itself, dressed in what its parent was to wear. */
+function inPlace(child: ReactElement<Props>, { asChild: _, ...own }: Props, ref: Ref<unknown>) {
+  const props = mergeProps<Props>({ ...own, children: null }, child.props)
+  props.ref = mergeRefs(ref as never, child.props.ref as never)
+  return placed(child.type as ElementType, props)
+}
+
+const defined = (props: Props) =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined))
+
+const byTag = new Map<string, unknown>()
+
+/**
+ * Chakra's styled elements for the built server, which come out as the package's own do. Those resolve, serialize and
+ * hash the styles of each element anew; here they are looked up by what they are made of, since a style's class is the
+ * same on every page.
+ */
+export const chakra = new Proxy(createStyled, {
+  get: (_, tag: string) => {
+    const known = byTag.get(tag)
+    if (known) return known
+    const styled = createStyled(tag as never)
+    byTag.set(tag, styled)
+    return styled
+  },
+})
