@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Client } from 'pg'
-import { createTokens, type Tokens } from '../server/domain/accounts/tokens.ts'
-import { encodeCursor } from '../server/domain/paging.ts'
+import { createTokens } from '../server/domain/accounts/tokens.ts'
 import { type BenchOptions, knownProducts } from './apis.ts'
 import { type BenchPostgres, using } from './database.ts'
 import { generateShop, sizeFor } from './generate-shop.ts'
@@ -9,7 +7,8 @@ import { compare, type Contestant, type Turn } from './measure/compare.ts'
 import { markdown, median, spread } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
-import { type KnownShop, views } from './views.ts'
+import { knownShop } from './known-shop.ts'
+import { views } from './views.ts'
 import { cartWrite, reads } from './works.ts'
 
 /** So many times smaller is the shop to compare with. */
@@ -55,35 +54,6 @@ async function openShop(postgres: BenchPostgres, products: number, secret: strin
     ...views(known),
   ]
   return { server: await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }), works }
-}
-
-/** An owner to ask as, and from each list what its views need. */
-async function knownShop(client: Client, tokens: Tokens): Promise<KnownShop> {
-  await client.query(
-    `INSERT INTO "users" ("name", "email", "emailKey", "role")
-     VALUES ('Owner', 'bench-owner@example.com', 'bench-owner@example.com', 'ADMIN') ON CONFLICT DO NOTHING`,
-  )
-  const { rows } = await client.query<Record<'owner' | 'customer' | 'product' | 'order' | 'middle', string>>(`
-    SELECT (SELECT "id" FROM "users" WHERE "emailKey" = 'bench-owner@example.com') AS "owner",
-      (SELECT "id" FROM "products" ORDER BY "ratingCount" DESC, "id" LIMIT 1) AS "product",
-      (SELECT "dateAdded" FROM "products" ORDER BY "dateAdded" OFFSET (SELECT count(*) / 2 FROM "products") LIMIT 1) AS "middle",
-      "theirs"."userId" AS "customer", "theirs"."order"
-    FROM (SELECT "userId", min("id"::text) AS "order" FROM "orders" GROUP BY 1 HAVING count(*) = 4 ORDER BY 1 LIMIT 1)
-      AS "theirs"`)
-  const { owner, middle, ...known } = rows[0]!
-  const least = '00000000-0000-0000-0000-000000000000'
-  const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000).toISOString()
-  return {
-    ...known,
-    owner: `Bearer ${tokens.sign({ userId: owner, tokenVersion: 0 })}`,
-    cursors: {
-      catalogue: encodeCursor([new Date(middle).toISOString(), least]),
-      feedback: encodeCursor([4, aYearAgo, least]),
-      newestFeedback: encodeCursor([5, aYearAgo, least]),
-      time: encodeCursor([aYearAgo, least]),
-      due: encodeCursor([aYearAgo, least]),
-    },
-  }
 }
 
 function rowOf(name: string, small: Turn[], large: Turn[]): string[] {

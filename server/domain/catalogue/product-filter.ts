@@ -42,17 +42,20 @@ export type Conditions = Map<keyof ProductFilter | 'search', Prisma.Sql>
 /** One SQL condition a field, so that a facet can leave its own field out. */
 export function conditions(filter: ProductFilter): Conditions {
   const all: [keyof ProductFilter, Prisma.Sql | null][] = [
-    ['category', oneOf(Prisma.sql`"category"::text`, filter.category)],
+    ['category', oneOf(Prisma.sql`"category"`, filter.category, 'Category')],
     ['fabricType', oneOf(Prisma.sql`lower("fabricType")`, withoutCase(filter.fabricType))],
-    ['stitchingType', oneOf(Prisma.sql`"stitchingType"::text`, filter.stitchingType)],
+    ['stitchingType', oneOf(Prisma.sql`"stitchingType"`, filter.stitchingType, 'StitchingType')],
     ['pattern', oneOf(Prisma.sql`lower("pattern")`, withoutCase(filter.pattern))],
     ['embellishment', embellishedWith(withoutCase(filter.embellishment))],
-    ['availabilityStatus', oneOf(Prisma.sql`"availabilityStatus"::text`, filter.availabilityStatus)],
+    [
+      'availabilityStatus',
+      oneOf(Prisma.sql`"availabilityStatus"`, filter.availabilityStatus, 'AvailabilityStatus'),
+    ],
     ['featuredProduct', equal(Prisma.sql`"featuredProduct"`, filter.featuredProduct)],
     ['color', oneOf(Prisma.sql`lower("color")`, withoutCase(filter.color))],
     ['customizationAvailable', equal(Prisma.sql`"customizationAvailable"`, filter.customizationAvailable)],
-    ['productType', oneOf(Prisma.sql`"productType"::text`, filter.productType)],
-    ['productStatus', oneOf(Prisma.sql`"productStatus"::text`, filter.productStatus)],
+    ['productType', oneOf(Prisma.sql`"productType"`, filter.productType, 'ProductType')],
+    ['productStatus', oneOf(Prisma.sql`"productStatus"`, filter.productStatus, 'ProductStatus')],
     ['tailorPrice', within(Prisma.sql`"tailorPrice"`, filter.tailorPrice)],
     ['readyMadePrice', within(Prisma.sql`"readyMadePrice"`, filter.readyMadePrice)],
     ['unitPrice', within(Prisma.sql`"unitPrice"`, filter.unitPrice)],
@@ -68,14 +71,33 @@ export function where(all: Conditions, leftOut?: keyof ProductFilter): Prisma.Sq
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
 }
 
-function oneOf(column: Prisma.Sql, choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+type Enum = 'Category' | 'StitchingType' | 'AvailabilityStatus' | 'ProductType' | 'ProductStatus'
+
+/** Compared in the column's own type, so that its indexes serve; one value as itself, which plans better than a list. */
+function oneOf(
+  column: Prisma.Sql,
+  choice: OneOf<string> | null | undefined,
+  type: Enum | 'text' = 'text',
+): Prisma.Sql | null {
   const values = allowed(choice)
-  return values && Prisma.sql`${column} = ANY(${values})`
+  if (!values) return null
+  const name = Prisma.raw(type === 'text' ? 'text' : `"${type}"`)
+  const [one, ...others] = values
+  return one !== undefined && others.length === 0
+    ? Prisma.sql`${column} = ${one}::${name}`
+    : Prisma.sql`${column} = ANY(${values}::${name}[])`
 }
 
 function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
   const values = allowed(choice)
   return values && Prisma.sql`lower("embellishments"::text)::text[] && ${values}`
+}
+
+/** Which statuses a filter allows, when it asks for nothing else; undefined when it does. */
+export function statusesAlone(filter: ProductFilter, all: Conditions): string[] | null | undefined {
+  return [...all.keys()].every((field) => field === 'productStatus')
+    ? allowed(filter.productStatus)
+    : undefined
 }
 
 /** What `eq` and `in` allow together; null when neither is given. Text with a NUL is no stored value's. */
