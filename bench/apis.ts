@@ -18,6 +18,8 @@ export interface BenchOptions {
   only: string
   rounds: number
   seconds: number
+  /** Of mixed load. */
+  minutes: number
   connections: number
 }
 

@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util'
 import { compareApis } from './apis.ts'
 import { compareGrowth } from './growth.ts'
+import { measureMemory } from './memory.ts'
 import { comparePages } from './pages.ts'
+import { compareStarts } from './start.ts'
 import { startPostgres } from './database.ts'
 
 const { values, positionals } = parseArgs({
@@ -12,11 +14,18 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '16' },
+    minutes: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
   },
 })
 
-const benches = { apis: compareApis, pages: comparePages, growth: compareGrowth }
+const benches = {
+  apis: compareApis,
+  pages: comparePages,
+  growth: compareGrowth,
+  memory: measureMemory,
+  start: compareStarts,
+}
 const name = positionals[0] ?? 'apis'
 /** There are many views, and what is looked for in them is large. */
 const usual =
@@ -31,6 +40,7 @@ try {
     postgres,
     products: Number(values.products ?? usual.products),
     only: values.only,
+    minutes: Number(values.minutes),
     rounds: Number(values.rounds ?? usual.rounds),
     seconds: Number(values.seconds ?? usual.seconds),
     connections: Number(values.connections),
