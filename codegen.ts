@@ -37,7 +37,7 @@ const config: CodegenConfig = {
         mappers: {
           Product: `${domain}/catalogue/product.ts#PartOfProduct`,
           ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
-          ProductFacets: `${domain}/catalogue/list-products.ts#ProductPage`,
+          ProductFacets: `${domain}/catalogue/product-facets.ts#Facets`,
           ProductRowPage: `${domain}/catalogue/product-rows.ts#ProductRowPage as DomainProductRowPage`,
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import type { Client } from 'pg'
 import { createTokens } from '../server/domain/accounts/tokens.ts'
 import { type BenchPostgres, using } from './database.ts'
 import { generateProducts } from './generate.ts'
@@ -17,6 +18,8 @@ export interface BenchOptions {
   only: string
   rounds: number
   seconds: number
+  /** Of mixed load. */
+  minutes: number
   connections: number
 }
 
@@ -29,7 +32,7 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
   const env = { DATABASE_URL: databaseUrl, JWT_SECRET: secret }
   const tokens = createTokens(secret, () => new Date())
   const shoppers = await using(databaseUrl, (client) => makeShoppers(client, tokens, rounds.connections))
-  const known = await knownProducts(databaseUrl)
+  const known = await using(databaseUrl, knownProducts)
   const servers = await Promise.all([
     startComparison('bare', env),
     startComparison('mercurius', env),
@@ -68,12 +71,11 @@ async function sameAnswers(work: Work, bare: string, others: string[]): Promise<
   agent.destroy()
 }
 
-async function knownProducts(url: string) {
-  const { rows } = await using(url, (client) =>
-    client.query<{ id: string; key: string }>(
-      `SELECT "id", jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
-       ORDER BY "dateAdded" DESC, "id" DESC OFFSET 1 LIMIT 20000`,
-    ),
+/** The newest products' ids, with the cursors of their places in the list. */
+export async function knownProducts(client: Client): Promise<{ id: string; cursor: string }[]> {
+  const { rows } = await client.query<{ id: string; key: string }>(
+    `SELECT "id", jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
+     ORDER BY "dateAdded" DESC, "id" DESC OFFSET 1 LIMIT 20000`,
   )
   // The last ones have no whole page after them.
   return rows

@@ -55,10 +55,10 @@ export async function generateProducts(client: Client, count: number): Promise<v
 const choices = { fabrics, colors, patterns, categories, embellishments, names, story }
 
 /** One of a list's values, by a hash of the product's number; `salt` keeps the choices independent of each other. */
-const pick = (list: string, salt: number) =>
+export const pick = (list: string, salt: number) =>
   `(${list})[1 + (hashint4("n" * 16 + ${salt}) & 2147483647) % cardinality(${list})]`
 
-const between = (low: number, high: number, salt: number) =>
+export const between = (low: number, high: number, salt: number) =>
   `(${low} + (hashint4("n" * 16 + ${salt}) & 2147483647) % ${high - low})`
 
 const insertProducts = `

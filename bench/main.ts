@@ -1,32 +1,48 @@
 // What the shop costs beside servers that do no more than they must: `npm run bench`. See docs/performance.md.
 import { parseArgs } from 'node:util'
 import { compareApis } from './apis.ts'
+import { compareGrowth } from './growth.ts'
+import { measureMemory } from './memory.ts'
 import { comparePages } from './pages.ts'
+import { compareStarts } from './start.ts'
 import { startPostgres } from './database.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    products: { type: 'string', default: '10000' },
-    rounds: { type: 'string', default: '7' },
-    seconds: { type: 'string', default: '2' },
+    products: { type: 'string' },
+    rounds: { type: 'string' },
+    seconds: { type: 'string' },
     connections: { type: 'string', default: '16' },
+    minutes: { type: 'string', default: '10' },
     only: { type: 'string', default: '' },
   },
 })
 
-const benches = { apis: compareApis, pages: comparePages }
+const benches = {
+  apis: compareApis,
+  pages: comparePages,
+  growth: compareGrowth,
+  memory: measureMemory,
+  start: compareStarts,
+}
 const name = positionals[0] ?? 'apis'
+/** There are many views, and what is looked for in them is large. */
+const usual =
+  name === 'growth'
+    ? { products: 100_000, rounds: 3, seconds: 0.5 }
+    : { products: 10_000, rounds: 7, seconds: 2 }
 if (!Object.hasOwn(benches, name)) throw new Error(`There are: ${Object.keys(benches).join(', ')}`)
 
 const postgres = await startPostgres()
 try {
   await benches[name as keyof typeof benches]({
     postgres,
-    products: Number(values.products),
+    products: Number(values.products ?? usual.products),
     only: values.only,
-    rounds: Number(values.rounds),
-    seconds: Number(values.seconds),
+    minutes: Number(values.minutes),
+    rounds: Number(values.rounds ?? usual.rounds),
+    seconds: Number(values.seconds ?? usual.seconds),
     connections: Number(values.connections),
   })
 } finally {

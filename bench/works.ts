@@ -8,7 +8,7 @@ export interface Work {
   graphql: (n: number, connection: number) => Ask
 }
 
-const card = `id productName category fabricType color discount images { url alt width height thumbhash }
+export const card = `id productName category fabricType color discount images { url alt width height thumbhash }
   priceRange { min max } rating { average count } featuredProduct availabilityStatus`
 const page = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
 const offer = '{ listPrice unitPrice saving }'
@@ -38,7 +38,7 @@ const change = `mutation Change($input: ChangeCartQuantityInput!) {
 }`
 
 const json = { 'content-type': 'application/json' }
-const graphql = (query: string, variables: object, headers: Record<string, string> = {}): Ask => ({
+export const graphql = (query: string, variables: object, headers: Record<string, string> = {}): Ask => ({
   method: 'POST',
   path: '/graphql',
   headers: { ...json, ...headers },
@@ -50,7 +50,7 @@ const get = (path: string, asked: Record<string, string>): Ask => ({
 })
 
 /** Higher than any price: each number narrows nothing, yet is a question of its own. */
-const beyondAll = (n: number) => 100_000_000 + n
+export const beyondAll = (n: number) => 100_000_000 + n
 
 /** The reads. `products` are ids of the catalogue, newest first, with their cursors. */
 export function reads(products: { id: string; cursor: string }[]): Work[] {

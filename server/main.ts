@@ -6,11 +6,12 @@ import type { Logger } from 'pino'
 import { seedDemo } from '../prisma/seed/seed-demo.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { catalogueVersion, tidyCatalogueChanges } from './database/catalogue-version.ts'
+import { catalogueVersion } from './database/catalogue-version.ts'
 import { type Connection, connect } from './database/client.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { followChanges } from './database/follow-changes.ts'
 import { applyMigrations } from './database/migrate.ts'
+import { tidyCounts } from './database/tidy-counts.ts'
 import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
@@ -98,13 +99,13 @@ async function main(): Promise<void> {
 /** Pictures that nobody used after all don't pile up, nor do counts of connections that are gone. */
 function tidyHourly(services: Services, { pool }: Connection): () => void {
   const { log } = services
-  const tidyCounts = () =>
-    tidyCatalogueChanges(pool).catch((error: unknown) =>
+  const tidy = () =>
+    tidyCounts(pool).catch((error: unknown) =>
       log.error({ err: error }, 'counts of changes can’t be brought together'),
     )
-  void tidyCounts()
+  void tidy()
   const timer = setInterval(() => {
-    void tidyCounts()
+    void tidy()
     tidyImages(services).then(
       (removed) => log.debug(removed, 'unattached pictures removed'),
       (error: unknown) => log.error({ err: error }, 'unattached pictures can’t be removed'),

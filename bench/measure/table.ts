@@ -7,7 +7,7 @@ export function median(values: number[]): number {
 }
 
 /** The median with the lowest and the highest of the rounds. */
-const spread = (values: number[], digits: number) =>
+export const spread = (values: number[], digits: number) =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`
 
 export function markdown(head: string[], rows: string[][]): string {

@@ -23,16 +23,3 @@ const statement = {
   name: 'catalogue version',
   text: `SELECT coalesce(sum("changes"), 0)::text AS "version" FROM "catalogue_changes"`,
 }
-
-/** Connections that are gone leave their counts to one row. The sum, and with it the version, stays the same. */
-export async function tidyCatalogueChanges(pool: Pool): Promise<void> {
-  await pool.query(`
-    WITH "gone" AS (
-      DELETE FROM "catalogue_changes"
-      WHERE "backend" <> 0 AND "backend" NOT IN (SELECT "pid" FROM pg_stat_activity)
-      RETURNING "changes"
-    )
-    INSERT INTO "catalogue_changes" ("backend", "changes")
-    SELECT 0, sum("changes") FROM "gone" HAVING count(*) > 0
-    ON CONFLICT ("backend") DO UPDATE SET "changes" = "catalogue_changes"."changes" + EXCLUDED."changes"`)
-}

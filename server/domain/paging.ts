@@ -35,6 +35,15 @@ export function isInstant(value: unknown): value is string {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
+/**
+ * The rows after a key where the latest come first and ids decide between equals. Said so that an index leads there: a
+ * plain OR of the two would be looked at from the first row on.
+ */
+export const earlierThan = <Column extends string>(column: Column, [at, id]: [at: string, id: string]) =>
+  ({ [column]: { lte: at }, OR: [{ [column]: { lt: at } }, { id: { lt: id } }] }) as {
+    [name in Column]: { lte: string }
+  } & { OR: ({ [name in Column]: { lt: string } } | { id: { lt: string } })[] }
+
 /** Cuts rows fetched with one to spare into a page. */
 export function toPage<Row, Item>(
   rows: Row[],

@@ -1,17 +1,19 @@
 import { changeProducts, deleteProducts } from '../domain/catalogue/change-products.ts'
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
-import { type FacetName, listProducts, type ProductPage } from '../domain/catalogue/list-products.ts'
+import { listProducts } from '../domain/catalogue/list-products.ts'
 import { priceOffers } from '../domain/catalogue/price-offers.ts'
 import { deleteProductView, listProductViews, saveProductView } from '../domain/catalogue/product-views.ts'
+import type { FacetName, Facets } from '../domain/catalogue/product-facets.ts'
 import { listProductRows } from '../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../domain/catalogue/save-product.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { askedColumns, productFields } from './product-fields.ts'
+import { totals } from './totals.ts'
 
-const values = (name: FacetName) => (page: ProductPage) => page.facet(name)
-const trueCount = (name: FacetName) => async (page: ProductPage) => (await page.facet(name))[0]?.count ?? 0
+const values = (name: FacetName) => (facets: Facets) => facets.values(name)
+const trueCount = (name: FacetName) => async (facets: Facets) => (await facets.values(name))[0]?.count ?? 0
 
 const ProductFacets: ProductFacetsResolvers = {
   category: values('category'),
@@ -25,6 +27,7 @@ const ProductFacets: ProductFacetsResolvers = {
   productStatus: values('productStatus'),
   featuredProduct: trueCount('featuredProduct'),
   customizationAvailable: trueCount('customizationAvailable'),
+  areCapped: (facets) => facets.areCapped(),
 }
 
 const columnsOfPage = askedColumns('edges', 'node')
@@ -76,7 +79,7 @@ export const catalogue: Resolvers = {
       }),
   },
   Product: productFields,
-  ProductConnection: { totalCount: (page) => page.totalCount(), facets: (page) => page },
+  ProductConnection: { ...totals, facets: ({ facets }) => facets },
   ProductFacets,
-  ProductRowPage: { totalCount: (page) => page.totalCount() },
+  ProductRowPage: totals,
 }

@@ -12,6 +12,7 @@ import { makePasswordResetLink } from '../domain/customers/make-password-reset-l
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
+import { totals } from './totals.ts'
 
 export const customers: Resolvers = {
   Query: {
@@ -31,7 +32,7 @@ export const customers: Resolvers = {
         return { deletedCustomerId: customerId }
       }),
   },
-  CustomerConnection: { totalCount: (page) => page.totalCount() },
+  CustomerConnection: totals,
   Customer: {
     phone: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).phone,
     orderCount: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).orderCount,

@@ -19,6 +19,7 @@ import { addFeedback, deleteFeedback, updateFeedback } from '../domain/feedback/
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { askedColumns } from './product-fields.ts'
+import { totals } from './totals.ts'
 
 const columnsOfProduct = askedColumns()
 
@@ -43,7 +44,7 @@ export const feedback: Resolvers = {
     linkFeedback: (_root, { input }, ctx) => changing(() => linkFeedback(ctx, input)),
   },
   FeedbackConnection: {
-    totalCount: (page) => page.totalCount(),
+    ...totals,
     ratingCounts: (page) => page.ratingCounts(),
   },
   Feedback: {

@@ -21,6 +21,7 @@ import { discardOrderDraft, saveOrderDraft } from '../domain/orders/save-order-d
 import { trackOrder } from '../domain/orders/track-order.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
+import { totals } from './totals.ts'
 
 export const orders: Resolvers = {
   Query: {
@@ -76,8 +77,8 @@ export const orders: Resolvers = {
     trackingToken: ({ id }, _args, ctx) => ctx.trackingTokens.sign(id),
   },
   OrderEvent: { name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null) },
-  OrderDraftConnection: { totalCount: (page) => page.totalCount() },
-  OrderConnection: { totalCount: (page) => page.totalCount(), statusCounts: (page) => page.statusCounts() },
+  OrderDraftConnection: totals,
+  OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },

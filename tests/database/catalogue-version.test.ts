@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueVersion, tidyCatalogueChanges } from '../../server/database/catalogue-version.ts'
+import { catalogueVersion } from '../../server/database/catalogue-version.ts'
+import { tidyCounts } from '../../server/database/tidy-counts.ts'
 import { useTestDatabase } from '../support/database.ts'
 
 const database = useTestDatabase()
@@ -57,7 +58,7 @@ test('counts of connections that are gone are brought together without changing 
   const rows = async () => (await pool.query('SELECT FROM "catalogue_changes" WHERE "backend" = 0')).rowCount
   await expect
     .poll(async () => {
-      await tidyCatalogueChanges(pool)
+      await tidyCounts(pool)
       return (await pool.query('SELECT FROM "catalogue_changes"')).rowCount
     })
     .toBe(1)

@@ -93,10 +93,38 @@ describe('a word of a great many products', () => {
     return data.products as { edges: object[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
   }
 
-  test('ranks the newest 2,000 of them and counts all', async () => {
+  test('lists the newest 2,000 of them and counts to 1,000', async () => {
     const last = await page({ after: encodeCursor([1999]) })
     expect(last.edges).toMatchObject([{ node: { productName: 'Balaposh 2000' } }])
-    expect([last.pageInfo.hasNextPage, last.totalCount]).toEqual([false, 2002])
+    expect(last).toMatchObject({
+      pageInfo: { hasNextPage: false },
+      totalCount: 1000,
+    })
+  })
+
+  test('ranks the newest 300 of them, and lists the others by age', async () => {
+    const named = (n: number, category: 'SAREE' | 'OTHERS') =>
+      shop.db.product.updateMany({ where: { productName: `Balaposh ${n}` }, data: { category } })
+    for (const n of [200, 400]) await named(n, 'SAREE')
+    const [first] = await namesOf(shop.guest(), { search: 'balaposh saree', first: 1 })
+    expect(first).toBe('Balaposh 200')
+    const any = { search: 'balaposh pashmina' }
+    expect(await namesOf(shop.guest(), { ...any, first: 2, after: encodeCursor([398]) })).toEqual([
+      'Balaposh 399',
+      'Balaposh 400',
+    ])
+    for (const n of [200, 400]) await named(n, 'OTHERS')
+  })
+
+  test('counts further choices among the newest 1,000', async () => {
+    const { data } = await shop
+      .guest()
+      .graphql('{ products(search: "balaposh") { facets { category { value count } areCapped } } }')
+    expect(data.products.facets).toEqual({ category: [{ value: 'OTHERS', count: 1000 }], areCapped: true })
+    const few = await shop
+      .guest()
+      .graphql('{ products(search: "lehenga") { facets { category { value } areCapped } } }')
+    expect(few.data.products.facets.areCapped).toBe(false)
   })
 
   test('shows all of them in any other order', async () => {

@@ -74,12 +74,14 @@ describe('a statement reads only what is asked for:', () => {
     ])
   })
 
-  test('a total and each facet when they are asked for', async () => {
+  test('a total, and all facets at once, when they are asked for', async () => {
     const sent = await statements(
       guest,
       '{ products { totalCount facets { color { value } pattern { value } } } }',
     )
-    expect(sent.filter((sql) => /count\(\*\)/.test(sql))).toHaveLength(3)
+    expect(sent).toHaveLength(3)
+    expect(sent.filter((sql) => /"running_totals"/.test(sql))).toHaveLength(1)
+    expect(sent.filter((sql) => /count\(\*\)/.test(sql))).toHaveLength(1)
   })
 })
 

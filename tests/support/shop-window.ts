@@ -159,7 +159,8 @@ export class ShopWindow {
       edges: nodes.map((node) => ({ cursor: node.id, node })),
       pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
       totalCount: all.length,
-      facets: { ...noFacets, featuredProduct: featured.length, customizationAvailable: 0 },
+      totalCountIsCapped: false,
+      facets: { ...noFacets, featuredProduct: featured.length, customizationAvailable: 0, areCapped: false },
     }
   }
 

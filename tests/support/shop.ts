@@ -40,6 +40,8 @@ interface Running {
 
 export interface Shop extends Running {
   db: Database
+  /** Where its database is. */
+  databaseUrl: string
   tokens: Tokens
   /** Where its pictures are. */
   imageFolder: string
@@ -186,6 +188,7 @@ export async function openShop({
   return {
     url: main.url,
     db: main.db,
+    databaseUrl: database.url,
     close,
     tokens,
     imageFolder,

@@ -1,16 +1,28 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
+export interface Sent {
+  text: string
+  values: unknown[]
+}
+
 /** The SQL of every statement that this process sends to Postgres meanwhile, in order; not what asks for the version. */
-export async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+export const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> =>
+  (await sentBy(run)).map(({ text }) => text)
+
+/** The same with what stands in their places. */
+export async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await run()
     return query.mock.calls
-      .map(([statement]: unknown[]) =>
-        typeof statement === 'string' ? statement : (statement as { text: string }).text,
-      )
-      .filter((text) => !text.includes('"catalogue_changes"'))
+      .map(([statement, values]: unknown[]): Sent => {
+        const { text, values: own } = (
+          typeof statement === 'string' ? { text: statement } : statement
+        ) as Partial<Sent>
+        return { text: text!, values: own ?? (Array.isArray(values) ? values : []) }
+      })
+      .filter(({ text }) => !text.includes('"catalogue_changes"'))
   } finally {
     query.mockRestore()
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { graphql } from '../../__generated__/index.ts'
+import { counted } from '../../lib/counted.ts'
 import type { AuditEntity } from '../../__generated__/graphql.ts'
 import { addDays, startOfDay } from '../../lib/shop-days.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -18,6 +19,7 @@ const AdminActivity_query = graphql(`
   query AdminActivity($where: AuditWhere, $after: String) {
     auditLog(where: $where, first: 50, after: $after) {
       totalCount
+      totalCountIsCapped
       pageInfo {
         hasNextPage
         endCursor
@@ -70,7 +72,10 @@ export function AdminActivityPage() {
   if (forbidden) return <ForTheOwner title="Activity" />
   return (
     <>
-      <AdminHeading title="Activity" beside={list && <Badge size="lg">{list.totalCount}</Badge>} />
+      <AdminHeading
+        title="Activity"
+        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
+      />
       <Flex gap="3" wrap="wrap" align="end" mb="5">
         <SearchBox
           label="Search who, what or which"

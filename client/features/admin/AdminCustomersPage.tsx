@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Flex, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import { counted } from '../../lib/counted.ts'
 import { adminPaths } from './admin-paths.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -16,6 +17,7 @@ const AdminCustomers_query = graphql(`
   query AdminCustomers($where: CustomerWhere, $after: String) {
     customers(where: $where, first: 50, after: $after) {
       totalCount
+      totalCountIsCapped
       pageInfo {
         hasNextPage
         endCursor
@@ -53,7 +55,10 @@ export function AdminCustomersPage() {
   const list = (data ?? previousData)?.customers
   return (
     <>
-      <AdminHeading title="Customers" beside={list && <Badge size="lg">{list.totalCount}</Badge>} />
+      <AdminHeading
+        title="Customers"
+        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
+      />
       <Flex gap="3" wrap="wrap" align="end" mb="5">
         <SearchBox
           label="Search names, e-mail and phone"

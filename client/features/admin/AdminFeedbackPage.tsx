@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
+import { counted } from '../../lib/counted.ts'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
@@ -13,6 +14,7 @@ const AdminFeedback_query = graphql(`
   query AdminFeedback($where: FeedbackWhere, $after: String) {
     feedback(where: $where, sort: NEWEST, first: 24, after: $after) {
       totalCount
+      totalCountIsCapped
       pageInfo {
         hasNextPage
         endCursor
@@ -47,7 +49,10 @@ export function AdminFeedbackPage() {
   const list = (data ?? previousData)?.feedback
   return (
     <>
-      <AdminHeading title="Feedback" beside={list && <Badge size="lg">{list.totalCount}</Badge>} />
+      <AdminHeading
+        title="Feedback"
+        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
+      />
       <Flex gap="3" wrap="wrap" align="end" mb="5">
         <SearchBox
           label="Search names and comments"

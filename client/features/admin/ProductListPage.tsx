@@ -43,7 +43,8 @@ export function ProductListPage() {
   const again = () => void refetch().catch(() => null)
   const products = data?.products.edges.map(({ node }) => node) ?? []
   const total = data?.products.totalCount ?? 0
-  const selection = useSelection(JSON.stringify(variables), products, total)
+  const isCapped = data?.products.totalCountIsCapped ?? false
+  const selection = useSelection(JSON.stringify(variables), products, isCapped ? Infinity : total)
   const { ask, dialog } = useDeleteProduct((id) => {
     selection.forget(id)
     again()
@@ -58,9 +59,11 @@ export function ProductListPage() {
     <>
       <AdminHeading
         title="Products"
-        beside={data && <Text color="fg.muted">{total.toLocaleString('en-IN')}</Text>}
+        beside={
+          data && <Text color="fg.muted">{`${total.toLocaleString('en-IN')}${isCapped ? '+' : ''}`}</Text>
+        }
       >
-        <ExportButton choice={choice} total={total} />
+        <ExportButton choice={choice} total={total} isCapped={isCapped} />
         <Button asChild variant="outline" size="md" minH="11">
           <RouterLink to={adminPaths.import()}>
             <Upload />

@@ -15,10 +15,12 @@ const FilterDrawer_query = graphql(`
   query FilterDrawer($where: ProductWhere!, $everything: ProductWhere!, $search: String) {
     products(where: $where, search: $search, first: 1) {
       totalCount
+      totalCountIsCapped
       ...FilterFields_products @unmask
     }
     all: products(where: $everything, search: $search, first: 1) {
       totalCount
+      totalCountIsCapped
     }
   }
 `)
@@ -68,7 +70,9 @@ function WaitingFilters({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 
   const result =
     count === undefined
       ? t`Show designs`
-      : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
+      : data?.products.totalCountIsCapped
+        ? t`Show more than ${count} designs`
+        : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
   const apply = () => {
     onClose()
     void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true })
@@ -76,12 +80,7 @@ function WaitingFilters({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 
   return (
     <>
       <Drawer.Body px="4">
-        <FilterFields
-          choice={draft}
-          facets={data?.products.facets}
-          total={data?.all.totalCount}
-          changes={changes}
-        />
+        <FilterFields choice={draft} facets={data?.products.facets} total={data?.all} changes={changes} />
       </Drawer.Body>
       <Drawer.Footer
         px="4"

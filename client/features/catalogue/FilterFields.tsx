@@ -6,6 +6,7 @@ import { graphql } from '../../__generated__/index.ts'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { type FacetName, facetParameter, rangeNames } from '../../lib/gallery-address.ts'
 import type { GalleryChoice } from '../../lib/gallery-choice.ts'
+import { counted } from '../../lib/counted.ts'
 import { sameWord, withValue } from '../../lib/narrow-choice.ts'
 import {
   customizationLabel,
@@ -54,6 +55,7 @@ export const FilterFields_products = graphql(`
       }
       featuredProduct
       customizationAvailable
+      areCapped
     }
   }
 `)
@@ -67,12 +69,18 @@ export interface FilterChanges {
   settle: () => void
 }
 
+/** How many designs a list has. */
+export interface ListTotal {
+  totalCount: number
+  totalCountIsCapped: boolean
+}
+
 interface FilterFieldsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
   facets: FilterFields_ProductsFragment['facets'] | undefined
   /** How many designs there are, featured or not, given the other filters. */
-  total: number | undefined
+  total: ListTotal | undefined
   changes: FilterChanges
 }
 
@@ -81,7 +89,14 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
   const { t, i18n } = useLingui()
   const onChoose = changes.choose
   const list = (name: FacetName) => (
-    <FacetGroup key={name} name={name} choice={choice} counts={facets?.[name]} onChoose={onChoose} />
+    <FacetGroup
+      key={name}
+      name={name}
+      choice={choice}
+      counts={facets?.[name]}
+      areCapped={facets?.areCapped}
+      onChoose={onChoose}
+    />
   )
   return (
     <Box>
@@ -111,12 +126,12 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
           name="customizationAvailable"
           value="true"
           label={i18n._(customizationLabel)}
-          count={facets?.customizationAvailable}
+          count={facets && counted(facets.customizationAvailable, facets.areCapped)}
           checked={choice.customizationAvailable}
           onChange={(customizationAvailable) => onChoose({ ...choice, customizationAvailable, after: null })}
         />
       </Group>
-      <FeaturedGroup choice={choice} featured={facets?.featuredProduct} total={total} onChoose={onChoose} />
+      <FeaturedGroup choice={choice} facets={facets} total={total} onChoose={onChoose} />
     </Box>
   )
 }
@@ -126,12 +141,13 @@ interface FacetGroupProps {
   onChoose: FilterChanges['choose']
   name: FacetName
   counts: { value: string; count: number }[] | undefined
+  areCapped: boolean | undefined
 }
 
 /** Groups that stand open from the beginning: what most shoppers choose by. */
 const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color']
 
-function FacetGroup({ name, choice, counts = [], onChoose }: FacetGroupProps) {
+function FacetGroup({ name, choice, counts = [], areCapped, onChoose }: FacetGroupProps) {
   const { i18n } = useLingui()
   const ticked = choice.facets[name] ?? []
   // What she has ticked stays in its place, also when the other filters leave nothing of it.
@@ -150,7 +166,7 @@ function FacetGroup({ name, choice, counts = [], onChoose }: FacetGroupProps) {
           name={name}
           value={facetParameter(name, value)}
           label={valueWords(name, value, i18n)}
-          count={counts.find((each) => each.value === value)?.count ?? 0}
+          count={counted(counts.find((each) => each.value === value)?.count ?? 0, areCapped)}
           checked={ticked.some((each) => sameWord(each, value))}
           onChange={(checked) => onChoose(withValue(choice, name, value, checked))}
         />
@@ -166,22 +182,32 @@ function FacetGroup({ name, choice, counts = [], onChoose }: FacetGroupProps) {
 
 interface FeaturedGroupProps {
   choice: GalleryChoice
-  featured: number | undefined
-  total: number | undefined
+  facets: FilterFieldsProps['facets']
+  total: ListTotal | undefined
   onChoose: FilterChanges['choose']
 }
 
 /** The specification's `featuredProduct`: the same as the toggle above the list, and its opposite. */
-function FeaturedGroup({ choice, featured, total, onChoose }: FeaturedGroupProps) {
+function FeaturedGroup({ choice, facets, total, onChoose }: FeaturedGroupProps) {
   const { t, i18n } = useLingui()
+  // Of two counts that may be higher nobody knows the difference.
+  const isKnown = facets && total && !facets.areCapped && !total.totalCountIsCapped
   const options = [
-    { show: 'featured', label: t`Featured`, count: featured },
+    {
+      show: 'featured',
+      label: t`Featured`,
+      count: facets && counted(facets.featuredProduct, facets.areCapped),
+    },
     {
       show: 'others',
       label: i18n._(notFeaturedLabel),
-      count: featured === undefined ? undefined : (total ?? 0) - featured,
+      count: isKnown ? counted(total.totalCount - facets.featuredProduct, false) : undefined,
     },
-    { show: 'all', label: t`All Products`, count: total },
+    {
+      show: 'all',
+      label: t`All Products`,
+      count: total && counted(total.totalCount, total.totalCountIsCapped),
+    },
   ] as const
   return (
     <Group title={t`Featured`} open={choice.show === 'others'}>
@@ -253,7 +279,7 @@ interface TickProps {
   value: string
   label: string
   /** Undefined while it loads. */
-  count: number | undefined
+  count: string | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }

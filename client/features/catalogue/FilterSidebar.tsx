@@ -5,14 +5,14 @@ import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.
 import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { FilterFields } from './FilterFields.tsx'
+import { FilterFields, type ListTotal } from './FilterFields.tsx'
 import { filterFormId } from './FilterPlace.tsx'
 import { useFilterChanges } from './use-filter-changes.ts'
 
 export interface FilterSidebarProps {
   choice: GalleryChoice
   facets: FilterFields_ProductsFragment['facets'] | undefined
-  total: number | undefined
+  total: ListTotal | undefined
   onChange: () => void
 }
 

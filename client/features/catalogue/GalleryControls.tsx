@@ -13,7 +13,7 @@ import { filterFormId } from './FilterPlace.tsx'
 interface GalleryControlsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
-  counts: { featured: number; all: number } | undefined
+  counts: { featured: string; all: string } | undefined
 }
 
 /** What to show, a search, and the order. All of it is in the address and works as plain links and a form. */

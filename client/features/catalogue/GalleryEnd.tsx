@@ -14,7 +14,7 @@ const ahead = 600
 interface GalleryEndProps {
   choice: GalleryChoice
   shown: number
-  total: number
+  total: string
   more: MoreDesigns
 }
 

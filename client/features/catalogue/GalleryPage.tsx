@@ -12,6 +12,7 @@ import {
   galleryVariables,
   readGalleryChoice,
 } from '../../lib/gallery-choice.ts'
+import { counted } from '../../lib/counted.ts'
 import { paths } from '../../paths.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { ServedPart } from '../../ui/ServedPart.tsx'
@@ -51,11 +52,13 @@ const GalleryPage_query = graphql(`
         endCursor
       }
       totalCount
+      totalCountIsCapped
       # The next pages bring cards alone: counts and totals stay what they were.
       ...FilterFields_products @unmask @skip(if: $more)
     }
     all: products(where: $everything, search: $search, first: 1) @skip(if: $more) {
       totalCount
+      totalCountIsCapped
     }
   }
 `)
@@ -91,6 +94,7 @@ export function GalleryPage() {
   // While other filters load, what was there stays: the inputs must not vanish under her finger.
   const data = latest ?? (error ? undefined : previousData)
   const served = useServedStatus()
+  const facets = data?.products.facets
   const status = data
     ? 200
     : error
@@ -130,7 +134,10 @@ export function GalleryPage() {
       <GalleryControls
         choice={choice}
         counts={
-          data && { featured: data.products.facets?.featuredProduct ?? 0, all: data.all?.totalCount ?? 0 }
+          data && {
+            featured: counted(facets?.featuredProduct ?? 0, facets?.areCapped),
+            all: counted(data.all?.totalCount ?? 0, data.all?.totalCountIsCapped),
+          }
         }
       />
       <Grid
@@ -138,12 +145,7 @@ export function GalleryPage() {
         columnGap={{ lg: '5', xl: '8' }}
         alignItems="start"
       >
-        <FilterPlace
-          choice={choice}
-          facets={data?.products.facets}
-          total={data?.all?.totalCount}
-          onChange={toTop}
-        />
+        <FilterPlace choice={choice} facets={facets} total={data?.all} onChange={toTop} />
         <Box
           ref={list}
           minH={{ lg: '70svh' }}
@@ -160,7 +162,7 @@ export function GalleryPage() {
           ) : designs === undefined ? (
             <ProductSkeletons />
           ) : designs.length === 0 ? (
-            <ServedPart of={noProducts} props={{ choice, all: data?.all?.totalCount ?? 0 }} wanted />
+            <ServedPart of={noProducts} props={{ choice, all: data?.all }} wanted />
           ) : (
             <>
               <ProductGrid>
@@ -171,7 +173,7 @@ export function GalleryPage() {
               <GalleryEnd
                 choice={choice}
                 shown={designs.length}
-                total={data?.products.totalCount ?? 0}
+                total={counted(data?.products.totalCount ?? 0, data?.products.totalCountIsCapped)}
                 more={more}
               />
             </>

@@ -5,11 +5,12 @@ import { useLingui } from '@lingui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
+import type { ListTotal } from './FilterFields.tsx'
 
 interface NoProductsProps {
   choice: GalleryChoice
   /** How many there would be without the Featured toggle. */
-  all: number
+  all: ListTotal | undefined
 }
 
 /** Nothing to show, and where to look instead. */
@@ -31,15 +32,18 @@ export function NoProducts({ choice, all }: NoProductsProps) {
   )
 }
 
-function describe(choice: GalleryChoice, all: number, i18n: I18n) {
+function describe(choice: GalleryChoice, total: ListTotal | undefined, i18n: I18n) {
   const { show, search } = choice
   const filtered = countFilters(choice) > 0
+  const all = total?.totalCount ?? 0
   if (filtered && show === 'featured' && all > 0) {
     return {
       title: i18n._(msg`No featured designs match`),
       text: i18n._(msg`None of our featured designs is like that. Others are.`),
       link: {
-        label: i18n._(msg`${plural(all, { one: 'See # design', other: 'See all # designs' })}`),
+        label: total?.totalCountIsCapped
+          ? i18n._(msg`See all designs`)
+          : i18n._(msg`${plural(all, { one: 'See # design', other: 'See all # designs' })}`),
         to: paths.gallery({ ...choice, show: 'all', after: null }),
       },
     }

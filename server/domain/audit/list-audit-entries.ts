@@ -4,7 +4,8 @@ import { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containing } from '../containing.ts'
-import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import type { FieldChange } from './record-change.ts'
 
@@ -21,7 +22,7 @@ export interface AuditEntry {
 }
 
 export interface AuditPage extends Page<AuditEntry> {
-  totalCount: () => Promise<number>
+  total: () => Promise<Total>
 }
 
 const where = z.object({
@@ -53,15 +54,17 @@ export async function listAuditEntries(
     ...(search && { words: containing(search) }),
   }
   const rows = await ctx.db.auditEntry.findMany({
-    where: after
-      ? { AND: [matching, { OR: [{ at: { lt: after[0] } }, { at: after[0], id: { lt: after[1] } }] }] }
-      : matching,
+    where: after ? { AND: [matching, earlierThan('at', after)] } : matching,
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
     take: first + 1,
   })
   return {
     ...toPage(rows, first, toEntry, ({ at, id }): Key => [at.toISOString(), id]),
-    totalCount: () => ctx.db.auditEntry.count({ where: matching }),
+    total: readOnce(async () =>
+      (entityId ?? search ?? since ?? until)
+        ? capped(await ctx.db.auditEntry.count({ where: matching, take: mostCounted + 1 }))
+        : countKinds(ctx.db, 'audit_entries', entity && [entity]),
+    ),
   }
 }
 

@@ -1,10 +1,12 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isAdmin, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { workedOutOnce } from '../worked-out-once.ts'
 import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
-import { type Conditions, conditions, type ProductFilter, where } from './product-filter.ts'
-import { orders, type ProductSort, ranked } from './product-order.ts'
+import { createFacets, type Facets } from './product-facets.ts'
+import { type Conditions, conditions, type ProductFilter, statusesAlone, where } from './product-filter.ts'
+import { amongNewest, orders, type ProductSort, ranked } from './product-order.ts'
 import { matches, searchQueries } from './search.ts'
 import {
   type PartOfProduct,
@@ -25,13 +27,8 @@ export interface ProductQuery {
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted when asked for. */
 export interface ProductPage extends Page<PartOfProduct> {
-  totalCount: () => Promise<number>
-  facet: (name: FacetName) => Promise<FacetValue[]>
-}
-
-export interface FacetValue {
-  value: string
-  count: number
+  total: () => Promise<Total>
+  facets: Facets
 }
 
 const withId = workedOutOnce((columns: ProductColumns): ProductColumns => ['id', ...columns])
@@ -49,7 +46,8 @@ export async function listProducts(
   columns: ProductColumns,
 ): Promise<ProductPage> {
   const first = pageSize(query.first)
-  const all = conditions(visible(ctx, query.where ?? {}))
+  const filter = visible(ctx, query.where ?? {})
+  const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
   const sort = query.sort ?? 'RELEVANCE'
   const order =
@@ -59,7 +57,7 @@ export async function listProducts(
   const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
   const rows = await read<Row>`
     SELECT ${selectColumns(withId(columns))}, ${order.key} AS "key"
-    FROM ${order.rows(where(all))} ${after ? order.beyond(after) : Prisma.empty}
+    FROM ${order.rows(where(all), after, first)} ${after ? order.beyond(after) : Prisma.empty}
     ORDER BY ${order.by} LIMIT ${first + 1} ${after ? order.skip(after) : Prisma.empty}`
   return {
     ...toPage(
@@ -68,8 +66,8 @@ export async function listProducts(
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, after),
     ),
-    totalCount: () => count(ctx, where(all)),
-    facet: (name) => facet(ctx, all, name),
+    total: readOnce(() => count(ctx, filter, all)),
+    facets: createFacets(ctx, all),
   }
 }
 
@@ -132,38 +130,14 @@ async function searching(ctx: Context, all: Conditions, typed: string | null | u
 
 async function anyMeets(ctx: Context, all: Conditions): Promise<boolean> {
   const [row] = await ctx.db.rows<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM "products" WHERE ${where(all)}) AS "found"`
+    SELECT EXISTS (${amongNewest(where(all), 1_000)}) OR EXISTS (SELECT FROM "products" WHERE ${where(all)}) AS "found"`
   return row?.found ?? false
 }
 
-async function count(ctx: Context, condition: Prisma.Sql): Promise<number> {
+async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {
+  const statuses = statusesAlone(filter, all)
+  if (statuses !== undefined) return countKinds(ctx.db, 'products', statuses)
   const [row] = await ctx.db.rows<{ count: number }>`
-    SELECT count(*)::int AS "count" FROM "products" WHERE ${condition}`
-  return row?.count ?? 0
-}
-
-const facets = {
-  category: Prisma.sql`"category"::text`,
-  fabricType: Prisma.sql`"fabricType"`,
-  stitchingType: Prisma.sql`"stitchingType"::text`,
-  pattern: Prisma.sql`"pattern"`,
-  embellishment: Prisma.sql`unnest("embellishments")`,
-  availabilityStatus: Prisma.sql`"availabilityStatus"::text`,
-  color: Prisma.sql`"color"`,
-  productType: Prisma.sql`"productType"::text`,
-  productStatus: Prisma.sql`"productStatus"::text`,
-  featuredProduct: Prisma.sql`CASE WHEN "featuredProduct" THEN 'true' END`,
-  customizationAvailable: Prisma.sql`CASE WHEN "customizationAvailable" THEN 'true' END`,
-}
-
-export type FacetName = keyof typeof facets
-
-/** Spellings that differ in case alone count as one, under the commonest of them. */
-async function facet(ctx: Context, all: Conditions, name: FacetName): Promise<FacetValue[]> {
-  // Of the fields, embellishments alone may hold two spellings of one word.
-  const products = name === 'embellishment' ? Prisma.sql`count(DISTINCT "id")` : Prisma.sql`count(*)`
-  return ctx.db.rows<FacetValue>`
-    SELECT mode() WITHIN GROUP (ORDER BY "value" COLLATE "C") AS "value", ${products}::int AS "count"
-    FROM (SELECT "id", ${facets[name]} AS "value" FROM "products" WHERE ${where(all, name)}) AS "values"
-    WHERE "value" IS NOT NULL GROUP BY lower("value") ORDER BY 2 DESC, 1 LIMIT 50`
+    SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${where(all)} LIMIT ${mostCounted + 1}) AS "counted"`
+  return capped(row?.count ?? 0)
 }

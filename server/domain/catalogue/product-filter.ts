@@ -71,23 +71,33 @@ export function where(all: Conditions, leftOut?: keyof ProductFilter): Prisma.Sq
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
 }
 
-/**
- * The values are given the column's own type: compared as text it would leave its index unused. With one value alone an
- * index also tells the order of the rows.
- */
+type Enum = 'Category' | 'StitchingType' | 'AvailabilityStatus' | 'ProductType' | 'ProductStatus'
+
+/** Compared in the column's own type, so that its indexes serve; one value as itself, which plans better than a list. */
 function oneOf(
   column: Prisma.Sql,
   choice: OneOf<string> | null | undefined,
-  type = 'text',
+  type: Enum | 'text' = 'text',
 ): Prisma.Sql | null {
   const values = allowed(choice)
-  if (values?.length === 1) return Prisma.sql`${column} = ${values[0]}::${Prisma.raw(`"${type}"`)}`
-  return values && Prisma.sql`${column} = ANY(${values}::${Prisma.raw(`"${type}"[]`)})`
+  if (!values) return null
+  const name = Prisma.raw(type === 'text' ? 'text' : `"${type}"`)
+  const [one, ...others] = values
+  return one !== undefined && others.length === 0
+    ? Prisma.sql`${column} = ${one}::${name}`
+    : Prisma.sql`${column} = ANY(${values}::${name}[])`
 }
 
 function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
   const values = allowed(choice)
   return values && Prisma.sql`lower("embellishments"::text)::text[] && ${values}`
+}
+
+/** Which statuses a filter allows, when it asks for nothing else; undefined when it does. */
+export function statusesAlone(filter: ProductFilter, all: Conditions): string[] | null | undefined {
+  return [...all.keys()].every((field) => field === 'productStatus')
+    ? allowed(filter.productStatus)
+    : undefined
 }
 
 /** What `eq` and `in` allow together; null when neither is given. Text with a NUL is no stored value's. */

@@ -7,8 +7,8 @@ export type ProductSort = 'RELEVANCE' | keyof typeof orders
 
 /** How a list is sorted, where its pages continue, and what their cursors hold. */
 interface Order {
-  /** The rows that are sorted: those that meet a condition. */
-  rows: (condition: Prisma.Sql) => Prisma.Sql
+  /** The rows that are sorted: those that meet a condition, as far as the page goes that has so many after a cursor. */
+  rows: (condition: Prisma.Sql, after: unknown[] | null, first: number) => Prisma.Sql
   by: Prisma.Sql
   /** The cursor's values, as a JSON array computed with each row. */
   key: Prisma.Sql
@@ -81,21 +81,44 @@ export const orders = {
   ]),
 }
 
-/** Only the newest that match are ranked: a word of half the catalogue costs little more than a rare one. */
-const mostRanked = 2_000
+/** So many of the newest that match are ranked: a word of half the catalogue costs little more than a rare one. */
+const mostRanked = 300
+/** The others follow by age, as far as this. */
+const mostFound = 2_000
+/** A common word is looked for among so many of the newest, one after the other; only a rarer one by its index. */
+const mostLookedAt = 5_000
+
+const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
+
+/** The newest products, then only those among them that meet a condition: the index of words would bring all that do. */
+export const amongNewest = (condition: Prisma.Sql, most: number) => Prisma.sql`
+  SELECT * FROM (SELECT * FROM "products" ${newestFirst} LIMIT ${most}) AS "products" WHERE ${condition}`
+
+/** Those that are ranked, and no others. */
+const rankedOnes = (condition: Prisma.Sql) => Prisma.sql`
+  WITH "near" AS MATERIALIZED (${amongNewest(condition, mostLookedAt)} ${newestFirst} LIMIT ${mostRanked})
+  SELECT *, 1 AS "place" FROM "near" WHERE (SELECT count(*) FROM "near") = ${mostRanked}
+  UNION ALL (
+    SELECT *, 1 AS "place" FROM "products"
+    WHERE ${condition} AND (SELECT count(*) FROM "near") < ${mostRanked} ${newestFirst} LIMIT ${mostRanked})`
 
 /** A ranking has no key to continue from: its cursors count rows. */
 export const ranked = (search: SearchQuery): Order => ({
-  rows: (condition) => Prisma.sql`(
-    SELECT * FROM "products" WHERE ${condition} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostRanked}
-  ) AS "products" WHERE TRUE`,
-  by: Prisma.sql`${rank(search)} DESC, "dateAdded" DESC, "id" DESC`,
+  rows: (condition, after, first) => {
+    const last = Number(after?.[0] ?? 0) + first
+    const all = Prisma.sql`
+      SELECT *, row_number() OVER (${newestFirst}) AS "place" FROM "products" WHERE ${condition}
+      ${newestFirst} LIMIT ${mostFound}`
+    return Prisma.sql`(${last < mostRanked ? rankedOnes(condition) : all}) AS "products" WHERE TRUE`
+  },
+  by: Prisma.sql`
+    CASE WHEN "place" <= ${mostRanked} THEN ${rank(search)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&
     Number.isSafeInteger(position) &&
     Number(position) > 0 &&
-    Number(position) <= mostRanked,
+    Number(position) <= mostFound,
   beyond: () => Prisma.empty,
   skip: ([position]) => Prisma.sql`OFFSET ${position}`,
   cursor: (_key, index, after) => [Number(after?.[0] ?? 0) + index + 1],

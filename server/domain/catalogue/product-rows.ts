@@ -1,6 +1,7 @@
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import type { Page } from '../paging.ts'
+import type { Total } from '../totals.ts'
 import { listProducts, type ProductQuery } from './list-products.ts'
 import { type Product, productColumns } from './product.ts'
 import { cellKinds, cellsOf } from './product-cells.ts'
@@ -10,7 +11,7 @@ export interface ProductRowPage {
   columns: string[]
   rows: string[][]
   pageInfo: Page<unknown>['pageInfo']
-  totalCount: () => Promise<number>
+  total: () => Promise<Total>
 }
 
 /** The shop's own: they leave with a row, and are passed over when it comes back. */
@@ -25,13 +26,13 @@ export const rowColumns = ['_id', ...Object.keys(cellKinds), ...shopsOwnColumns]
  */
 export async function listProductRows(ctx: Context, query: ProductQuery): Promise<ProductRowPage> {
   requireAdmin(ctx.viewer)
-  const { edges, pageInfo, totalCount } = await listProducts(ctx, query, productColumns)
+  const { edges, pageInfo, total } = await listProducts(ctx, query, productColumns)
   return {
     columns: rowColumns,
     // Every column was asked for.
     rows: edges.map(({ node }) => rowOf(node as Product)),
     pageInfo,
-    totalCount,
+    total,
   }
 }
 

@@ -4,12 +4,13 @@ import { Role } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { containing } from '../containing.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 export interface CustomerPage extends Page<Customer> {
-  totalCount: () => Promise<number>
+  total: () => Promise<Total>
 }
 
 const where = z.object({
@@ -28,25 +29,26 @@ export async function listCustomers(
   query: { where?: unknown; first: number; after?: string | null },
 ): Promise<CustomerPage> {
   requireAdmin(ctx.viewer)
-  const matching = matchingOf(parse(where, query.where ?? {}))
+  const { search, role } = parse(where, query.where ?? {})
+  const matching: Prisma.UserWhereInput = {
+    role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined },
+    ...(search && { OR: await calledOrReachedBy(ctx, search) }),
+  }
   const first = pageSize(query.first)
   const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
   const rows = await ctx.db.user.findMany({
-    where: after
-      ? {
-          AND: [
-            matching,
-            { OR: [{ createdAt: { lt: after[0] } }, { createdAt: after[0], id: { lt: after[1] } }] },
-          ],
-        }
-      : matching,
+    where: after ? { AND: [matching, earlierThan('createdAt', after)] } : matching,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: first + 1,
     select: customerColumns,
   })
   return {
     ...toPage(rows, first, toCustomer, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
-    totalCount: () => ctx.db.user.count({ where: matching }),
+    total: readOnce(async () =>
+      search || (role?.eq && role.in)
+        ? capped(await ctx.db.user.count({ where: matching, take: mostCounted + 1 }))
+        : countKinds(ctx.db, 'users', role?.eq ? [role.eq] : role?.in),
+    ),
   }
 }
 
@@ -60,19 +62,24 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
   return row && toCustomer(row)
 }
 
-function matchingOf({ search, role }: z.infer<typeof where>): Prisma.UserWhereInput {
+/** Name, address, or the number of an order. Whose number it is, is looked up first: an index answers each alone. */
+async function calledOrReachedBy(ctx: Context, search: string): Promise<Prisma.UserWhereInput[]> {
+  const names = [{ name: containing(search) }, { email: containing(search) }]
   // Phone numbers are said and written with spaces; orders hold the digits.
-  const digits = search?.replace(/[\s-]/g, '') ?? ''
-  return {
-    role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined },
-    ...(search && {
-      OR: [
-        { name: containing(search) },
-        { email: containing(search) },
-        ...(/^\d{4,10}$/.test(digits) ? [{ orders: { some: { customerPhone: { contains: digits } } } }] : []),
-      ],
-    }),
-  }
+  const digits = search.replace(/[\s-]/g, '')
+  if (!/^\d{4,10}$/.test(digits)) return names
+  const customerPhone = { contains: digits }
+  const orders = await ctx.db.order.findMany({
+    where: { customerPhone, userId: { not: null } },
+    distinct: ['userId'],
+    select: { userId: true },
+    take: mostLookedUp + 1,
+  })
+  if (orders.length > mostLookedUp) return [...names, { orders: { some: { customerPhone } } }]
+  return [...names, { id: { in: orders.flatMap(({ userId }) => userId ?? []) } }]
 }
+
+/** A longer list of accounts costs more than looking at everybody. */
+const mostLookedUp = 1_000
 
 const isKey = ([createdAt, id, ...rest]: unknown[]) => isInstant(createdAt) && isId(id) && rest.length === 0

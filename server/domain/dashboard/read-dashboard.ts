@@ -1,8 +1,10 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { addDays, dayOf, startOfDay, timeZone } from '../shop/shop-time.ts'
+import { countKinds, readRunningTotals } from '../totals.ts'
 
 export interface OrderFigures {
   pending: number
@@ -54,10 +56,10 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
   // Sums come as bigint: to the owner alone, and as a number, which paise never outgrow.
-  const forOwner = (paise: bigint) => (isShopOwner(ctx.viewer) ? Number(paise) : null)
+  const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? Number(paise) : null)
   let figures: Promise<OrderFigures> | undefined
   return {
-    totalProducts: () => ctx.db.product.count(),
+    totalProducts: async () => (await countKinds(ctx.db, 'products')).count,
     orders: () => (figures ??= readOrders(ctx, forOwner)),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),
@@ -72,23 +74,27 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
   }
 }
 
-type ForOwner = (paise: bigint) => number | null
+type ForOwner = (paise: bigint | number) => number | null
 
 async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigures> {
-  const [row] = await ctx.db.$queryRaw<
-    { pending: number; completed: number; total: number; new: number; revenue: bigint; todays: bigint }[]
-  >`
-    SELECT
-      count(*) FILTER (WHERE "orderStatus" = 'PENDING')::int AS "pending",
-      count(*) FILTER (WHERE "orderStatus" = 'DELIVERED')::int AS "completed",
-      count(*)::int AS "total",
-      count(*) FILTER (WHERE "orderDate" >= "today")::int AS "new",
-      coalesce(sum("totalPrice" + "delivery") FILTER (WHERE "orderStatus" <> 'CANCELLED'), 0)::bigint AS "revenue",
-      coalesce(sum("totalPrice" + "delivery")
-        FILTER (WHERE "orderStatus" <> 'CANCELLED' AND "orderDate" >= "today"), 0)::bigint AS "todays"
-    FROM "orders", (SELECT ${beginOf(ctx, 1)} AS "today") AS "clock"`
-  const { revenue, todays, ...counts } = row!
-  return { ...counts, revenue: forOwner(revenue), todaysRevenue: forOwner(todays) }
+  const [totals, [row]] = await Promise.all([
+    readRunningTotals<OrderStatus>(ctx.db, 'orders'),
+    ctx.db.$queryRaw<{ new: number; revenue: bigint }[]>`
+      SELECT count(*)::int AS "new",
+        coalesce(sum("totalPrice" + "delivery") FILTER (WHERE "orderStatus" <> 'CANCELLED'), 0)::bigint AS "revenue"
+      FROM "orders" WHERE "orderDate" >= ${beginOf(ctx, 1)}`,
+  ])
+  const today = row!
+  const sum = (figure: 'count' | 'paise', counts: (status: OrderStatus) => boolean) =>
+    totals.filter(({ kind }) => counts(kind)).reduce((all, total) => all + total[figure], 0)
+  return {
+    pending: sum('count', (status) => status === 'PENDING'),
+    completed: sum('count', (status) => status === 'DELIVERED'),
+    total: sum('count', () => true),
+    new: today.new,
+    revenue: forOwner(sum('paise', (status) => status !== 'CANCELLED')),
+    todaysRevenue: forOwner(today.revenue),
+  }
 }
 
 async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayFigures[]> {

@@ -4,6 +4,15 @@ import { containing } from '../containing.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
 import { isId, optionalText, parse } from '../validation.ts'
+import {
+  capped,
+  exactly,
+  mostCounted,
+  readOnce,
+  readRunningTotals,
+  type RunningTotal,
+  type Total,
+} from '../totals.ts'
 import { canDelete, type Feedback } from './feedback.ts'
 
 export interface FeedbackQuery {
@@ -20,8 +29,8 @@ export interface FeedbackQuery {
 }
 
 export interface FeedbackPage extends Page<Feedback> {
-  totalCount: () => Promise<number>
-  /** From 5 to 1; over all pages. */
+  total: () => Promise<Total>
+  /** From 5 to 1; over all pages, or over the newest `mostCounted` entries where a search finds more. */
   ratingCounts: () => Promise<RatingCount[]>
 }
 
@@ -62,17 +71,68 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
       (row) => row,
       ({ rating, createdAt, id }): Key => [rating, createdAt.toISOString(), id],
     ),
-    totalCount: async () => {
-      const [row] = await ctx.db.rows<{ count: number }>`
-        SELECT count(*)::int AS "count" FROM "feedback" WHERE ${all}`
-      return row?.count ?? 0
-    },
-    ratingCounts: () => ctx.db.rows<RatingCount>`
-      SELECT "given"."rating", count("feedback"."id")::int AS "count"
-      FROM generate_series(5, 1, -1) AS "given"("rating")
-      LEFT JOIN "feedback" ON "feedback"."rating" = "given"."rating" AND ${all}
-      GROUP BY "given"."rating" ORDER BY "given"."rating" DESC`,
+    total: readOnce(() => countAll(ctx, query.where ?? {}, all)),
+    ratingCounts: () => countRatings(ctx, query.where ?? {}, all),
   }
+}
+
+/** Of whole parts of the list the store keeps count, and of what is said of a design that everybody sees. */
+async function countAll(ctx: Context, where: Where, all: Prisma.Sql): Promise<Total> {
+  const kept = await keptTotals(ctx, where)
+  if (kept) return exactly(sumOf(kept))
+  const { productId, mine, ...others } = where
+  if (mine === false && ctx.viewer && productId == null) {
+    const everybodys = await keptTotals(ctx, others)
+    if (everybodys) return exactly(sumOf(everybodys) - (await countOwn(ctx, ctx.viewer.id, others)))
+  }
+  if (isId(productId) && mine == null && Object.keys(given(others)).length === 0) {
+    const product = await ctx.loaders.partOfProduct(['ratingCount']).load(productId)
+    return exactly(product?.ratingCount ?? 0)
+  }
+  const [row] = await ctx.db.rows<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM (SELECT FROM "feedback" WHERE ${all} LIMIT ${mostCounted + 1}) AS "counted"`
+  return capped(row?.count ?? 0)
+}
+
+const sumOf = (totals: RunningTotal[]) => totals.reduce((sum, { count }) => sum + count, 0)
+
+async function countOwn(ctx: Context, viewerId: string, where: Where): Promise<number> {
+  const [row] = await ctx.db.rows<{ count: number }>`
+    SELECT count(*)::int AS "count" FROM "feedback"
+    WHERE ${condition(ctx, where)} AND "userId" = ${viewerId}::uuid`
+  return row?.count ?? 0
+}
+
+async function countRatings(ctx: Context, where: Where, all: Prisma.Sql): Promise<RatingCount[]> {
+  const kept = await keptTotals(ctx, where)
+  const counts: RatingCount[] = kept
+    ? kept.map(({ kind, count }) => ({ rating: Number(kind.at(-1)), count }))
+    : await ctx.db.rows<RatingCount>`
+        SELECT "rating", count(*)::int AS "count" FROM (
+          SELECT "rating" FROM "feedback" WHERE ${all}
+          ${where.search ? Prisma.sql`ORDER BY "createdAt" DESC, "id" DESC LIMIT ${mostCounted}` : Prisma.empty}
+        ) AS "counted" GROUP BY 1`
+  return [5, 4, 3, 2, 1].map((rating) => ({
+    rating,
+    count: counts.filter((each) => each.rating === rating).reduce((sum, { count }) => sum + count, 0),
+  }))
+}
+
+const given = (where: Where) =>
+  Object.fromEntries(Object.entries(where).filter(([field, value]) => value != null || field === 'hidden'))
+
+/** The running totals of a list that is all there is, hidden or not, answered or not; null for others. */
+async function keptTotals(ctx: Context, where: Where): Promise<RunningTotal[] | null> {
+  const { hidden = false, replied, ...others } = where
+  if (Object.keys(given(others)).length > 0) return null
+  const totals = await readRunningTotals(ctx.db, 'feedback')
+  return totals.filter(({ kind }) => {
+    const [seen, answered] = kind.split(' ')
+    return (
+      (hidden == null || hidden === (seen === 'hidden')) &&
+      (replied == null || replied === (answered === 'replied'))
+    )
+  })
 }
 
 /** One entry; null when there is none, or it is hidden from the viewer. */
@@ -105,7 +165,7 @@ function condition(ctx: Context, where: Where): Prisma.Sql {
     parts.push(isId(productId) ? Prisma.sql`"productId" = ${productId}::uuid` : Prisma.sql`FALSE`)
   if (mine === true) parts.push(Prisma.sql`"userId" = ${viewerId}::uuid`)
   if (mine === false) parts.push(Prisma.sql`"userId" IS DISTINCT FROM ${viewerId}::uuid`)
-  if (replied != null) parts.push(Prisma.sql`("reply" IS NOT NULL) = ${replied}`)
+  if (replied != null) parts.push(replied ? Prisma.sql`"reply" IS NOT NULL` : Prisma.sql`"reply" IS NULL`)
   if (search) {
     const pattern = `%${containing(search).contains}%`
     parts.push(Prisma.sql`("name" ILIKE ${pattern} OR "comments" ILIKE ${pattern})`)
@@ -117,7 +177,8 @@ function condition(ctx: Context, where: Where): Prisma.Sql {
 function shownTo(ctx: Context, { mine, hidden }: Where): Prisma.Sql {
   if (hidden !== undefined) {
     requireAdmin(ctx.viewer)
-    return hidden === null ? Prisma.sql`TRUE` : Prisma.sql`("hiddenAt" IS NOT NULL) = ${hidden}`
+    if (hidden === null) return Prisma.sql`TRUE`
+    return hidden ? Prisma.sql`"hiddenAt" IS NOT NULL` : Prisma.sql`"hiddenAt" IS NULL`
   }
   return mine === true ? Prisma.sql`TRUE` : Prisma.sql`"hiddenAt" IS NULL`
 }

@@ -2,7 +2,8 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { capped, countKinds, mostCounted, readOnce, readRunningTotals, type Total } from '../totals.ts'
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead } from './order-policy.ts'
@@ -20,7 +21,7 @@ export async function findOrder(ctx: Context, id: string): Promise<Order | null>
 
 /** Counts cost statements of their own, so that they are made when asked for. */
 export interface OrderPage extends Page<Order> {
-  totalCount: () => Promise<number>
+  total: () => Promise<Total>
   statusCounts: () => Promise<{ orderStatus: OrderStatus; count: number }[]>
 }
 
@@ -34,32 +35,33 @@ interface OrderQuery {
 export type OrderSort = keyof typeof sorts
 
 type Where = Prisma.OrderWhereInput
+type Row = Prisma.OrderGetPayload<{ include: typeof withParts }>
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 const isKey = ([instant, id, ...rest]: unknown[]) => isInstant(instant) && isId(id) && rest.length === 0
 
-/** How each goes on after a key, which is an instant, null where the order may have none, and the id. */
+/**
+ * How each goes on after a key, which is an instant, null where the order may have none, and the id: with the rows of the
+ * first condition, then of the next.
+ */
 const sorts = {
   NEWEST: {
     orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
     keyOf: ({ orderDate, id }: Order) => [instantOf(orderDate), id],
     isKey,
-    after: ([orderDate, id]: unknown[]): Where => ({
-      OR: [
-        { orderDate: { lt: orderDate as string } },
-        { orderDate: orderDate as string, id: { lt: id as string } },
-      ],
-    }),
+    after: (key: unknown[]): Where[] => [earlierThan('orderDate', key as [string, string])],
   },
   DUE_FIRST: {
     orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
     keyOf: ({ deliveryDate, id }: Order) => [instantOf(deliveryDate), id],
     isKey: (key: unknown[]) => isKey(key) || (key[0] === null && isId(key[1]) && key.length === 2),
-    after: ([deliveryDate, id]: unknown[]): Where => {
-      const equal = { deliveryDate: deliveryDate as string | null, id: { gt: id as string } }
-      return deliveryDate === null
-        ? equal
-        : { OR: [{ deliveryDate: { gt: deliveryDate as string } }, { deliveryDate: null }, equal] }
+    after: ([day, id]: unknown[]): Where[] => {
+      const [at, beyond] = [day as string | null, { id: { gt: id as string } }]
+      if (at === null) return [{ deliveryDate: null, ...beyond }]
+      return [
+        { deliveryDate: { gte: at }, OR: [{ deliveryDate: { gt: at } }, beyond] },
+        { deliveryDate: null },
+      ]
     },
   },
 } satisfies Record<
@@ -68,7 +70,7 @@ const sorts = {
     orderBy: Prisma.OrderOrderByWithRelationInput[]
     keyOf: (order: Order) => unknown[]
     isKey: (key: unknown[]) => boolean
-    after: (key: unknown[]) => Where
+    after: (key: unknown[]) => Where[]
   }
 >
 
@@ -85,21 +87,43 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   const after = query.after ? decodeCursor(query.after, sort.isKey) : null
   const others: Where = { AND: [await whose(ctx, filter), withoutStatus(filter, ctx.now())] }
   const matching: Where = { AND: [others, withStatus(filter)] }
-  const rows = await ctx.db.order.findMany({
-    where: after ? { AND: [matching, sort.after(after)] } : matching,
-    orderBy: sort.orderBy,
-    take: first + 1,
-    include: withParts,
-  })
+  const everybodys = isWhole(filter)
+  const rows: Row[] = []
+  for (const part of after ? sort.after(after) : [{}]) {
+    if (rows.length > first) break
+    const found = await ctx.db.order.findMany({
+      where: { AND: [matching, part] },
+      orderBy: sort.orderBy,
+      take: first + 1 - rows.length,
+      include: withParts,
+    })
+    rows.push(...found)
+  }
   return {
     ...toPage(rows.map(toOrder), first, (order) => order, sort.keyOf),
-    totalCount: () => ctx.db.order.count({ where: matching }),
+    total: readOnce(async () =>
+      everybodys && !(filter.orderStatus?.eq && filter.orderStatus.in)
+        ? countKinds(
+            ctx.db,
+            'orders',
+            filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in,
+          )
+        : capped(await ctx.db.order.count({ where: matching, take: mostCounted + 1 })),
+    ),
     statusCounts: async () => {
+      if (everybodys) {
+        const totals = await readRunningTotals<OrderStatus>(ctx.db, 'orders')
+        return totals.map(({ kind, count }) => ({ orderStatus: kind, count }))
+      }
       const counts = await ctx.db.order.groupBy({ by: ['orderStatus'], where: others, _count: true })
       return counts.map(({ orderStatus, _count: count }) => ({ orderStatus, count }))
     },
   }
 }
+
+/** Whether it asks for every order there is, or for all of some statuses. */
+const isWhole = ({ mine, otherOrdersThan, search, isOverdue, deliveryDate }: OrderFilter): boolean =>
+  !mine && otherOrdersThan == null && !search && isOverdue == null && !(deliveryDate?.gte ?? deliveryDate?.lt)
 
 async function whose(ctx: Context, { mine, otherOrdersThan }: OrderFilter): Promise<Where> {
   if (otherOrdersThan == null) return mine ? { userId: ctx.viewer?.id } : {}

@@ -9,6 +9,7 @@ import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
 import { orderSubject } from './order-words.ts'
 import { priceOf } from './OrdersTable.tsx'
 import { Panel } from './Panel.tsx'
+import { counted } from '../../../lib/counted.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
 interface CustomerPanelProps {
@@ -54,7 +55,7 @@ export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
 function OtherOrders({ id }: { id: string }) {
   const { data } = useQuery(OtherOrders_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
   if (!data) return null
-  const { edges, totalCount } = data.orders
+  const { edges, totalCount, totalCountIsCapped } = data.orders
   return (
     <Stack gap="1" mt="3" pt="3" borderTopWidth="1px">
       <Text fontWeight="semibold">
@@ -62,7 +63,7 @@ function OtherOrders({ id }: { id: string }) {
           ? 'Her first order'
           : totalCount === 1
             ? '1 other order'
-            : `${totalCount} other orders`}
+            : `${counted(totalCount, totalCountIsCapped)} other orders`}
       </Text>
       {edges.map(({ node }) => (
         <Flex key={node.id} gap="2" align="center">

@@ -213,6 +213,7 @@ export const OtherOrders_query = graphql(`
         endCursor
       }
       totalCount
+      totalCountIsCapped
     }
   }
 `)

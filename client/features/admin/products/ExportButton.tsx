@@ -7,6 +7,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
 import { toCsv } from './csv.ts'
+import { counted } from '../../../lib/counted.ts'
 import { listVariables, type ProductChoice } from './product-choice.ts'
 
 const ExportProducts_query = graphql(`
@@ -22,8 +23,15 @@ const ExportProducts_query = graphql(`
   }
 `)
 
+interface ExportButtonProps {
+  choice: ProductChoice
+  total: number
+  /** There are more than `total`. */
+  isCapped: boolean
+}
+
 /** The list as she sees it, all its pages, as a CSV file. */
-export function ExportButton({ choice, total }: { choice: ProductChoice; total: number }) {
+export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
   const client = useApolloClient()
   const { i18n } = useLingui()
   const [done, setDone] = useState<number | null>(null)
@@ -63,7 +71,7 @@ export function ExportButton({ choice, total }: { choice: ProductChoice; total: 
       minH="11"
       disabled={total === 0}
       loading={done !== null}
-      loadingText={`${done} of ${total}…`}
+      loadingText={`${done} of ${counted(total, isCapped)}…`}
       onClick={() => void run()}
     >
       <Download />

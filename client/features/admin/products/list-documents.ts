@@ -43,6 +43,7 @@ export const ProductList_query = graphql(`
         endCursor
       }
       totalCount
+      totalCountIsCapped
     }
   }
 `)

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { createTokens } from '../server/domain/accounts/tokens.ts'
+import { type BenchOptions, knownProducts } from './apis.ts'
+import { type BenchPostgres, using } from './database.ts'
+import { generateShop, sizeFor } from './generate-shop.ts'
+import { compare, type Contestant, type Turn } from './measure/compare.ts'
+import { markdown, median, spread } from './measure/table.ts'
+import { startShop } from './servers/start.ts'
+import { makeShoppers } from './shoppers.ts'
+import { knownShop } from './known-shop.ts'
+import { views } from './views.ts'
+import { cartWrite, reads } from './works.ts'
+
+/** So many times smaller is the shop to compare with. */
+const apart = 100
+
+/** What each list, search, tile and view costs in a shop, beside one that is a hundredth of it. */
+export async function compareGrowth({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
+  const secret = randomBytes(32).toString('hex')
+  const small = await openShop(postgres, products / apart, secret, rounds.connections)
+  const large = await openShop(postgres, products, secret, rounds.connections)
+  try {
+    console.log(`## ${products} products, beside ${products / apart}\n`)
+    const rows: string[][] = []
+    for (const [place, { name }] of small.works.entries()) {
+      if (!name.startsWith(only)) continue
+      const contestants: Contestant[] = [small, large].map((shop, which) => ({
+        ...shop.server,
+        name: ['small', 'large'][which]!,
+        ask: shop.works[place]!.ask,
+      }))
+      const turns = await compare(contestants, { ...rounds, postgresPid: postgres.pid, settle: 0 })
+      rows.push(rowOf(name, turns.get('small')!, turns.get('large')!))
+      console.error(rows.at(-1)!.join(' | '))
+    }
+    console.log(markdown(['', 'growth ×', 'small, CPU ms', 'large, CPU ms', 'large, Postgres ms'], rows))
+  } finally {
+    await Promise.all([small.server.stop(), large.server.stop()])
+  }
+}
+
+async function openShop(postgres: BenchPostgres, products: number, secret: string, connections: number) {
+  const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
+    generateShop(client, sizeFor(products)),
+  )
+  const tokens = createTokens(secret, () => new Date())
+  const { known, catalogue, shoppers } = await using(databaseUrl, async (client) => {
+    const known = await knownShop(client, tokens)
+    const catalogue = await knownProducts(client)
+    return { known, catalogue, shoppers: await makeShoppers(client, tokens, connections) }
+  })
+  const works = [
+    ...[...reads(catalogue), cartWrite(shoppers)].map(({ name, graphql }) => ({ name, ask: graphql })),
+    ...views(known),
+  ]
+  return { server: await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }), works }
+}
+
+function rowOf(name: string, small: Turn[], large: Turn[]): string[] {
+  const all = (turns: Turn[]) => turns.map(({ server, postgres }) => server + postgres)
+  const [few, many] = [all(small), all(large)]
+  return [
+    name,
+    spread(
+      many.map((cost, round) => cost / few[round]!),
+      1,
+    ),
+    median(few).toFixed(1),
+    median(many).toFixed(1),
+    median(large.map(({ postgres }) => postgres)).toFixed(1),
+  ]
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createTokens } from '../server/domain/accounts/tokens.ts'
+import { type BenchOptions, knownProducts } from './apis.ts'
+import { using } from './database.ts'
+import { generateShop, sizeFor } from './generate-shop.ts'
+import { knownShop } from './known-shop.ts'
+import { type Ask, load } from './measure/load.ts'
+import { markdown, median } from './measure/table.ts'
+import { startShop } from './servers/start.ts'
+import { makeShoppers } from './shoppers.ts'
+import { views } from './views.ts'
+import { cartWrite, reads } from './works.ts'
+
+const sampleMs = 1_000
+
+/** What the server process holds in memory while it is asked for everything by turns, pages included. */
+export async function measureMemory(options: BenchOptions): Promise<void> {
+  const { postgres, products, minutes, connections } = options
+  const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
+    generateShop(client, sizeFor(products)),
+  )
+  const secret = randomBytes(32).toString('hex')
+  const tokens = createTokens(secret, () => new Date())
+  const asks = await using(databaseUrl, async (client) => {
+    const [known, catalogue] = [await knownShop(client, tokens), await knownProducts(client)]
+    const shoppers = await makeShoppers(client, tokens, connections)
+    const pages = ['/', '/gallery', `/single_product_details?productId=${known.product}`, '/feedback']
+    return [
+      ...[...reads(catalogue), cartWrite(shoppers)].map(({ graphql }) => graphql),
+      ...views(known).map(({ ask }) => ask),
+      ...pages.map((path) => (): Ask => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } })),
+    ]
+  })
+  const shop = await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret })
+  const samples = [residentOf(shop.pid)]
+  const timer = setInterval(() => samples.push(residentOf(shop.pid)), sampleMs)
+  try {
+    const { requests } = await load(shop.url, (n, connection) => asks[n % asks.length]!(n, connection), {
+      connections,
+      seconds: minutes * 60,
+      from: 0,
+    })
+    clearInterval(timer)
+    const third = Math.floor(samples.length / 3)
+    const [first, last] = [samples.slice(0, third), samples.slice(-third)]
+    console.log(`## Memory: ${minutes} minutes, ${requests} requests over ${products} products\n`)
+    const figures = [samples[0]!, median(first), median(last), Math.max(...samples)]
+    console.log(
+      markdown(
+        ['', 'at first', 'first third', 'last third', 'at most'],
+        [['resident, MB', ...figures.map((megabytes) => megabytes.toFixed(0))]],
+      ),
+    )
+  } finally {
+    clearInterval(timer)
+    await shop.stop()
+  }
+}
+
+/** Megabytes of a process that are in memory now. */
+function residentOf(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
+  return Number(kilobytes) / 1024
+}

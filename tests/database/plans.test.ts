@@ -1,0 +1,103 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { generateShop } from '../../bench/generate-shop.ts'
+import { knownShop } from '../../bench/known-shop.ts'
+import { type KnownShop, type View, views } from '../../bench/views.ts'
+import { scansOf } from '../support/plans.ts'
+import { openShop } from '../support/shop.ts'
+import { type Sent, sentBy } from '../support/statements.ts'
+import { Visitor } from '../support/visitor.ts'
+
+const size = {
+  products: 12_000,
+  users: 1_500,
+  orders: 6_000,
+  feedback: 12_000,
+  drafts: 1_200,
+  auditEntries: 3_000,
+}
+
+/** The tables that grow, with what an account or an order has of them. */
+const large = `{products,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries}`
+
+const unknown: KnownShop = {
+  owner: '',
+  customer: '',
+  product: '',
+  order: '',
+  cursors: { catalogue: '', feedback: '', newestFeedback: '', time: '', due: '' },
+}
+
+const shop = await openShop()
+const client = new Client({ connectionString: shop.databaseUrl })
+const rowsOf = new Map<string, number>()
+let known: View[]
+
+beforeAll(async () => {
+  await client.connect()
+  await generateShop(client, size)
+  known = views(await knownShop(client, shop.tokens))
+  await client.query('SET enable_seqscan = off')
+  const { rows } = await client.query<{ table: string; rows: number }>(
+    `SELECT relname AS "table", reltuples::int AS "rows" FROM pg_class WHERE oid = ANY($1::regclass[])`,
+    [large],
+  )
+  for (const { table, rows: count } of rows) rowsOf.set(table, count)
+}, 120_000)
+
+afterAll(() => client.end())
+
+/** The reading statements that the shop sends for a view, as it sends them. */
+async function sentFor(name: string): Promise<Sent[]> {
+  const { ask } = known.find((view) => view.name === name)!
+  const { headers, body } = ask(0)
+  const owner = new Visitor(shop.url, headers!.authorization!.replace('Bearer ', ''))
+  const { query, variables } = JSON.parse(body!) as { query: string; variables: object }
+  const sent = await sentBy(async () => {
+    const { errors } = await owner.graphql(query, variables)
+    expect(errors).toBeUndefined()
+  })
+  return sent.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text))
+}
+
+/** Where more than half of a large table was read, or all of it from end to end. */
+async function wholeTables(statements: Sent[]): Promise<string[]> {
+  const found: string[] = []
+  for (const statement of statements)
+    for (const { table, how, rows } of await scansOf(client, statement)) {
+      const half = (rowsOf.get(table) ?? Infinity) / 2
+      if (rows > half || (how === 'Seq Scan' && rowsOf.has(table)))
+        found.push(`${how} of ${rows} rows of ${table} for ${statement.text}`)
+    }
+  return found
+}
+
+describe('no view reads a whole table:', () => {
+  test.each(views(unknown).map(({ name }) => name))('%s', async (name) => {
+    const statements = await sentFor(name)
+    expect(statements.length).toBeGreaterThan(0)
+    expect(await wholeTables(statements)).toEqual([])
+  })
+})
+
+describe('this test fails without', () => {
+  test.each([
+    ['products_newest', 'designs: the newest, with total'],
+    ['products_by_discount', 'designs: by discount'],
+    ['products_search', 'designs: a search for one design'],
+    ['feedback_comments_idx', 'feedback: a search'],
+    ['orders_deliveryDate_id_idx', 'orders: by delivery'],
+    ['orders_customerName_idx', 'orders: a search by name'],
+    ['users_name_idx', 'customers: a search by name'],
+    ['audit_entries_words', 'activity: a search'],
+  ])('%s', async (index, name) => {
+    const statements = await sentFor(name)
+    await client.query('BEGIN')
+    try {
+      await client.query(`DROP INDEX "${index}"`)
+      expect(await wholeTables(statements)).not.toEqual([])
+    } finally {
+      await client.query('ROLLBACK')
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import type { Client } from 'pg'
+import type { Sent } from './statements.ts'
+
+interface Node {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Node[]
+}
+
+/** What a statement read of a table in one place of its plan. */
+export interface Scan {
+  table: string
+  how: string
+  /** Those that it then passed over included. */
+  rows: number
+}
+
+/** How Postgres goes about a statement: run as it was sent, where no table is read from end to end if any index will do. */
+export async function scansOf(client: Client, { text, values }: Sent): Promise<Scan[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON, TIMING OFF, COSTS OFF) ${text}`,
+    values,
+  )
+  return [...scansIn(rows[0]!['QUERY PLAN'][0].Plan)]
+}
+
+function* scansIn(node: Node): Generator<Scan> {
+  const { 'Relation Name': table, 'Node Type': how, 'Actual Rows': kept, 'Actual Loops': loops } = node
+  const passedOver = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  if (table !== undefined) yield { table, how, rows: (kept + passedOver) * loops }
+  for (const part of node.Plans ?? []) yield* scansIn(part)
+}
