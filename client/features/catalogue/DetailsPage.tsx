@@ -5,11 +5,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { DesignDetail } from './DesignDetail.tsx'
-import { ProductMissing } from './ProductMissing.tsx'
+import { productMissing } from './product-missing.ts'
 
 const DetailsPage_query = graphql(`
   query DetailsPage($id: ID!) {
@@ -42,7 +43,7 @@ export function DetailsPage() {
   const known = useHydrated()
   const id = named || (known ? idIn(location.state) : '')
   const { data, error, refetch } = useQuery(DetailsPage_query, { variables: { id }, skip: id === '' })
-  if (data?.product === null) return <ProductMissing />
+  if (data?.product === null) return <ServedPart of={productMissing} props={{}} wanted />
   if (data?.product) return <DesignDetail key={id} product={data.product} />
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh" textAlign="center">

@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import { ServedPart } from '../../ui/ServedPart.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
-import { ProductMissing } from './ProductMissing.tsx'
+import { productMissing } from './product-missing.ts'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
@@ -20,7 +21,7 @@ const ProductPage_query = graphql(`
 export function ProductPage() {
   const id = useSearchParams()[0].get('productId') ?? ''
   const { data, error, refetch } = useQuery(ProductPage_query, { variables: { id }, skip: id === '' })
-  if (id === '' || data?.product === null) return <ProductMissing />
+  if (id === '' || data?.product === null) return <ServedPart of={productMissing} props={{}} wanted />
   if (data?.product) return <ProductView key={id} product={data.product} />
   return (
     <Container py={{ base: '4', md: '8' }}>

@@ -6,10 +6,11 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { OrderPathType } from '../../paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
+import { ServedPart } from '../../ui/ServedPart.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { cartQueue } from '../cart/in-order-link.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
-import { ProductMissing } from '../catalogue/ProductMissing.tsx'
+import { productMissing } from '../catalogue/product-missing.ts'
 import { useSession } from '../session/session.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -72,7 +73,7 @@ function Order({ subject }: { subject: OrderSubject }) {
   const title = i18n._(introductions[type].title)
   const text = i18n._(introductions[type].text)
   const product = data?.product
-  if (product === null) return <ProductMissing />
+  if (product === null) return <ServedPart of={productMissing} props={{}} wanted />
   if (error && !data) return <CatalogueFailure onRetry={() => void refetch()} />
   return (
     <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">
