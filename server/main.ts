@@ -48,7 +48,12 @@ async function main(): Promise<void> {
   await openShop(config, connection, () => seedDemo(connection.db, store))
 
   let draining = false
-  const httpServer = createServer({ headersTimeout: 10_000, requestTimeout: 15_000 })
+  // Longer than proxies keep their connections: they would send requests into ones that end just then.
+  const httpServer = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+  })
   const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
   const services: Services = {
     db: connection.db,
@@ -163,6 +168,8 @@ function drained(server: ReturnType<typeof createServer>): Promise<void> {
       resolve()
     })
     server.closeIdleConnections()
+    // Those that have had their answer end, too.
+    server.keepAliveTimeout = 1
   })
 }
 

@@ -136,7 +136,8 @@ export async function openShop({
       isDraining: () => draining,
     })
     const stopFollowing = followOrders ? await follow(app) : null
-    const server = createServer(app.handle)
+    // A connection that ends by itself would take a slow test's next request with it.
+    const server = createServer({ keepAliveTimeout: 0 }, app.handle)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const running = {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
