@@ -123,6 +123,8 @@ async function untilWhole(page: Page) {
   await page.evaluate(async (bottom) => {
     await document.fonts.ready
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < bottom)
+    // The picture shows what is decoded by then.
+    for (const image of shown) image.decoding = 'sync'
     await Promise.all(shown.map((image) => image.decode().catch(() => null)))
   }, maxHeight)
 }
