@@ -48,12 +48,19 @@ const unusedWhole = /node_modules\/(hoist-non-react-statics|react-is|@emotion\/r
 
 const nothing = (...names: string[]) => names.map((name) => `export const ${name} = undefined`).join('\n')
 
-const ourIcons: [RegExp, string] = [
-  /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-  `export { createIcon as default } from ${JSON.stringify(from('client/ui/create-icon.ts'))}`,
+/** Modules of libraries → what stands in for them and makes the same HTML with less work. */
+const inBothHalves: [RegExp, string][] = [
+  [
+    /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/,
+    `export { chakra } from ${JSON.stringify(from('client/rendering/styled.ts'))}`,
+  ],
+  [
+    /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    `export { createIcon as default } from ${JSON.stringify(from('client/ui/create-icon.ts'))}`,
+  ],
 ]
 
-/** Modules of libraries → what stands in for them in the browser, where they bring more than anything here uses. */
+/** The same in the browser, where they bring more than anything here uses. */
 const inBrowser: [RegExp, string][] = [
   [
     // The cache of suspended queries comes along with that of fragments; no query here suspends.
@@ -67,16 +74,16 @@ const inBrowser: [RegExp, string][] = [
       'wrapQueryRef',
     ),
   ],
-  ourIcons,
-]
-
-/** The same on the server: what makes the same HTML with less work. */
-const onServer: [RegExp, string][] = [
+  ...inBothHalves,
   [
-    /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/,
-    `export { chakra } from ${JSON.stringify(from('client/rendering/styled.ts'))}`,
+    /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
+    `export { ChakraProvider, useChakraContext } from ${JSON.stringify(from('client/rendering/chakra-provider.ts'))}`,
   ],
-  ourIcons,
+  // The global styles are in the server's HTML.
+  [
+    /@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/,
+    'export const createPreflight = () => ({})',
+  ],
 ]
 
 /** Only what is built into the server can be replaced. */
@@ -90,13 +97,30 @@ function leanerLibraries(modules: [RegExp, string][]): Plugin {
   }
 }
 
+/** What `createSystem` works out for Chakra's own provider, which the browser's half does without. */
+const globalStyles = '[getPreflightCss(), getGlobalCss(), getTokenCss()]'
+
+function noGlobalStyles(): Plugin {
+  return {
+    name: 'no-global-styles',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform: {
+      filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
+      handler(code) {
+        if (!code.includes(globalStyles)) this.error('createSystem has changed: see noGlobalStyles')
+        return { code: code.replace(globalStyles, '[]'), map: null }
+      },
+    },
+  }
+}
+
 interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
 }
 
 /** 'shell' for what the entry imports at once: our own modules, and the parts of Chakra that lay out a page. */
 function sharedByAllPages(id: string, graph: ModuleGraph) {
-  if (layoutParts.test(id)) return 'shell'
+  if (layoutParts.test(id) || id.startsWith(from('client/rendering'))) return 'shell'
   if (!id.startsWith(from('client'))) return null
   const seen = new Set<string>()
   const visit = (module: string) => {
@@ -107,6 +131,9 @@ function sharedByAllPages(id: string, graph: ModuleGraph) {
   visit(from('client/hydrate.tsx'))
   return seen.has(id) ? 'shell' : null
 }
+
+/** Chunks that are there whenever another one is asked for. */
+const onEveryPage = /\/(loading|libraries|shell|hydrate|rolldown-runtime)-[\w-]+\.js$/
 
 /** What the service worker fetches beforehand: the entry, and the pages that can be read without a connection. */
 const readOffline = [
@@ -136,7 +163,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     graphqlDocuments(from('client/__generated__')),
     messages(),
-    leanerLibraries(isSsrBuild ? onServer : inBrowser),
+    leanerLibraries(isSsrBuild ? inBothHalves : inBrowser),
+    noGlobalStyles(),
     react(),
     serviceWorker(readOffline, [from('client/language/hindi-messages.ts')]),
     precompress(),
@@ -164,6 +192,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         target: 'es2022',
+        modulePreload: {
+          resolveDependencies: (_, chunks) => chunks.filter((chunk) => !onEveryPage.test(chunk)),
+        },
         // In the style sheet, which stands in every page, the small fonts would come before all else.
         assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
         rolldownOptions: {

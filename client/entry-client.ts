@@ -25,14 +25,27 @@ const painted = () => Promise.all([firstPaint(), mainPicture()])
 
 const patience = () => new Promise((resolve) => setTimeout(resolve, patienceMs))
 
+const chunks = () => JSON.parse(document.getElementById('modules')?.textContent ?? '[]') as string[]
+
 /** Asks for every chunk of this page at once, rather than for each when the one before names it. */
-function preloadModules(): void {
-  const list = document.getElementById('modules')?.textContent ?? '[]'
-  for (const href of JSON.parse(list) as string[])
+function preload(chunks: string[]): void {
+  for (const href of chunks)
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-void Promise.race([painted(), patience()]).then(() => {
-  preloadModules()
+/** Lets the browser answer her first. */
+const turn = () => globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+
+async function start() {
+  await Promise.race([painted(), patience()])
+  const needed = chunks()
+  preload(needed)
+  // Each by itself, those first that others need: all together they would hold a phone up for long.
+  for (const href of needed) {
+    await import(/* @vite-ignore */ href).catch(() => null)
+    await turn()
+  }
   return import('./hydrate.tsx')
-})
+}
+
+void start()

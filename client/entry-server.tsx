@@ -115,18 +115,21 @@ function createStyleCache() {
 }
 
 /**
- * The elements that emotion looks for in the browser, global styles first. Parts that waited for their data have left
- * their styles last: the rules go in the order of the elements.
+ * Global styles first, then the element that emotion looks for in the browser; with `data-s` it stays where it is,
+ * where moving it would style the whole page anew. Parts that waited for their data have left their styles last: the
+ * rules go in the order of the elements.
  */
 function styleElements({ inserted, registered }: EmotionCache, body: string) {
   let globals = ''
   for (const [id, rules] of Object.entries(inserted))
-    if (typeof rules === 'string' && registered[`css-${id}`] === undefined)
-      globals += `<style data-emotion="css-global ${id}">${rules}</style>`
+    if (typeof rules === 'string' && registered[`css-${id}`] === undefined) globals += rules
+  globals = `<style>${globals}</style>`
   const ids = new Set<string>()
   for (const [, id] of body.matchAll(/[" ]css-([\w-]+)/g)) if (typeof inserted[id!] === 'string') ids.add(id!)
   const css = [...ids].map((id) => inserted[id]).join('')
-  return ids.size === 0 ? globals : `${globals}<style data-emotion="css ${[...ids].join(' ')}">${css}</style>`
+  return ids.size === 0
+    ? globals
+    : `${globals}<style data-emotion="css ${[...ids].join(' ')}" data-s="">${css}</style>`
 }
 
 /** React puts what belongs into the head first. */

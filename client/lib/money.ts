@@ -1,18 +1,16 @@
-const format = (fractionDigits: number) =>
-  new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  })
-const whole = format(0)
-const exact = format(2)
+/** India's grouping: thousands, then lakhs and crores. `Intl` says the same, but its first words take a phone some 20 ms. */
+function inRupees(paise: number, rupees: string, rest = '') {
+  return `${paise < 0 ? '-' : ''}₹${rupees.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')}${rest}`
+}
 
 /** Paise as rupees without decimals, as lists show them: '₹1,25,000'. */
-export const formatRupees = (paise: number) => whole.format(paise / 100)
+export const formatRupees = (paise: number) => inRupees(paise, String(Math.round(Math.abs(paise) / 100)))
 
 /** Paise as rupees with two decimals, as the details page and the cart show them: '₹1,25,000.00'. */
-export const formatExactRupees = (paise: number) => exact.format(paise / 100)
+export function formatExactRupees(paise: number) {
+  const [rupees = '', rest] = (Math.abs(paise) / 100).toFixed(2).split('.')
+  return inRupees(paise, rupees, `.${rest}`)
+}
 
 /** One price when both ends print the same, else 'from – to'. */
 export function formatPriceRange({ min, max }: { min: number; max: number }) {

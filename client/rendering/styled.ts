@@ -1,14 +1,15 @@
 import { type SystemStyleObject, mergeProps, mergeRefs, useChakraContext } from '@chakra-ui/react'
 import isPropValid from '@emotion/is-prop-valid'
+import type { EmotionCache } from '@emotion/cache'
 import { __unsafe_useEmotionCache as useEmotionCache, css as serialize } from '@emotion/react'
 import {
   Children,
   createElement,
   type ElementType,
-  Fragment,
   isValidElement,
   type ReactElement,
   type Ref,
+  useInsertionEffect,
 } from 'react'
 
 type Props = Record<string, unknown>
@@ -52,7 +53,7 @@ interface Serialized {
   styles: string
 }
 
-/** Styles are worked out once in the life of the process and looked up from then on: so many at most. */
+/** Styles are worked out once in the life of the process or the page and looked up from then on: so many at most. */
 const mostStyles = 5_000
 const serialized = new Map<string, Serialized>()
 
@@ -186,14 +187,17 @@ function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
       if (serialized.size >= mostStyles) serialized.clear()
       serialized.set(key, style)
     }
+    let missing: Serialized | null = null
     if (style.styles) {
       const own = `${cache.key}-${style.name}`
       className = className ? `${className.trim()} ${own}` : own
-      if (cache.inserted[style.name] === undefined) {
-        cache.registered[own] ??= style.styles
-        cache.insert(`.${own}`, style, cache.sheet, true)
-      }
+      cache.registered[own] ??= style.styles
+      if (cache.inserted[style.name] === undefined) missing = style
     }
+    // The server has no effects; in the browser a rule that came while rendering would style the whole page anew.
+    if (import.meta.env.SSR) insert(cache, missing)
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- each half always takes the same way.
+    else useInsertionEffect(() => insert(cache, missing))
     if (options.target !== undefined)
       className = className ? `${className} ${options.target}` : options.target
 
@@ -205,9 +209,9 @@ function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
       return inPlace(childOf(props.children), finalProps, ref as Ref<unknown>)
     if (finalProps.as && forwardAsChild) {
       const inner = createElement(finalProps.as as ElementType, { children: finalProps.children } as Props)
-      return placed(FinalTag, { asChild: true, ...finalProps, as: undefined, children: inner })
+      return createElement(FinalTag, { asChild: true, ...finalProps, as: undefined, children: inner })
     }
-    return placed(FinalTag, finalProps)
+    return createElement(FinalTag, finalProps)
   }
 
   Styled.displayName = options.label ?? 'chakra'
@@ -219,9 +223,10 @@ function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
   return Styled
 }
 
-/** In the browser, what puts the styles in stands before the element: ids count it, so its place is kept. */
-const placed = (tag: ElementType, props: Props) =>
-  createElement(Fragment, null, null, createElement(tag, props))
+function insert(cache: EmotionCache, style: Serialized | null) {
+  if (style === null || cache.inserted[style.name] !== undefined) return
+  cache.insert(`.${cache.key}-${style.name}`, style, cache.sheet, true)
+}
 
 const childOf = (children: unknown) => {
   const child = (isValidElement(children) ? [children] : Children.toArray(children as never)).find(
@@ -235,7 +240,7 @@ const childOf = (children: unknown) => {
 function inPlace(child: ReactElement<Props>, { asChild: _, ...own }: Props, ref: Ref<unknown>) {
   const props = mergeProps<Props>({ ...own, children: null }, child.props)
   props.ref = mergeRefs(ref as never, child.props.ref as never)
-  return placed(child.type as ElementType, props)
+  return createElement(child.type as ElementType, props)
 }
 
 const defined = (props: Props) =>
@@ -244,7 +249,7 @@ const defined = (props: Props) =>
 const byTag = new Map<string, unknown>()
 
 /**
- * Chakra's styled elements for the built server, which come out as the package's own do. Those resolve, serialize and
+ * Chakra's styled elements for both built halves, which come out as the package's own do. Those resolve, serialize and
  * hash the styles of each element anew; here they are looked up by what they are made of, since a style's class is the
  * same on every page.
  */

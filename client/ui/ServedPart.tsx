@@ -1,12 +1,16 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import type { LatePart } from './late-part.ts'
+import { onceNear } from './once-near.ts'
 
 interface ServedPartProps<Props extends object> extends BoxProps {
   of: LatePart<Props>
   props: Props
-  /** Whether the browser needs it to answer her. Until then the server's HTML stands as it is. */
-  wanted: boolean
+  /**
+   * Whether the browser needs it to answer her; 'near' once she scrolls or it is close to what she sees. Until then the
+   * server's HTML stands as it is.
+   */
+  wanted: boolean | 'near'
 }
 
 /**
@@ -27,11 +31,16 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
   )
   useEffect(() => {
     if (!wanted) return
-    controlsIn(place).forEach((control, index) => {
-      if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
-        touched.current.add(index)
-    })
-    void fetchPart()
+    const takeOver = () => {
+      controlsIn(place).forEach((control, index) => {
+        if (control instanceof HTMLInputElement && control.checked !== control.defaultChecked)
+          touched.current.add(index)
+      })
+      void fetchPart()
+    }
+    // Without the server's HTML its place is empty.
+    if (wanted === true || !place.current?.hasChildNodes()) return takeOver()
+    return onceNear(place.current, takeOver)
   }, [wanted, fetchPart])
   useEffect(() => {
     if (Part === null) return

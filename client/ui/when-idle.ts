@@ -1,6 +1,3 @@
-import { useEffect, useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
-
 /** Safari has no idle callbacks: there it waits this long. */
 const patienceMs = 1_500
 
@@ -12,11 +9,4 @@ export function whenIdle(task: () => void): () => void {
   }
   const timer = setTimeout(task, patienceMs)
   return () => clearTimeout(timer)
-}
-
-/** Whether the browser has had a quiet moment since the page arrived; at once on a page that it opens by itself. */
-export function useIdle() {
-  const [idle, setIdle] = useState(useHydrated())
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  return idle
 }

@@ -15,3 +15,15 @@ test('a range whose ends print the same is one price', () => {
   expect(formatPriceRange({ min: 360_000, max: 405_000 })).toBe('₹3,600 – ₹4,050')
   expect(formatPriceRange({ min: 360_000, max: 360_040 })).toBe('₹3,600')
 })
+
+test('every amount reads as the browser’s own currency format has it', () => {
+  const amounts = [0, 49, 50, 99, 100, 99_949, 99_950, -125_050, 9_999_999, 123_456_789_012]
+  for (let paise = 1; paise < 1e12; paise = paise * 7 + 13) amounts.push(paise, -paise)
+  const options = { style: 'currency', currency: 'INR' } as const
+  const whole = new Intl.NumberFormat('en-IN', { ...options, maximumFractionDigits: 0 })
+  const exact = new Intl.NumberFormat('en-IN', options)
+  for (const paise of amounts) {
+    expect([paise, formatExactRupees(paise)]).toEqual([paise, exact.format(paise / 100)])
+    expect([paise, formatRupees(paise)]).toEqual([paise, whole.format(paise / 100)])
+  }
+})

@@ -2,7 +2,7 @@
 import { chakra as theirs, ChakraProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { type ComponentType, createElement, type ReactNode, useId } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { chakra as ours } from '../../client/rendering/styled.ts'
@@ -24,7 +24,7 @@ function rendered(children: ReactNode) {
   return { html, styles: Object.fromEntries(styles) }
 }
 
-const WithId = (props: Props) => <a id={useId()} {...props} />
+const Plain = (props: Props) => <a {...props} />
 
 const badge = { base: { color: 'brand.fg' }, variants: { size: { sm: { p: '1' }, md: { p: '2' } } } }
 
@@ -64,7 +64,7 @@ const trees: Record<string, (chakra: Factory) => ReactNode> = {
     return <Outer size="sm" title={undefined} />
   },
   'a component that takes some props itself': (chakra) => {
-    const Link = chakra(WithId, {}, { forwardProps: ['color'] } as never) as ComponentType<Props>
+    const Link = chakra(Plain, {}, { forwardProps: ['color'] } as never) as ComponentType<Props>
     return [<Link key="1" color="red" p="1" href="/" />, <Link key="2" />]
   },
 }

@@ -4,7 +4,6 @@ import { Container } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { ServedPart } from '../../ui/ServedPart.tsx'
-import { useIdle } from '../../ui/when-idle.ts'
 
 const FeedbackPlace_product = graphql(`
   fragment FeedbackPlace_product on Product {
@@ -23,7 +22,6 @@ const feedback = latePart(async () => (await import('./ProductFeedback.tsx')).Pr
 /** The design's own feedback; nothing while there is none. */
 export function FeedbackPlace({ product }: { product: FragmentType<typeof FeedbackPlace_product> }) {
   const { data } = useSuspenseFragment({ fragment: FeedbackPlace_product, from: product })
-  const idle = useIdle()
   const { count } = data.rating
   if (count === 0) return null
   return (
@@ -31,7 +29,7 @@ export function FeedbackPlace({ product }: { product: FragmentType<typeof Feedba
       <ServedPart
         of={feedback}
         props={{ productId: data.id, count }}
-        wanted={idle}
+        wanted="near"
         minH={{ base: '16rem', md: '14rem' }}
       />
     </Container>

@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { ServedPart } from '../../ui/ServedPart.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
-import { useIdle } from '../../ui/when-idle.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { FeedbackPlace } from './FeedbackPlace.tsx'
 import { LikeButton } from './LikeButton.tsx'
@@ -46,7 +45,6 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
     from: product,
   })
   const { id, productName } = data
-  const idle = useIdle()
   return (
     <>
       <ProductHead product={data} />
@@ -68,7 +66,7 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
               <OrderButtons product={data} place="page" />
             </Box>
             <ProductFacts product={data} />
-            <ServedPart of={story} props={{ product: data }} wanted={idle} minH="72" />
+            <ServedPart of={story} props={{ product: data }} wanted="near" minH="72" />
           </Stack>
         </Grid>
       </Container>

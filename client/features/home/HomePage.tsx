@@ -1,13 +1,14 @@
 import { Container, Heading } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { latePart } from '../../ui/late-part.ts'
 import { ServedPart } from '../../ui/ServedPart.tsx'
-import { useIdle } from '../../ui/when-idle.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CategoryTiles } from './CategoryTiles.tsx'
 import { DesignStrip } from './DesignStrip.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
+import { readHomePlace } from './home-place.ts'
 import { OrderInvitation } from './OrderInvitation.tsx'
 import { Services } from './Services.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
@@ -21,7 +22,8 @@ export async function prepare() {
 
 export function HomePage() {
   const { t } = useLingui()
-  const idle = useIdle()
+  // What brings her back to her place is in the lower half.
+  const [isLeft] = useState(() => readHomePlace() !== null)
   return (
     <>
       <PageHead
@@ -41,7 +43,7 @@ export function HomePage() {
       <WhyChooseUs />
       <DesignStrip />
       <OrderInvitation />
-      <ServedPart of={below} props={{}} wanted={idle} />
+      <ServedPart of={below} props={{}} wanted={isLeft ? true : 'near'} />
     </>
   )
 }

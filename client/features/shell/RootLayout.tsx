@@ -10,7 +10,6 @@ import { ReachNotice } from '../offline/ReachNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { latePart } from '../../ui/late-part.ts'
 import { ServedPart } from '../../ui/ServedPart.tsx'
-import { useIdle } from '../../ui/when-idle.ts'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -37,7 +36,6 @@ const footer = latePart(async () => (await import('./Footer.tsx')).Footer)
 export function RootLayout() {
   const { data, error } = useQuery(RootLayout_query)
   useArrival()
-  const idle = useIdle()
   // Without the shop's own facts there is no page to show: the boundary around it takes over.
   if (error) throw new Error('The shop could not be read', { cause: error })
   return (
@@ -53,7 +51,7 @@ export function RootLayout() {
         <ServedPart
           of={footer}
           props={{ shop: data.shop }}
-          wanted={idle}
+          wanted="near"
           mt="auto"
           css={{ overflowAnchor: 'none' }}
         />
