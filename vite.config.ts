@@ -97,19 +97,33 @@ function leanerLibraries(modules: [RegExp, string][]): Plugin {
   }
 }
 
-/** What `createSystem` works out for Chakra's own provider, which the browser's half does without. */
-const globalStyles = '[getPreflightCss(), getGlobalCss(), getTokenCss()]'
+/**
+ * What the browser's half goes without: module, text → what stands in its place. A property that every element inherits
+ * makes a phone work out the styles of the whole page anew, whenever a dialog opens or closes.
+ */
+const withoutInBrowser: [RegExp, string, string][] = [
+  // Chakra's own provider is what needs them.
+  [
+    /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
+    '[getPreflightCss(), getGlobalCss(), getTokenCss()]',
+    '[]',
+  ],
+  // The scroll bar's width, which nothing here asks for.
+  [/@zag-js\/remove-scroll\/dist\/index\.mjs$/, '[setScrollbarWidthProperty(), ', '['],
+  // Taps beside a dialog, which its backdrop keeps from the page.
+  [/@zag-js\/dismissable\/dist\/pointer-event-outside\.mjs$/, 'body.style.pointerEvents = "none";', ''],
+]
 
-function noGlobalStyles(): Plugin {
+function leaveOut(): Plugin {
   return {
-    name: 'no-global-styles',
+    name: 'leave-out',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform: {
-      filter: { id: /@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/ },
-      handler(code) {
-        if (!code.includes(globalStyles)) this.error('createSystem has changed: see noGlobalStyles')
-        return { code: code.replace(globalStyles, '[]'), map: null }
-      },
+    transform(code, id) {
+      const edit = withoutInBrowser.find(([module]) => module.test(id))
+      if (!edit) return null
+      const [, text, instead] = edit
+      if (!code.includes(text)) this.error(`A library has changed: it has no ${text} any more`)
+      return { code: code.replace(text, instead), map: null }
     },
   }
 }
@@ -164,7 +178,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     graphqlDocuments(from('client/__generated__')),
     messages(),
     leanerLibraries(isSsrBuild ? inBothHalves : inBrowser),
-    noGlobalStyles(),
+    leaveOut(),
     react(),
     serviceWorker(readOffline, [from('client/language/hindi-messages.ts')]),
     precompress(),

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Grid, IconButton, Link, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, X } from 'lucide-react'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-words.ts'
@@ -48,7 +49,7 @@ interface CartLineProps {
   changes: CartChanges
 }
 
-export function CartLine({ item, changes }: CartLineProps) {
+export const CartLine = memo(({ item, changes }: CartLineProps) => {
   const { data } = useSuspenseFragment({ fragment: CartLine_item, from: item })
   const { id, product, productType, quantity, unitPrice, price, discount, totalPrice, warnings } = data
   const key = { id, productId: product.id, productName: product.productName, productType, quantity }
@@ -136,4 +137,4 @@ export function CartLine({ item, changes }: CartLineProps) {
       </IconButton>
     </Grid>
   )
-}
+})

@@ -1,9 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { CartProductType, QuantityChange } from '../../__generated__/graphql.ts'
 import { withQuantity } from '../../lib/cart-change.ts'
 import { refusalSentence } from '../../language/refusal-sentence.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { readSession } from '../session/session.ts'
 import {
@@ -136,14 +137,19 @@ export function useCartChanges(cartId: string) {
     )
   }
 
-  return {
-    notice,
-    increase: (line: CartLineKey) => void change(line, 'INCREASE'),
-    /** Decreasing from 1 removes the line: specification, section 4. */
-    decrease: (line: CartLineKey) => void (line.quantity === 1 ? remove(line) : change(line, 'DECREASE')),
-    remove: (line: CartLineKey) => void remove(line),
-    restore: (line: CartLineKey) => void restore(line),
-  }
+  const increase = useStable((line: CartLineKey) => void change(line, 'INCREASE'))
+  /** Decreasing from 1 removes the line: specification, section 4. */
+  const decrease = useStable(
+    (line: CartLineKey) => void (line.quantity === 1 ? remove(line) : change(line, 'DECREASE')),
+  )
+  const takeOut = useStable((line: CartLineKey) => void remove(line))
+  const putBack = useStable((line: CartLineKey) => void restore(line))
+  const changes = useMemo(
+    () => ({ increase, decrease, remove: takeOut, restore: putBack }),
+    [increase, decrease, takeOut, putBack],
+  )
+  return { notice, changes }
 }
 
-export type CartChanges = ReturnType<typeof useCartChanges>
+/** The same object for as long as the cart shows, so that a line is rendered again only for what changes in it. */
+export type CartChanges = ReturnType<typeof useCartChanges>['changes']

@@ -4,6 +4,7 @@ import { Box, Button, Drawer, IconButton, Portal, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
+import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { type GalleryChoice, galleryVariables, withoutFilters } from '../../lib/gallery-choice.ts'
@@ -58,8 +59,8 @@ export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
   )
 }
 
-/** Begins anew from the address whenever the drawer opens. */
-function WaitingFilters({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) {
+/** Begins anew from the address whenever the drawer opens. It has nothing to do with the drawer's closing. */
+const WaitingFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) => {
   const { t } = useLingui()
   const { draft, settled, changes } = useWaitingFilters(choice)
   const { after: _, sort: __, ...variables } = galleryVariables(settled)
@@ -116,4 +117,4 @@ function WaitingFilters({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 
       </Drawer.Footer>
     </>
   )
-}
+})

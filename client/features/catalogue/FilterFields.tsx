@@ -1,13 +1,14 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
-import { type FacetName, facetParameter, rangeNames } from '../../lib/gallery-address.ts'
-import type { GalleryChoice } from '../../lib/gallery-choice.ts'
+import { type FacetName, facetParameter, type RangeName, rangeNames } from '../../lib/gallery-address.ts'
+import { type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
 import { counted } from '../../lib/counted.ts'
-import { sameWord, withValue } from '../../lib/narrow-choice.ts'
+import { sameWord, withRange, withValue } from '../../lib/narrow-choice.ts'
+import { useStable } from '../../ui/use-stable.ts'
 import {
   customizationLabel,
   facetLabels,
@@ -84,18 +85,31 @@ interface FilterFieldsProps {
   changes: FilterChanges
 }
 
-/** Every filter of the catalogue. The inputs carry the names that the address has for them. */
+/**
+ * Every filter of the catalogue. The inputs carry the names that the address has for them. A group is rendered again
+ * only for what changes in it: all of them together take a phone too long to answer a tap at once.
+ */
 export function FilterFields({ choice, facets, total, changes }: FilterFieldsProps) {
   const { t, i18n } = useLingui()
-  const onChoose = changes.choose
+  const tick = useStable((name: FacetName, value: string, ticked: boolean) =>
+    changes.choose(withValue(choice, name, value, ticked)),
+  )
+  const move = useStable((name: RangeName, from: number, to: number) =>
+    changes.move(withRange(choice, name, rangeBetween(name, from, to))),
+  )
+  const settle = useStable(() => changes.settle())
+  const show = useStable((show: GalleryChoice['show']) => changes.choose({ ...choice, show, after: null }))
+  const customize = useStable((customizationAvailable: boolean) =>
+    changes.choose({ ...choice, customizationAvailable, after: null }),
+  )
   const list = (name: FacetName) => (
     <FacetGroup
       key={name}
       name={name}
-      choice={choice}
+      ticked={choice.facets[name]}
       counts={facets?.[name]}
       areCapped={facets?.areCapped}
-      onChoose={onChoose}
+      onTick={tick}
     />
   )
   return (
@@ -109,9 +123,9 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
             key={name}
             name={name}
             label={i18n._(rangeLabels[name])}
-            choice={choice}
-            onMove={changes.move}
-            onSettle={changes.settle}
+            range={choice.ranges[name]}
+            onMove={move}
+            onSettle={settle}
           />
         ))}
       </Group>
@@ -128,28 +142,27 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
           label={i18n._(customizationLabel)}
           count={facets && counted(facets.customizationAvailable, facets.areCapped)}
           checked={choice.customizationAvailable}
-          onChange={(customizationAvailable) => onChoose({ ...choice, customizationAvailable, after: null })}
+          onChange={customize}
         />
       </Group>
-      <FeaturedGroup choice={choice} facets={facets} total={total} onChoose={onChoose} />
+      <FeaturedGroup shown={choice.show} facets={facets} total={total} onShow={show} />
     </Box>
   )
 }
 
 interface FacetGroupProps {
-  choice: GalleryChoice
-  onChoose: FilterChanges['choose']
   name: FacetName
+  ticked: string[] | undefined
   counts: { value: string; count: number }[] | undefined
   areCapped: boolean | undefined
+  onTick: (name: FacetName, value: string, ticked: boolean) => void
 }
 
 /** Groups that stand open from the beginning: what most shoppers choose by. */
 const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color']
 
-function FacetGroup({ name, choice, counts = [], areCapped, onChoose }: FacetGroupProps) {
+const FacetGroup = memo(({ name, ticked = [], counts = [], areCapped, onTick }: FacetGroupProps) => {
   const { i18n } = useLingui()
-  const ticked = choice.facets[name] ?? []
   // What she has ticked stays in its place, also when the other filters leave nothing of it.
   const missing = ticked.filter((value) => !counts.some((each) => sameWord(each.value, value)))
   const values = inOrder(name, [...counts.map(({ value }) => value), ...missing])
@@ -168,7 +181,7 @@ function FacetGroup({ name, choice, counts = [], areCapped, onChoose }: FacetGro
           label={valueWords(name, value, i18n)}
           count={counted(counts.find((each) => each.value === value)?.count ?? 0, areCapped)}
           checked={ticked.some((each) => sameWord(each, value))}
-          onChange={(checked) => onChoose(withValue(choice, name, value, checked))}
+          onChange={(checked) => onTick(name, value, checked)}
         />
       ))}
       {values.length === 0 && (
@@ -178,17 +191,17 @@ function FacetGroup({ name, choice, counts = [], areCapped, onChoose }: FacetGro
       )}
     </Group>
   )
-}
+})
 
 interface FeaturedGroupProps {
-  choice: GalleryChoice
+  shown: GalleryChoice['show']
   facets: FilterFieldsProps['facets']
   total: ListTotal | undefined
-  onChoose: FilterChanges['choose']
+  onShow: (show: GalleryChoice['show']) => void
 }
 
 /** The specification's `featuredProduct`: the same as the toggle above the list, and its opposite. */
-function FeaturedGroup({ choice, facets, total, onChoose }: FeaturedGroupProps) {
+const FeaturedGroup = memo(({ shown, facets, total, onShow }: FeaturedGroupProps) => {
   const { t, i18n } = useLingui()
   // Of two counts that may be higher nobody knows the difference.
   const isKnown = facets && total && !facets.areCapped && !total.totalCountIsCapped
@@ -210,7 +223,7 @@ function FeaturedGroup({ choice, facets, total, onChoose }: FeaturedGroupProps) 
     },
   ] as const
   return (
-    <Group title={t`Featured`} open={choice.show === 'others'}>
+    <Group title={t`Featured`} open={shown === 'others'}>
       {options.map(({ show, label, count }) => (
         <Tick
           key={show}
@@ -219,13 +232,13 @@ function FeaturedGroup({ choice, facets, total, onChoose }: FeaturedGroupProps) 
           value={show}
           label={label}
           count={count}
-          checked={choice.show === show}
-          onChange={() => onChoose({ ...choice, show, after: null })}
+          checked={shown === show}
+          onChange={() => onShow(show)}
         />
       ))}
     </Group>
   )
-}
+})
 
 interface GroupProps {
   title: string

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { countFilters, type GalleryChoice } from '../../lib/gallery-choice.ts'
 import { usePart } from '../../ui/use-part.ts'
 import { filtersId } from './FilterPlace.tsx'
@@ -12,6 +12,7 @@ const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 export function FiltersButton({ choice }: { choice: GalleryChoice }) {
   const [open, setOpen] = useState(false)
   const { Part: FilterDrawer, warmUp, want } = usePart(loadDrawer)
+  const close = useCallback(() => setOpen(false), [])
   const count = countFilters(choice)
   return (
     <>
@@ -32,7 +33,7 @@ export function FiltersButton({ choice }: { choice: GalleryChoice }) {
           {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
         </a>
       </Button>
-      {FilterDrawer && <FilterDrawer choice={choice} open={open} onClose={() => setOpen(false)} />}
+      {FilterDrawer && <FilterDrawer choice={choice} open={open} onClose={close} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Center, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Scissors } from 'lucide-react'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-words.ts'
@@ -41,7 +42,7 @@ interface ProductCardProps {
 }
 
 /** All of it is one link to the product; the buttons lie on top. */
-export function ProductCard({ product, eager }: ProductCardProps) {
+export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: ProductCard_product,
@@ -105,7 +106,7 @@ export function ProductCard({ product, eager }: ProductCardProps) {
       </Stack>
     </LinkBox>
   )
-}
+})
 
 const focusRing = {
   outline: '3px solid',

@@ -1,28 +1,28 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { type RangeName, rangeParameters } from '../../lib/gallery-address.ts'
-import { type GalleryChoice, rangeBetween, rangeEnds } from '../../lib/gallery-choice.ts'
-import { withRange } from '../../lib/narrow-choice.ts'
+import { type ChosenRange, rangeEnds } from '../../lib/gallery-choice.ts'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
 import { describeEnd, describeRange } from './filter-words.ts'
 
 interface RangeFieldProps {
   name: RangeName
   label: string
-  choice: GalleryChoice
-  onMove: (choice: GalleryChoice) => void
+  range: ChosenRange | undefined
+  onMove: (name: RangeName, from: number, to: number) => void
   onSettle: () => void
 }
 
 const steps: Record<RangeName, number> = { tailorPrice: 250, readyMadePrice: 250, discount: 5 }
 
+const anything: ChosenRange = { from: null, to: null }
+
 /** A range of the catalogue's, with its scale below: that can be read without script, too. */
-export function RangeField({ name, label, choice, onMove, onSettle }: RangeFieldProps) {
+export const RangeField = memo(({ name, label, range = anything, onMove, onSettle }: RangeFieldProps) => {
   const { t, i18n } = useLingui()
   const id = useId()
   const end = rangeEnds[name]
-  const range = choice.ranges[name] ?? { from: null, to: null }
   const open = range.from === null && range.to === null
   return (
     <Box role="group" aria-labelledby={id} py="1">
@@ -42,7 +42,7 @@ export function RangeField({ name, label, choice, onMove, onSettle }: RangeField
         from={range.from ?? 0}
         to={range.to ?? end}
         describe={(value) => describeEnd(name, value, i18n)}
-        onMove={(from, to) => onMove(withRange(choice, name, rangeBetween(name, from, to)))}
+        onMove={(from, to) => onMove(name, from, to)}
         onSettle={onSettle}
       />
       <Flex justify="space-between" fontSize="xs" color="fg.muted" mt="-2" aria-hidden>
@@ -51,4 +51,4 @@ export function RangeField({ name, label, choice, onMove, onSettle }: RangeField
       </Flex>
     </Box>
   )
-}
+})
