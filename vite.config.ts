@@ -55,6 +55,10 @@ const inBothHalves: [RegExp, string][] = [
     `export { chakra } from ${JSON.stringify(from('client/rendering/styled.ts'))}`,
   ],
   [
+    /@chakra-ui\/react\/dist\/esm\/styled-system\/create-recipe-context\.js$/,
+    `export { createRecipeContext } from ${JSON.stringify(from('client/rendering/recipe-context.ts'))}`,
+  ],
+  [
     /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
     `export { createIcon as default } from ${JSON.stringify(from('client/ui/create-icon.ts'))}`,
   ],

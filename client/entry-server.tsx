@@ -2,12 +2,12 @@ import { getApolloContext } from '@apollo/client/react'
 import { wrapperSymbol } from '@apollo/client/react/internal'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import { matchRoutes, StaticRouter } from 'react-router-dom'
+import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createI18n } from './language/create-i18n.ts'
 import { inLanguage, type Language, languageOf, languages } from './language/languages.ts'
 import { hindiSource, loadMessages } from './language/load-messages.ts'
-import { loadPages } from './navigation/load-pages.ts'
+import { loadPage } from './navigation/load-pages.ts'
 import { Pages } from './navigation/PageRouter.tsx'
 import type { PageState } from './page-state.ts'
 import { type AskShop, createPageData } from './rendering/page-data.ts'
@@ -46,9 +46,29 @@ export function isCommon(url: string) {
   return ![...searchParams.keys()].some((name) => handle?.rareParams.includes(name))
 }
 
+/** The routes at a path, outermost first. The router sorts all routes for each match: what it found is kept. */
+function matchedRoutes(pathname: string, language: Language) {
+  const known = matched.get(pathname)
+  if (known) return known
+  const found = (matchRoutes(routes, pathname, languages[language].basename) ?? []).map(({ route }) => route)
+  if (matched.size >= mostMatches) matched.clear()
+  matched.set(pathname, found)
+  return found
+}
+
+const matched = new Map<string, RouteObject[]>()
+const mostMatches = 1_000
+
 /** No page leads elsewhere by itself at present. */
-const handleOf = (path: string, language: Language) =>
-  matchRoutes(routes, path, languages[language].basename)?.at(-1)?.route.handle as RouteHandle | undefined
+const handleOf = (pathname: string, language: Language) =>
+  matchedRoutes(pathname, language).at(-1)?.handle as RouteHandle | undefined
+
+/** The route table as if there were only the matched ones, so that the router looks at no others. */
+const alone = (matched: RouteObject[]) =>
+  matched.reduceRight<RouteObject[]>(
+    (children, route) => [children.length ? ({ ...route, children } as RouteObject) : route],
+    [],
+  )
 
 /**
  * The address that stands for everything that renders the same: without the search parameters that the page
@@ -70,7 +90,8 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   const { pathname } = new URL(options.url, 'http://localhost')
   const language = languageOf(pathname)
   const { basename } = languages[language]
-  await loadPages(routes, { pathname }, basename)
+  const matches = matchedRoutes(pathname, language)
+  await Promise.all(matches.map(loadPage))
   await loadLateParts()
 
   const status = { code: 200 }
@@ -82,7 +103,7 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
       <CacheProvider value={styles}>
         <App client={client} page={{ publicUrl: options.publicUrl, status }} i18n={i18n}>
           <StaticRouter basename={basename} location={options.url}>
-            <Pages routes={routes} />
+            <Pages routes={alone(matches)} />
           </StaticRouter>
         </App>
       </CacheProvider>

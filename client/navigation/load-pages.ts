@@ -5,12 +5,13 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
  * @param path below the basename, as `matchRoutes` takes it
  */
 export function loadPages(routes: RouteObject[], path: { pathname: string }, basename: string) {
-  const missing = (matchRoutes(routes, path, basename) ?? [])
-    .map(({ route }) => route)
-    .filter(({ lazy, Component }) => lazy && !Component)
+  const missing = (matchRoutes(routes, path, basename) ?? []).map(({ route }) => route).filter(isMissing)
   return missing.length === 0 ? null : Promise.all(missing.map(loadPage)).then(() => undefined)
 }
 
-async function loadPage(route: RouteObject) {
-  if (typeof route.lazy === 'function') Object.assign(route, await route.lazy())
+const isMissing = ({ lazy, Component }: RouteObject) => lazy && !Component
+
+/** Puts a page's code into its route, where it isn't there yet. */
+export async function loadPage(route: RouteObject) {
+  if (isMissing(route) && typeof route.lazy === 'function') Object.assign(route, await route.lazy())
 }

@@ -5,14 +5,16 @@ import { renderToPipeableStream } from 'react-dom/server'
 /** The HTML of a tree once everything in it has its data: components wait for theirs, and no part comes as a later piece. */
 export function renderWhole(tree: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
+    const decoder = new TextDecoder()
+    let html = ''
     const sink = new Writable({
-      write: (chunk: Buffer, _encoding, done) => {
-        chunks.push(Buffer.from(chunk))
+      decodeStrings: false,
+      write: (chunk: Uint8Array | string, _encoding, done) => {
+        html += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true })
         done()
       },
       final: (done) => {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(html)
         done()
       },
     })

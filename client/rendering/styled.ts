@@ -4,13 +4,13 @@ import type { EmotionCache } from '@emotion/cache'
 import { __unsafe_useEmotionCache as useEmotionCache, css as serialize } from '@emotion/react'
 import {
   Children,
-  createElement,
   type ElementType,
   isValidElement,
   type ReactElement,
   type Ref,
   useInsertionEffect,
 } from 'react'
+import { jsx } from 'react/jsx-runtime'
 
 type Props = Record<string, unknown>
 type System = ReturnType<typeof useChakraContext>
@@ -57,17 +57,21 @@ interface Serialized {
 const mostStyles = 5_000
 const serialized = new Map<string, Serialized>()
 
-/** Recipes answer the same object to the same variants: its text is made once. */
-const texts = new WeakMap<object, string>()
+/** Long texts that come again and again have short names. */
+const names = new WeakMap<object, string>()
+let named = 0
 
-function textOf(css: unknown): string {
-  if (typeof css !== 'object' || css === null) return ''
-  if (Array.isArray(css)) return css.map(textOf).join()
-  const known = texts.get(css)
-  if (known !== undefined) return known
-  const text = JSON.stringify(css)
-  texts.set(css, text)
-  return text
+/** Tells that an object is the same each time that its styles are wanted, and never changes: a recipe's. */
+export function nameStyles<Styles extends object>(styles: Styles): Styles {
+  if (!names.has(styles)) names.set(styles, `#${++named}`)
+  return styles
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return `=${String(value)}`
+  if (Array.isArray(value)) return value.map(textOf).join('\u0001')
+  return names.get(value) ?? JSON.stringify(value)
 }
 
 const listOf = (css: unknown) =>
@@ -142,55 +146,68 @@ function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
     return fate
   }
 
-  function Styled({ ref, ...inProps }: Props): ReactElement {
+  /** What styles an element of these props gets, beyond those of the class names it is given. */
+  function stylesOf(props: Props, system: System, inherited: string): Serialized {
+    const variantProps: Props = {}
+    const styleProps: Props = {}
+    for (const prop in props) {
+      const value = props[prop]
+      if (value === undefined || prop === 'children' || prop === 'ref') continue
+      const { role } = fateOf(prop, system)
+      if (role === 'variant') variantProps[prop] = value
+      else if (role !== 'element') styleProps[prop] = value
+    }
+    if (!variants.includes('colorPalette')) variantProps.colorPalette = props.colorPalette
+    if (!variants.includes('orientation')) variantProps.orientation = props.orientation
+    const { css: cssProp, ...ownStyles } = styleProps
+    const styles = system.css(recipe!(variantProps), ...listOf(cssProp), ownStyles as SystemStyleObject)
+    const { name, styles: text } = serialize(styles as never, inherited)
+    return { name, styles: text }
+  }
+
+  function Styled(inProps: Props): ReactElement {
     const system = useChakraContext()
     const cache = useEmotionCache()!
     if (recipe === undefined) prepare(system)
     const props = options.defaultProps ? { ...options.defaultProps, ...defined(inProps) } : inProps
+    const { ref, className: given, children } = props
     const useAs = fateOf('as', system).as === null
 
-    const variantProps: Props = {}
-    const styleProps: Props = {}
+    /** All that the styles hang on. */
+    let key = `${id}`
     const finalProps: Props = {}
-    const later: Props = {}
+    let later: Props | undefined
     for (const prop in props) {
       const value = props[prop]
-      if (value === undefined || prop === 'children') continue
+      if (value === undefined || prop === 'children' || prop === 'ref') continue
       const { role, as } = fateOf(prop, system)
-      if (role === 'variant') variantProps[prop] = value
-      else if (role !== 'element') styleProps[prop] = value
+      if (role !== 'element') key += `\u0000${prop}\u0000${textOf(value)}`
       else if (as !== null && !(useAs && prop === 'as')) {
         if (as === prop) finalProps[as] = value
-        else later[as] = value
+        else (later ??= {})[as] = value
       }
     }
-    Object.assign(finalProps, later)
-    finalProps.children = props.children
-    if (!variants.includes('colorPalette')) variantProps.colorPalette = props.colorPalette
-    if (!variants.includes('orientation')) variantProps.orientation = props.orientation
+    if (later) Object.assign(finalProps, later)
+    finalProps.children = children
 
     let className = ''
     let inherited = ''
-    if (typeof props.className === 'string')
-      for (const each of props.className.split(' '))
+    if (typeof given === 'string')
+      for (const each of given.split(' '))
         if (cache.registered[each] !== undefined) inherited += `${cache.registered[each]};`
         else if (each) className += `${each} `
+    if (inherited) key += `\u0000\u0000${inherited}`
 
-    const { css: cssProp, ...ownStyles } = styleProps
-    const key = `${id} ${JSON.stringify(variantProps)} ${textOf(cssProp)} ${JSON.stringify(ownStyles)} ${inherited}`
     let style = serialized.get(key)
     if (style === undefined) {
-      const recipeStyles = recipe!(variantProps)
-      const styles = system.css(recipeStyles, ...listOf(cssProp), ownStyles as SystemStyleObject)
-      const { name, styles: text } = serialize(styles as never, inherited)
-      style = { name, styles: text }
+      style = stylesOf(props, system, inherited)
       if (serialized.size >= mostStyles) serialized.clear()
       serialized.set(key, style)
     }
     let missing: Serialized | null = null
     if (style.styles) {
       const own = `${cache.key}-${style.name}`
-      className = className ? `${className.trim()} ${own}` : own
+      className += own
       cache.registered[own] ??= style.styles
       if (cache.inserted[style.name] === undefined) missing = style
     }
@@ -203,15 +220,14 @@ function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
 
     if (className) finalProps.className = className
     else delete finalProps.className
-    finalProps.ref = ref
+    if (ref !== undefined) finalProps.ref = ref
     const FinalTag = ((useAs && props.as) || baseTag) as ElementType
-    if (props.asChild && !forwardAsChild)
-      return inPlace(childOf(props.children), finalProps, ref as Ref<unknown>)
+    if (props.asChild && !forwardAsChild) return inPlace(childOf(children), finalProps, ref as Ref<unknown>)
     if (finalProps.as && forwardAsChild) {
-      const inner = createElement(finalProps.as as ElementType, { children: finalProps.children } as Props)
-      return createElement(FinalTag, { asChild: true, ...finalProps, as: undefined, children: inner })
+      const inner = jsx(finalProps.as as ElementType, { children } as Props)
+      return jsx(FinalTag, { asChild: true, ...finalProps, as: undefined, children: inner })
     }
-    return createElement(FinalTag, finalProps)
+    return jsx(FinalTag, finalProps)
   }
 
   Styled.displayName = options.label ?? 'chakra'
@@ -240,7 +256,7 @@ const childOf = (children: unknown) => {
 function inPlace(child: ReactElement<Props>, { asChild: _, ...own }: Props, ref: Ref<unknown>) {
   const props = mergeProps<Props>({ ...own, children: null }, child.props)
   props.ref = mergeRefs(ref as never, child.props.ref as never)
-  return createElement(child.type as ElementType, props)
+  return jsx(child.type as ElementType, props)
 }
 
 const defined = (props: Props) =>
