@@ -69,6 +69,7 @@ export const productFields = {
   customizationAvailable: column('customizationAvailable'),
   customizationOptions: column('customizationOptions'),
   images: column('images'),
+  cover: from(['images'], ({ images }) => images[0] ?? null),
   video: column('video'),
   shippingCost: column('shippingCost'),
   estimatedDeliveryTime: column('estimatedDeliveryTime'),

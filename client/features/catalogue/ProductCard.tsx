@@ -22,7 +22,7 @@ const ProductCard_product = graphql(`
     discount
     customizationAvailable
     featuredProduct
-    images {
+    cover {
       url
       alt
       width
@@ -49,7 +49,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
     fragmentName: 'ProductCard_product',
     from: product,
   })
-  const [cover] = data.images
+  const { cover } = data
   return (
     <LinkBox
       as="li"
@@ -116,7 +116,7 @@ const focusRing = {
 }
 
 /** 3:4 where the ratio isn't known, and nothing so long that it fills a phone's screen. */
-const ratioOf = (cover?: { width?: number | null; height?: number | null }) =>
+const ratioOf = (cover?: { width?: number | null; height?: number | null } | null) =>
   cover?.width && cover.height ? Math.min(1.7, Math.max(0.8, cover.height / cover.width)) : 4 / 3
 
 function Corner({ discount, customizable }: { discount: number; customizable: boolean }) {

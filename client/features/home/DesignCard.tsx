@@ -12,7 +12,7 @@ const DesignCard_product = graphql(`
     id
     productName
     fabricType
-    images {
+    cover {
       url
       alt
       width
@@ -28,7 +28,7 @@ const DesignCard_product = graphql(`
 
 export function DesignCard({ product }: { product: FragmentType<typeof DesignCard_product> }) {
   const { data } = useSuspenseFragment({ fragment: DesignCard_product, from: product })
-  const [cover] = data.images
+  const { cover } = data
   return (
     <LinkBox
       as="li"

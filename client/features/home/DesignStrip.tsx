@@ -12,7 +12,6 @@ const DesignStrip_query = graphql(`
   query DesignStrip {
     products(where: { featuredProduct: { eq: true } }, first: 8) {
       edges {
-        cursor
         node {
           id
           ...DesignCard_product
