@@ -11,9 +11,16 @@ import {
 import { skipToken } from '@apollo/client/react'
 import type { HookWrappers } from '@apollo/client/react/internal'
 import { addTypenameToDocument } from '@apollo/client/utilities'
-import { type DocumentNode, type FormattedExecutionResult, Kind, type SelectionSetNode } from 'graphql'
+import {
+  type DocumentNode,
+  type FormattedExecutionResult,
+  Kind,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql'
 import { use } from 'react'
 import { cacheOptions } from '../apollo.ts'
+import { PageStore } from './page-store.ts'
 
 /** Asks the shop in its own process. */
 export type AskShop = (
@@ -47,23 +54,30 @@ class PageCache extends InMemoryCache {
  */
 export function createPageData(ask: AskShop) {
   const cache = new PageCache({ ...cacheOptions, resultCaching: false })
+  const store = new PageStore()
   const client = new ApolloClient({ link: ApolloLink.empty(), cache, ssrMode: true })
   const answers = new Map<string, Promise<Answer>>()
 
   async function answer(query: DocumentNode, variables: OperationVariables | undefined): Promise<Answer> {
     const document = cache.transformDocument(query)
+    const all = { ...defaultsOf(document), ...variables }
     // What another query has brought need not be asked for.
-    const kept = cache.diff({ query: document, variables, optimistic: false, returnPartialData: false })
-    if (kept.complete) return { data: kept.result }
+    if (store.mayHold(document, all)) {
+      const kept = filled().diff({ query: document, variables, optimistic: false, returnPartialData: false })
+      if (kept.complete) return { data: kept.result }
+    }
     try {
       const result = await ask(document, variables)
       if (result.errors?.length) return { error: new CombinedGraphQLErrors(result) }
-      cache.write({ query: document, variables, dataId: 'ROOT_QUERY', result: result.data as StoreObject })
+      store.write(document, all, result.data!)
       return { data: result.data }
     } catch (error) {
       return { error }
     }
   }
+
+  /** Apollo's own cache with all that is known by now, for what isn't read from an answer itself. */
+  const filled = () => cache.restore(store.entities)
 
   function answerOnce(query: DocumentNode, variables: OperationVariables | undefined) {
     const key = `${nameOf(query)} ${JSON.stringify(variables)}`
@@ -88,14 +102,18 @@ export function createPageData(ask: AskShop) {
     useFragment: (original) => {
       const usePageFragment = (options: FragmentOptions) => {
         const data = readFragment(options)
-        return data ? { data, dataState: 'complete', complete: true } : original(options as never)
+        if (data) return { data, dataState: 'complete', complete: true }
+        filled()
+        return original(options as never)
       }
       return usePageFragment as never
     },
     useSuspenseFragment: (original) => {
       const usePageFragment = (options: FragmentOptions) => {
         const data = readFragment(options)
-        return data ? { data } : original(options as never)
+        if (data) return { data }
+        filled()
+        return original(options as never)
       }
       return usePageFragment
     },
@@ -104,7 +122,7 @@ export function createPageData(ask: AskShop) {
   function readFragment({ fragment, fragmentName, from }: FragmentOptions): object | null {
     if (from === null || typeof from !== 'object' || Array.isArray(from)) return null
     if (holdsAll(from, fragment, fragmentName)) return from
-    return cache.readFragment<object>({
+    return filled().readFragment<object>({
       fragment,
       fragmentName,
       from: from as StoreObject,
@@ -112,7 +130,7 @@ export function createPageData(ask: AskShop) {
     })
   }
 
-  return { client, hooks, extract: () => cache.extract() }
+  return { client, hooks, extract: () => store.entities }
 }
 
 interface PageQueryOptions {
@@ -141,6 +159,21 @@ const unanswered = {
   updateQuery: notHere,
   startPolling: notHere,
   stopPolling: notHere,
+}
+
+/** By the document: what its variables are where nobody says. */
+const defaults = new WeakMap<DocumentNode, OperationVariables>()
+
+function defaultsOf(document: DocumentNode) {
+  const known = defaults.get(document)
+  if (known) return known
+  const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION)
+  const found: OperationVariables = {}
+  if (operation && 'variableDefinitions' in operation)
+    for (const { variable, defaultValue } of operation.variableDefinitions ?? [])
+      if (defaultValue) found[variable.name.value] = valueFromASTUntyped(defaultValue)
+  defaults.set(document, found)
+  return found
 }
 
 const nameOf = ({ definitions }: DocumentNode) => {
