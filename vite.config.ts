@@ -48,6 +48,11 @@ const unusedWhole = /node_modules\/(hoist-non-react-statics|react-is|@emotion\/r
 
 const nothing = (...names: string[]) => names.map((name) => `export const ${name} = undefined`).join('\n')
 
+const icons = (module: string): [RegExp, string] => [
+  /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+  `export { createIcon as default } from ${JSON.stringify(from(module))}`,
+]
+
 /** Modules of libraries → what stands in for them and makes the same HTML with less work. */
 const inBothHalves: [RegExp, string][] = [
   [
@@ -57,10 +62,6 @@ const inBothHalves: [RegExp, string][] = [
   [
     /@chakra-ui\/react\/dist\/esm\/styled-system\/create-recipe-context\.js$/,
     `export { createRecipeContext } from ${JSON.stringify(from('client/rendering/recipe-context.ts'))}`,
-  ],
-  [
-    /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-    `export { createIcon as default } from ${JSON.stringify(from('client/ui/create-icon.ts'))}`,
   ],
 ]
 
@@ -79,6 +80,7 @@ const inBrowser: [RegExp, string][] = [
     ),
   ],
   ...inBothHalves,
+  icons('client/ui/create-icon.ts'),
   [
     /@chakra-ui\/react\/dist\/esm\/styled-system\/provider\.js$/,
     `export { ChakraProvider, useChakraContext } from ${JSON.stringify(from('client/rendering/chakra-provider.ts'))}`,
@@ -89,6 +91,9 @@ const inBrowser: [RegExp, string][] = [
     'export const createPreflight = () => ({})',
   ],
 ]
+
+/** On the server, where an element is rendered once and for all. */
+const onServer: [RegExp, string][] = [...inBothHalves, icons('client/rendering/icon.ts')]
 
 /** Only what is built into the server can be replaced. */
 const builtIn = [/^@chakra-ui\/react/, /^lucide-react/, /^react-router/]
@@ -181,7 +186,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     graphqlDocuments(from('client/__generated__')),
     messages(),
-    leanerLibraries(isSsrBuild ? inBothHalves : inBrowser),
+    leanerLibraries(isSsrBuild ? onServer : inBrowser),
     leaveOut(),
     react(),
     serviceWorker(readOffline, [from('client/language/hindi-messages.ts')]),

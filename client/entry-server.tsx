@@ -1,6 +1,5 @@
 import { getApolloContext } from '@apollo/client/react'
 import { wrapperSymbol } from '@apollo/client/react/internal'
-import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -12,6 +11,7 @@ import { Pages } from './navigation/PageRouter.tsx'
 import type { PageState } from './page-state.ts'
 import { type AskShop, createPageData } from './rendering/page-data.ts'
 import { renderWhole } from './rendering/render-whole.ts'
+import { createStyleCache, styleElements } from './rendering/styles.ts'
 import { type RouteHandle, routes } from './routes.tsx'
 import { loadLateParts } from './ui/late-part.ts'
 
@@ -128,30 +128,6 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
 const ApolloContext = getApolloContext()
 
 const isNamed = (source: string | false | undefined) => typeof source === 'string'
-
-function createStyleCache() {
-  const cache = createCache({ key: 'css' })
-  cache.compat = true
-  return cache
-}
-
-/**
- * Global styles first, then the element that emotion looks for in the browser; with `data-s` it stays where it is,
- * where moving it would style the whole page anew. Parts that waited for their data have left their styles last: the
- * rules go in the order of the elements.
- */
-function styleElements({ inserted, registered }: EmotionCache, body: string) {
-  let globals = ''
-  for (const [id, rules] of Object.entries(inserted))
-    if (typeof rules === 'string' && registered[`css-${id}`] === undefined) globals += rules
-  globals = `<style>${globals}</style>`
-  const ids = new Set<string>()
-  for (const [, id] of body.matchAll(/[" ]css-([\w-]+)/g)) if (typeof inserted[id!] === 'string') ids.add(id!)
-  const css = [...ids].map((id) => inserted[id]).join('')
-  return ids.size === 0
-    ? globals
-    : `${globals}<style data-emotion="css ${[...ids].join(' ')}" data-s="">${css}</style>`
-}
 
 /** React puts what belongs into the head first. */
 function splitHead(html: string) {

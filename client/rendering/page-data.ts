@@ -33,18 +33,13 @@ interface Answer {
   error?: unknown
 }
 
-/** By the component's own document. Each page has a cache of its own; what doesn't change is worked out once for all. */
-const withTypenames = new WeakMap<DocumentNode, DocumentNode>()
+/** By the component's own document: worked out once for all pages. */
+const transformed = new WeakMap<DocumentNode, DocumentNode>()
 
-class PageCache extends InMemoryCache {
-  override transformDocument(document: DocumentNode) {
-    const known = withTypenames.get(document)
-    if (known) return known
-    const transformed = addTypenameToDocument(document)
-    withTypenames.set(document, transformed)
-    withTypenames.set(transformed, transformed)
-    return transformed
-  }
+function withTypenames(document: DocumentNode) {
+  let known = transformed.get(document)
+  if (known === undefined) transformed.set(document, (known = addTypenameToDocument(document)))
+  return known
 }
 
 /**
@@ -53,19 +48,17 @@ class PageCache extends InMemoryCache {
  * not masked.
  */
 export function createPageData(ask: AskShop) {
-  const cache = new PageCache({ ...cacheOptions, resultCaching: false })
+  const cache = new InMemoryCache({ ...cacheOptions, resultCaching: false })
   const store = new PageStore()
   const client = new ApolloClient({ link: ApolloLink.empty(), cache, ssrMode: true })
   const answers = new Map<string, Promise<Answer>>()
 
   async function answer(query: DocumentNode, variables: OperationVariables | undefined): Promise<Answer> {
-    const document = cache.transformDocument(query)
+    const document = withTypenames(query)
     const all = { ...defaultsOf(document), ...variables }
     // What another query has brought need not be asked for.
-    if (store.mayHold(document, all)) {
-      const kept = filled().diff({ query: document, variables, optimistic: false, returnPartialData: false })
-      if (kept.complete) return { data: kept.result }
-    }
+    const kept = store.readQuery(document, all)
+    if (kept) return { data: kept }
     try {
       const result = await ask(document, variables)
       if (result.errors?.length) return { error: new CombinedGraphQLErrors(result) }
@@ -76,8 +69,8 @@ export function createPageData(ask: AskShop) {
     }
   }
 
-  /** Apollo's own cache with all that is known by now, for what isn't read from an answer itself. */
-  const filled = () => cache.restore(store.entities)
+  /** For the hooks themselves, which say what they do where something is missing. */
+  const fillCache = () => cache.restore(store.entities)
 
   function answerOnce(query: DocumentNode, variables: OperationVariables | undefined) {
     const key = `${nameOf(query)} ${JSON.stringify(variables)}`
@@ -103,7 +96,7 @@ export function createPageData(ask: AskShop) {
       const usePageFragment = (options: FragmentOptions) => {
         const data = readFragment(options)
         if (data) return { data, dataState: 'complete', complete: true }
-        filled()
+        fillCache()
         return original(options as never)
       }
       return usePageFragment as never
@@ -112,7 +105,7 @@ export function createPageData(ask: AskShop) {
       const usePageFragment = (options: FragmentOptions) => {
         const data = readFragment(options)
         if (data) return { data }
-        filled()
+        fillCache()
         return original(options as never)
       }
       return usePageFragment
@@ -122,12 +115,7 @@ export function createPageData(ask: AskShop) {
   function readFragment({ fragment, fragmentName, from }: FragmentOptions): object | null {
     if (from === null || typeof from !== 'object' || Array.isArray(from)) return null
     if (holdsAll(from, fragment, fragmentName)) return from
-    return filled().readFragment<object>({
-      fragment,
-      fragmentName,
-      from: from as StoreObject,
-      optimistic: false,
-    })
+    return store.readFragment(withTypenames(fragment), fragmentName, from as StoreObject)
   }
 
   return { client, hooks, extract: () => store.entities }

@@ -4,6 +4,7 @@ import {
   isReference,
   type NormalizedCacheObject,
   type OperationVariables,
+  type Reference,
   type StoreObject,
   type StoreValue,
 } from '@apollo/client'
@@ -28,13 +29,15 @@ interface Field {
   children: Selection | null
 }
 
+type Fragment = SelectionSetNode & { on: string }
+
 /** What a document asks of a place in the answer, by the type that is answered there. */
 class Selection {
   readonly #byType = new Map<string, Field[]>()
   readonly #sets: SelectionSetNode[]
-  readonly #fragments: Map<string, SelectionSetNode & { on: string }>
+  readonly #fragments: Map<string, Fragment>
 
-  constructor(sets: SelectionSetNode[], fragments: Map<string, SelectionSetNode & { on: string }>) {
+  constructor(sets: SelectionSetNode[], fragments: Map<string, Fragment>) {
     this.#sets = sets
     this.#fragments = fragments
   }
@@ -77,22 +80,26 @@ class Selection {
 const storeNameOf = (typename: string, field: FieldNode, variables: Variables) =>
   policies.getStoreFieldName({ typename, fieldName: field.name.value, field, variables })
 
-/** Documents live as long as the process. */
-const operations = new WeakMap<DocumentNode, Selection>()
+/** By document and fragment's name; documents live as long as the process. */
+const selections = new WeakMap<DocumentNode, Map<string, Selection>>()
 
-function operationOf(document: DocumentNode): Selection {
-  let operation = operations.get(document)
-  if (operation === undefined) {
-    const fragments = new Map<string, SelectionSetNode & { on: string }>()
-    const sets: SelectionSetNode[] = []
+/** What a document asks: its fragment of that name, or else its operation, or its only fragment. */
+function selectionOf(document: DocumentNode, fragmentName = ''): Selection {
+  let known = selections.get(document)
+  if (known === undefined) selections.set(document, (known = new Map<string, Selection>()))
+  let selection = known.get(fragmentName)
+  if (selection === undefined) {
+    const fragments = new Map<string, Fragment>()
+    const operations: SelectionSetNode[] = []
     for (const each of document.definitions)
-      if (each.kind === Kind.OPERATION_DEFINITION) sets.push(each.selectionSet)
+      if (each.kind === Kind.OPERATION_DEFINITION) operations.push(each.selectionSet)
       else if (each.kind === Kind.FRAGMENT_DEFINITION)
         fragments.set(each.name.value, { ...each.selectionSet, on: each.typeCondition.name.value })
-    operation = new Selection(sets, fragments)
-    operations.set(document, operation)
+    const named = fragments.get(fragmentName) ?? operations[0] ?? [...fragments.values()][0]
+    selection = new Selection(named ? [named] : [], fragments)
+    known.set(fragmentName, selection)
   }
-  return operation
+  return selection
 }
 
 /**
@@ -105,21 +112,50 @@ export class PageStore {
   write(document: DocumentNode, variables: Variables, data: object): void {
     const written = new Map<string, StoreObject>()
     const write = new Write(this.entities, written, variables)
-    write.entity('ROOT_QUERY', 'Query', data as Json, operationOf(document))
+    write.entity('ROOT_QUERY', 'Query', data as Json, selectionOf(document))
     for (const [id, fields] of written) this.entities[id] = { ...this.entities[id], ...fields }
   }
 
-  /** Whether answers hold all fields of the query itself, so that they may hold all that is below. */
-  mayHold(document: DocumentNode, variables: Variables): boolean {
-    const root = this.entities.ROOT_QUERY
-    return (
-      root !== undefined &&
-      operationOf(document)
-        .fieldsOf('Query')
-        .every(({ storeName, node }) => (storeName ?? storeNameOf('Query', node, variables)) in root)
-    )
+  /** The answer to a query, where answers before have brought all of it. */
+  readQuery(document: DocumentNode, variables: Variables): object | null {
+    return this.#read({ __ref: 'ROOT_QUERY' }, selectionOf(document), variables)
+  }
+
+  /** What a fragment asks of an object that is told by its type and what identifies it. */
+  readFragment(document: DocumentNode, name: string | undefined, from: StoreObject): object | null {
+    const id = from.__typename && idOf(from.__typename, from)
+    return id === undefined || id === '' ? null : this.#read({ __ref: id }, selectionOf(document, name), {})
+  }
+
+  #read(from: Reference, selection: Selection, variables: Variables): object | null {
+    try {
+      return this.#readValue(from, selection, variables) as object
+    } catch (error) {
+      if (error === missing) return null
+      throw error
+    }
+  }
+
+  #readValue(value: StoreValue, selection: Selection, variables: Variables): unknown {
+    if (Array.isArray(value))
+      return value.map((each) => this.#readValue(each as StoreValue, selection, variables))
+    if (typeof value !== 'object' || value === null) return value
+    const kept = isReference(value) ? this.entities[value.__ref] : (value as StoreObject)
+    if (kept === undefined) throw missing
+    const typename = kept.__typename!
+    const data: Json = {}
+    for (const { key, name, node, storeName, children } of selection.fieldsOf(typename)) {
+      const at = storeName ?? storeNameOf(typename, node, variables)
+      const field = kept[at]
+      if (field === undefined || policies.getReadFunction(typename, name)) throw missing
+      data[key] = children ? this.#readValue(field, children, variables) : field
+    }
+    return data
   }
 }
+
+/** Thrown where something hasn't been brought, or is a policy's to judge. */
+const missing = new Error('not among the answers')
 
 /** One answer on its way into the store. */
 class Write {

@@ -3,8 +3,13 @@ import { createContext, type ElementType, type ReactElement, use } from 'react'
 import { chakra, nameStyles } from './styled.ts'
 
 type Props = Record<string, unknown>
-type System = ReturnType<typeof useChakraContext>
-type Recipe = ReturnType<System['getRecipeFn']>
+
+interface Recipe {
+  (variants: Props): SystemStyleObject
+  variantKeys: string[]
+  className?: string
+  config: { defaultVariants?: Props }
+}
 
 interface Options {
   key?: string
@@ -22,7 +27,7 @@ function stylesOf(recipe: Recipe, variants: Props): SystemStyleObject {
   const key = JSON.stringify(variants)
   let chosen = styles.get(key)
   if (chosen === undefined) {
-    chosen = nameStyles(recipe(variants) as SystemStyleObject)
+    chosen = nameStyles(recipe(variants))
     styles.set(key, chosen)
   }
   return chosen
@@ -38,8 +43,8 @@ export function createRecipeContext({ key, recipe: ownRecipe }: Options) {
 
   function useRecipeResult(given: Props) {
     const system = useChakraContext()
-    const config = (given.recipe || ownRecipe) as Parameters<System['cva']>[0] | undefined
-    const recipe = config ? system.cva(config) : system.getRecipeFn(key!)
+    const config = given.recipe || ownRecipe
+    const recipe = (config ? system.cva(config) : system.getRecipeFn(key!)) as unknown as Recipe
     const { variantKeys } = recipe
     const variants: Props = {}
     const props: Props = {}
@@ -57,7 +62,7 @@ export function createRecipeContext({ key, recipe: ownRecipe }: Options) {
     const Styled = chakra(Component as never, {}, options)
     return function WithRecipe(given: Props): ReactElement {
       const context = usePropsContext()
-      const props = context ? (mergeProps(context, given) as Props) : given
+      const props = context ? mergeProps<Props>(context, given) : given
       const { styles, className, props: others } = useRecipeResult(props)
       return Styled({
         ...others,
