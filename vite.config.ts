@@ -93,7 +93,9 @@ const inBrowser: [RegExp, string][] = [
 ]
 
 /** On the server, where an element is rendered once and for all. */
-const onServer: [RegExp, string][] = [...inBothHalves, icons('client/rendering/icon.ts')]
+const onServer: [RegExp, string][] = [
+  ...inBothHalves,
+  icons('client/rendering/icon.ts'),
 
 /** Only what is built into the server can be replaced. */
 const builtIn = [/^@chakra-ui\/react/, /^lucide-react/, /^react-router/]

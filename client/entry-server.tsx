@@ -1,6 +1,7 @@
 import { getApolloContext } from '@apollo/client/react'
 import { wrapperSymbol } from '@apollo/client/react/internal'
 import { CacheProvider } from '@emotion/react'
+import type { ReactNode } from 'react'
 import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createI18n } from './language/create-i18n.ts'
@@ -9,6 +10,7 @@ import { hindiSource, loadMessages } from './language/load-messages.ts'
 import { loadPage } from './navigation/load-pages.ts'
 import { Pages } from './navigation/PageRouter.tsx'
 import type { PageState } from './page-state.ts'
+import { SurroundingsContext } from './rendering/kept-part.ts'
 import { type AskShop, createPageData } from './rendering/page-data.ts'
 import { renderWhole } from './rendering/render-whole.ts'
 import { createStyleCache, styleElements } from './rendering/styles.ts'
@@ -98,16 +100,21 @@ export async function render(options: RenderOptions): Promise<RenderedPage> {
   const { client, hooks, extract } = createPageData(options.ask)
   const i18n = createI18n(language, await loadMessages(language))
   const styles = createStyleCache()
-  const html = await renderWhole(
+  const around = (children: ReactNode) => (
     <ApolloContext value={{ [wrapperSymbol]: hooks }}>
       <CacheProvider value={styles}>
         <App client={client} page={{ publicUrl: options.publicUrl, status }} i18n={i18n}>
           <StaticRouter basename={basename} location={options.url}>
-            <Pages routes={alone(matches)} />
+            {children}
           </StaticRouter>
         </App>
       </CacheProvider>
-    </ApolloContext>,
+    </ApolloContext>
+  )
+  const html = await renderWhole(
+    <SurroundingsContext value={{ language, around }}>
+      {around(<Pages routes={alone(matches)} />)}
+    </SurroundingsContext>,
   )
   const { head, body } = splitHead(html)
   return {

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
+import { keptPart } from '../../ui/kept-part.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const DesignCard_product = graphql(`
@@ -26,7 +27,11 @@ const DesignCard_product = graphql(`
   }
 `)
 
-export function DesignCard({ product }: { product: FragmentType<typeof DesignCard_product> }) {
+interface DesignCardProps {
+  product: FragmentType<typeof DesignCard_product>
+}
+
+export const DesignCard = keptPart(function DesignCard({ product }: DesignCardProps) {
   const { data } = useSuspenseFragment({ fragment: DesignCard_product, from: product })
   const { cover } = data
   return (
@@ -57,4 +62,4 @@ export function DesignCard({ product }: { product: FragmentType<typeof DesignCar
       </Box>
     </LinkBox>
   )
-}
+})
