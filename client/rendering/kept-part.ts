@@ -50,10 +50,10 @@ export function keptPart<Props extends object>(Part: ComponentType<Props>): Comp
 
 function taken(html: string, { inserted, registered }: EmotionCache): Kept {
   const [, tag, className, inside] = /^<(\w+) class="([^"]*)">([^]*)<\/\1>$/.exec(html) ?? []
-  if (tag === undefined || className === undefined || inside === undefined || /["#]_R_/.test(html))
-    throw new Error(
-      `A part that is kept has an outer element with a class alone, and no ids of React’s: ${html}`,
-    )
+  if (!tag || className === undefined || inside === undefined)
+    throw new Error(`A part that is kept has one outer element with a class alone: ${html}`)
+  if (inside.includes(`</${tag}>`) || /["#]_R_/.test(inside))
+    throw new Error(`A part that is kept holds no element like its outer one, and no ids of React’s: ${html}`)
   const styles = [...html.matchAll(/[" ]css-([\w-]+)/g)].flatMap(([, name]) => {
     const rules = inserted[name!]
     return typeof rules === 'string' ? { name: name!, rules, text: registered[`css-${name}`] } : []

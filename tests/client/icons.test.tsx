@@ -1,6 +1,7 @@
 import { ChevronDown, createLucideIcon, ShoppingBag } from 'lucide-react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { createIcon as createOnServer } from '../../client/rendering/icon.ts'
 import { createIcon } from '../../client/ui/create-icon.ts'
 
 const bag = {
@@ -8,7 +9,7 @@ const bag = {
   aliases: ['handbag'],
   node: [['path', { d: 'M3.103 6.034h17.794', key: 'awc11p' }]] as const,
 }
-const [Theirs, Ours] = [createLucideIcon(bag as never), createIcon(bag)]
+const [Theirs, Ours, OnServer] = [createLucideIcon(bag as never), createIcon(bag), createOnServer(bag)]
 
 const attributesOf = (html: string) => {
   const element = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild
@@ -25,6 +26,7 @@ test.each([
   expect(attributesOf(renderToStaticMarkup(<Ours {...props} />))).toEqual(
     attributesOf(renderToStaticMarkup(<Theirs {...props} />)),
   )
+  expect(renderToStaticMarkup(<OnServer {...props} />)).toBe(renderToStaticMarkup(<Ours {...props} />))
 })
 
 test('the package’s icons are drawn in the grid that ours assume', () => {
