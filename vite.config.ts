@@ -96,6 +96,11 @@ const inBrowser: [RegExp, string][] = [
 const onServer: [RegExp, string][] = [
   ...inBothHalves,
   icons('client/rendering/icon.ts'),
+  [
+    /client\/ui\/kept-part\.ts$/,
+    `export { keptPart } from ${JSON.stringify(from('client/rendering/kept-part.ts'))}`,
+  ],
+]
 
 /** Only what is built into the server can be replaced. */
 const builtIn = [/^@chakra-ui\/react/, /^lucide-react/, /^react-router/]
