@@ -224,7 +224,7 @@ function createStyled(tag: Tag, config: object = {}, options: Options = {}) {
     const FinalTag = ((useAs && props.as) || baseTag) as ElementType
     if (props.asChild && !forwardAsChild) return inPlace(childOf(children), finalProps, ref as Ref<unknown>)
     if (finalProps.as && forwardAsChild) {
-      const inner = jsx(finalProps.as as ElementType, { children } as Props)
+      const inner = jsx(finalProps.as as ElementType, { children })
       return jsx(FinalTag, { asChild: true, ...finalProps, as: undefined, children: inner })
     }
     return jsx(FinalTag, finalProps)
