@@ -1,5 +1,13 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
-import { type MouseEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { LatePart } from './late-part.ts'
 import { onceNear } from './once-near.ts'
 
@@ -21,6 +29,8 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
   const [Part, setPart] = useState(() => of.loaded)
   const place = useRef<HTMLDivElement>(null)
   const touched = useRef(new Set<number>())
+  /** Which link or control her finger lies on; -1 for none. */
+  const pressed = useRef(-1)
   const fetchPart = useCallback(
     () =>
       of.load().then(
@@ -47,10 +57,23 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
     const controls = controlsIn(place)
     for (const index of touched.current) controls[index]?.click()
     touched.current.clear()
+    // Her finger lies on something that has just been replaced: the browser would take it for no tap.
+    const target = targetsIn(place)[pressed.current]
+    if (!target) return
+    const ending = new AbortController()
+    const { signal } = ending
+    addEventListener('pointercancel', () => ending.abort(), { signal })
+    addEventListener('pointerup', () => (ending.abort(), target.click()), { signal })
+    return () => ending.abort()
   }, [Part])
 
+  const onPointerDown = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+    const isTap = button === 0 && !ctrlKey && !metaKey && !shiftKey
+    pressed.current = isTap ? indexOf(target, targetsIn(place)) : -1
+  }
+  const letGo = () => void (pressed.current = -1)
   const onClick = ({ target }: MouseEvent) => {
-    const index = controlsIn(place).findIndex((control) => target instanceof Node && control.contains(target))
+    const index = indexOf(target, controlsIn(place))
     if (index < 0) return
     touched.current.add(index)
     void fetchPart()
@@ -61,6 +84,9 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
         ref={place}
         {...box}
         onClick={onClick}
+        onPointerDown={onPointerDown}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         suppressHydrationWarning
         dangerouslySetInnerHTML={asServed}
       />
@@ -72,10 +98,20 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
   )
 }
 
+interface Place {
+  current: HTMLElement | null
+}
+
 /** In the same order in the server's HTML and in the part itself. */
-const controlsIn = ({ current }: { current: HTMLElement | null }) => [
-  ...(current?.querySelectorAll<HTMLElement>('button, input') ?? []),
+const allIn = ({ current }: Place, selector: string) => [
+  ...(current?.querySelectorAll<HTMLElement>(selector) ?? []),
 ]
+/** What does nothing before its code is there. */
+const controlsIn = (place: Place) => allIn(place, 'button, input')
+const targetsIn = (place: Place) => allIn(place, 'a, button, input')
+
+const indexOf = (target: EventTarget, elements: HTMLElement[]) =>
+  elements.findIndex((element) => target instanceof Node && element.contains(target))
 
 /** React takes over an element with HTML of its own without looking into it. */
 const asServed = { __html: '' }
