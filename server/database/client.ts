@@ -10,7 +10,7 @@ const createPrisma = (pool: pg.Pool) =>
       adapter: new PrismaPg(pool, { disposeExternalPool: false }),
       omit: {
         product: { unitPrice: true, ratingAverage: true },
-        order: { garments: true },
+        order: { garments: true, isUnderWay: true },
         orderItem: { soldOn: true },
       },
     }),

@@ -104,7 +104,10 @@ export const withParts = {
   timeline: { orderBy: { version: 'asc' } },
   alterations: { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderInclude
-export type OrderRow = Prisma.OrderGetPayload<{ include: typeof withParts; omit: { garments: true } }>
+export type OrderRow = Prisma.OrderGetPayload<{
+  include: typeof withParts
+  omit: { garments: true; isUnderWay: true }
+}>
 
 /** An order inside a transaction, whose one connection is asked for its parts one after the other. */
 export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {

@@ -7,6 +7,7 @@ import { capped, countKinds, mostCounted, readOnce, readRunningTotals, type Tota
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead } from './order-policy.ts'
+import { holdingWords } from './search-orders.ts'
 import { type Order, type OrderRow, toOrder, withParts } from './order.ts'
 
 /**
@@ -84,7 +85,13 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   const first = pageSize(query.first)
   const sort = sorts[query.sort]
   const after = query.after ? decodeCursor(query.after, sort.isKey) : null
-  const others: Where = { AND: [await whose(ctx, filter), withoutStatus(filter, ctx.now())] }
+  const others: Where = {
+    AND: [
+      await whose(ctx, filter),
+      withoutStatus(filter, ctx.now()),
+      filter.search ? await holdingWords(ctx, filter.search) : {},
+    ],
+  }
   const matching: Where = { AND: [others, withStatus(filter)] }
   const everybodys = isWhole(filter)
   const rows: OrderRow[] = []
