@@ -8,3 +8,12 @@ CREATE INDEX "orders_number_prefix" ON "orders"("orderNumber" text_pattern_ops);
 ALTER TABLE "orders" ADD COLUMN "isUnderWay" BOOLEAN NOT NULL
   GENERATED ALWAYS AS ("orderStatus" <> 'DELIVERED' AND "orderStatus" <> 'CANCELLED') STORED;
 CREATE INDEX "orders_under_way" ON "orders" ("deliveryDate", "id") INCLUDE ("orderStatus") WHERE "isUnderWay";
+
+-- The newest designs, with what filters ask for and facets count.
+CREATE INDEX "products_newest_facets" ON "products" ("dateAdded" DESC, "id" DESC)
+  INCLUDE ("productStatus", "category", "fabricType", "stitchingType", "pattern", "embellishments", "availabilityStatus",
+    "color", "productType", "featuredProduct", "customizationAvailable", "unitPrice");
+-- So that counts need no look at the designs either.
+DROP INDEX "products_kind_by_price";
+CREATE INDEX "products_kind_by_price" ON "products" ("category", lower("fabricType"), "unitPrice", "id")
+  INCLUDE ("fabricType") WHERE "productStatus" = 'ACTIVE';

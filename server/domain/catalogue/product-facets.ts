@@ -17,21 +17,24 @@ export interface Facets {
   areCapped: () => Promise<boolean>
 }
 
-const columns = {
-  category: Prisma.sql`"category"::text`,
-  fabricType: Prisma.sql`"fabricType"`,
-  stitchingType: Prisma.sql`"stitchingType"::text`,
-  pattern: Prisma.sql`"pattern"`,
-  embellishment: Prisma.sql`"embellishments"`,
-  availabilityStatus: Prisma.sql`"availabilityStatus"::text`,
-  color: Prisma.sql`"color"`,
-  productType: Prisma.sql`"productType"::text`,
-  productStatus: Prisma.sql`"productStatus"::text`,
-  featuredProduct: Prisma.sql`CASE WHEN "featuredProduct" THEN 'true' END`,
-  customizationAvailable: Prisma.sql`CASE WHEN "customizationAvailable" THEN 'true' END`,
-}
+/** The columns, by their kinds of values. */
+const kinds = {
+  category: 'word',
+  fabricType: 'word',
+  stitchingType: 'word',
+  pattern: 'word',
+  embellishment: 'words',
+  availabilityStatus: 'word',
+  color: 'word',
+  productType: 'word',
+  productStatus: 'word',
+  featuredProduct: 'yes',
+  customizationAvailable: 'yes',
+} as const
 
-export type FacetName = keyof typeof columns
+export type FacetName = keyof typeof kinds
+
+const columnOf = (name: FacetName) => Prisma.raw(name === 'embellishment' ? '"embellishments"' : `"${name}"`)
 
 interface Facet {
   values: FacetValue[]
@@ -71,22 +74,34 @@ interface Counted {
 }
 
 /** A list of values holds a product once, even in two spellings. */
-const rowsOf = (name: FacetName) =>
-  name === 'embellishment'
-    ? Prisma.sql`(SELECT DISTINCT ON (lower("one")) ${name}::text, "one"
-        FROM unnest(${columns.embellishment}) AS "one" ORDER BY lower("one"), "one" COLLATE "C")`
-    : Prisma.sql`SELECT ${name}::text, ${columns[name]}`
+const valuesOf = {
+  word: (name: FacetName) => Prisma.sql`SELECT ${name}::text, ${columnOf(name)}::text`,
+  words: (name: FacetName) => Prisma.sql`
+    (SELECT DISTINCT ON (lower("one")) ${name}::text, "one"
+     FROM unnest(${columnOf(name)}) AS "one" ORDER BY lower("one"), "one" COLLATE "C")`,
+  yes: (name: FacetName) => Prisma.sql`SELECT ${name}::text, 'true' WHERE ${columnOf(name)}`,
+}
 
 async function count(ctx: Context, all: Conditions, names: FacetName[]): Promise<[FacetName, Facet][]> {
   const [leftOut] = names
+  const columns = Prisma.join(names.map(columnOf))
+  // Counted by each column first, while the others are null, and then by the values.
   const rows = await ctx.db.rows<Counted>`
-    SELECT "facet", "value", lower("value") AS "key", count(*)::int AS "count"
+    SELECT "facet", "value", lower("value") AS "key", sum("products")::int AS "count"
     FROM (
-      SELECT * FROM "products" WHERE ${where(all, leftOut)}
-      ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}
-    ) AS "newest"
+      SELECT ${columns}, grouping(${columns}) AS "others", count(*) AS "products"
+      FROM (
+        SELECT ${columns} FROM "products" WHERE ${where(all, leftOut)}
+        ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}
+      ) AS "newest"
+      GROUP BY GROUPING SETS ((), ${Prisma.join(names.map((name) => Prisma.sql`(${columnOf(name)})`))})
+    ) AS "counted"
     CROSS JOIN LATERAL (
-      SELECT NULL::text, '' UNION ALL ${Prisma.join(names.map(rowsOf), ' UNION ALL ')}) AS "each" ("facet", "value")
+      SELECT NULL::text, '' WHERE "others" = ${2 ** names.length - 1}
+      UNION ALL ${Prisma.join(
+        names.map((name) => valuesOf[kinds[name]](name)),
+        ' UNION ALL ',
+      )}) AS "each" ("facet", "value")
     WHERE "value" IS NOT NULL GROUP BY "facet", "value"`
   const products = rows.find(({ facet }) => facet === null)?.count ?? 0
   return names.map((name) => [
