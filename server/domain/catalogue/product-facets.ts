@@ -41,13 +41,20 @@ interface Facet {
   isCapped: boolean
 }
 
-/** Facets that are asked for together are counted together: one statement for all those without a condition of their own. */
-export function createFacets(ctx: Context, all: Conditions): Facets {
+/**
+ * Facets that are asked for together are counted together: one statement for all those without a condition of their own.
+ * @param newest the ids of the newest that meet all conditions, where they are read anyway
+ */
+export function createFacets(
+  ctx: Context,
+  all: Conditions,
+  newest: (() => Promise<string[]>) | null,
+): Facets {
   const loader = new DataLoader<FacetName, Facet>(async (names) => {
     const own = names.filter((name) => all.has(name))
     const others = names.filter((name) => !all.has(name))
     const groups = [...own.map((name) => [name]), ...(others.length > 0 ? [others] : [])]
-    const counted = new Map((await Promise.all(groups.map((group) => count(ctx, all, group)))).flat())
+    const counted = new Map((await Promise.all(groups.map((group) => count(ctx, all, group, newest)))).flat())
     return names.map((name) => counted.get(name)!)
   })
   const asked = new Set<Promise<Facet>>()
@@ -82,8 +89,17 @@ const valuesOf = {
   yes: (name: FacetName) => Prisma.sql`SELECT ${name}::text, 'true' WHERE ${columnOf(name)}`,
 }
 
-async function count(ctx: Context, all: Conditions, names: FacetName[]): Promise<[FacetName, Facet][]> {
+async function count(
+  ctx: Context,
+  all: Conditions,
+  names: FacetName[],
+  newest: (() => Promise<string[]>) | null,
+): Promise<[FacetName, Facet][]> {
   const [leftOut] = names
+  const condition =
+    newest && !all.has(leftOut!)
+      ? Prisma.sql`"id" = ANY(${(await newest()).slice(0, mostCounted)}::uuid[])`
+      : Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
   const columns = Prisma.join(names.map(columnOf))
   // Counted by each column first, while the others are null, and then by the values.
   const rows = await ctx.db.rows<Counted>`
@@ -91,8 +107,7 @@ async function count(ctx: Context, all: Conditions, names: FacetName[]): Promise
     FROM (
       SELECT ${columns}, grouping(${columns}) AS "others", count(*) AS "products"
       FROM (
-        SELECT ${columns} FROM "products" WHERE ${where(all, leftOut)}
-        ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}
+        SELECT ${columns} FROM "products" WHERE ${condition}
       ) AS "newest"
       GROUP BY GROUPING SETS ((), ${Prisma.join(names.map((name) => Prisma.sql`(${columnOf(name)})`))})
     ) AS "counted"
