@@ -10,7 +10,8 @@ ALTER TABLE "orders" ADD COLUMN "isUnderWay" BOOLEAN NOT NULL
 CREATE INDEX "orders_under_way" ON "orders" ("deliveryDate", "id") INCLUDE ("orderStatus") WHERE "isUnderWay";
 
 -- The newest designs, with what filters ask for and facets count.
-CREATE INDEX "products_newest_facets" ON "products" ("dateAdded" DESC, "id" DESC)
+DROP INDEX "products_newest";
+CREATE INDEX "products_newest" ON "products" ("dateAdded" DESC, "id" DESC)
   INCLUDE ("productStatus", "category", "fabricType", "stitchingType", "pattern", "embellishments", "availabilityStatus",
     "color", "productType", "featuredProduct", "customizationAvailable", "unitPrice");
 -- So that counts need no look at the designs either.
