@@ -18,3 +18,8 @@ CREATE INDEX "products_newest" ON "products" ("dateAdded" DESC, "id" DESC)
 DROP INDEX "products_kind_by_price";
 CREATE INDEX "products_kind_by_price" ON "products" ("category", lower("fabricType"), "unitPrice", "id")
   INCLUDE ("fabricType") WHERE "productStatus" = 'ACTIVE';
+
+-- What is said of a design, counted by rating without a look at the words.
+DROP INDEX "feedback_productId_rating_createdAt_id_idx";
+CREATE INDEX "feedback_productId_rating_createdAt_id_idx"
+  ON "feedback" ("productId", "rating" DESC, "createdAt" DESC, "id" DESC) INCLUDE ("hiddenAt");
