@@ -18,7 +18,7 @@ const size = {
 }
 
 /** The tables that grow, with what an account or an order has of them. */
-const large = `{products,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries,running_totals,sales_by_month}`
+const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries,running_totals,sales_by_month}`
 
 const unknown: KnownShop = {
   owner: '',

@@ -6,8 +6,9 @@ import { workedOutOnce } from '../worked-out-once.ts'
 import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import { type Conditions, conditions, type ProductFilter, statusesAlone, where } from './product-filter.ts'
-import { newestIds, occurrence, orders, type ProductSort, ranked } from './product-order.ts'
-import { matches, searchQueries, type SearchQuery } from './search.ts'
+import { hasWords, lookFor, newestFound, type Search } from './find-words.ts'
+import { orders, type ProductSort, ranked } from './product-order.ts'
+import { searchQueries } from './search.ts'
 import {
   type PartOfProduct,
   type Product,
@@ -51,11 +52,11 @@ export async function listProducts(
   const filter = visible(ctx, query.where ?? {})
   const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
-  const newest = search && readOnce(() => findNewest(ctx, all, search.share))
+  const newest = search && readOnce(() => findNewest(ctx, all, search))
   const sort = query.sort ?? 'RELEVANCE'
   const order =
     search && sort === 'RELEVANCE'
-      ? ranked(search.query, search.share, query.counted && newest ? await newest() : null)
+      ? ranked(search, where(all, 'search'), query.counted && newest ? await newest() : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const after = query.after ? decodeCursor(query.after, order.isKey) : null
   // With choices, which index is the best one hangs on what was chosen.
@@ -72,7 +73,7 @@ export async function listProducts(
       (row, index) => order.cursor(row.key, index, after),
     ),
     total: readOnce(async () => (newest ? capped((await newest()).length) : count(ctx, filter, all))),
-    facets: createFacets(ctx, all, newest),
+    facets: createFacets(ctx, all, search, newest),
   }
 }
 
@@ -122,7 +123,7 @@ async function searching(
   ctx: Context,
   all: Conditions,
   typed: string | null | undefined,
-): Promise<{ query: SearchQuery; share: number } | null> {
+): Promise<Search | null> {
   if (!typed?.trim()) return null
   if (isAdmin(ctx.viewer) && !typed.includes('\0')) {
     all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
@@ -131,16 +132,18 @@ async function searching(
   }
   const queries = await searchQueries(ctx, typed.trim())
   for (const query of queries) {
-    all.set('search', matches(query))
-    const [row] = await ctx.db.rows<{ isThere: boolean; share: number }>`${occurrence(where(all))}`
-    if (row!.isThere || query === queries.at(-1)) return { query, share: row!.share }
+    const search = await lookFor(ctx, query, where(all, 'search'))
+    all.set('search', hasWords(query))
+    if (search.isThere || query === queries.at(-1)) return search
   }
   all.set('search', Prisma.sql`FALSE`)
   return null
 }
 
-async function findNewest(ctx: Context, all: Conditions, share: number): Promise<string[]> {
-  const rows = await ctx.db.rows<{ id: string }>`${newestIds(where(all), share, mostCounted + 1)}`
+async function findNewest(ctx: Context, all: Conditions, search: Search): Promise<string[]> {
+  const rows = await ctx.db.rows<{
+    id: string
+  }>`${newestFound(search, where(all, 'search'), mostCounted + 1)}`
   return rows.map(({ id }) => id)
 }
 

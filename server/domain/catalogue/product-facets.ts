@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { mostCounted } from '../totals.ts'
+import { newestFound, type Search } from './find-words.ts'
 import { type Conditions, where } from './product-filter.ts'
 
 export interface FacetValue {
@@ -43,18 +44,21 @@ interface Facet {
 
 /**
  * Facets that are asked for together are counted together: one statement for all those without a condition of their own.
- * @param newest the ids of the newest that meet all conditions, where they are read anyway
+ * @param newest the ids of the newest that a search finds and that meet all conditions
  */
 export function createFacets(
   ctx: Context,
   all: Conditions,
+  search: Search | null,
   newest: (() => Promise<string[]>) | null,
 ): Facets {
   const loader = new DataLoader<FacetName, Facet>(async (names) => {
     const own = names.filter((name) => all.has(name))
     const others = names.filter((name) => !all.has(name))
     const groups = [...own.map((name) => [name]), ...(others.length > 0 ? [others] : [])]
-    const counted = new Map((await Promise.all(groups.map((group) => count(ctx, all, group, newest)))).flat())
+    const counted = new Map(
+      (await Promise.all(groups.map((group) => count(ctx, all, group, search, newest)))).flat(),
+    )
     return names.map((name) => counted.get(name)!)
   })
   const asked = new Set<Promise<Facet>>()
@@ -93,13 +97,9 @@ async function count(
   ctx: Context,
   all: Conditions,
   names: FacetName[],
+  search: Search | null,
   newest: (() => Promise<string[]>) | null,
 ): Promise<[FacetName, Facet][]> {
-  const [leftOut] = names
-  const condition =
-    newest && !all.has(leftOut!)
-      ? Prisma.sql`"id" = ANY(${(await newest()).slice(0, mostCounted)}::uuid[])`
-      : Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
   const columns = Prisma.join(names.map(columnOf))
   // Counted by each column first, while the others are null, and then by the values.
   const rows = await ctx.db.rows<Counted>`
@@ -107,7 +107,7 @@ async function count(
     FROM (
       SELECT ${columns}, grouping(${columns}) AS "others", count(*) AS "products"
       FROM (
-        SELECT ${columns} FROM "products" WHERE ${condition}
+        SELECT ${columns} FROM "products" WHERE ${await newestOf(all, names[0]!, search, newest)}
       ) AS "newest"
       GROUP BY GROUPING SETS ((), ${Prisma.join(names.map((name) => Prisma.sql`(${columnOf(name)})`))})
     ) AS "counted"
@@ -123,6 +123,20 @@ async function count(
     name,
     { values: commonest(rows.filter(({ facet }) => facet === name)), isCapped: products === mostCounted },
   ])
+}
+
+/** Those that are counted for a facet whose own condition is left out. */
+async function newestOf(
+  all: Conditions,
+  leftOut: FacetName,
+  search: Search | null,
+  newest: (() => Promise<string[]>) | null,
+): Promise<Prisma.Sql> {
+  if (!search || !newest)
+    return Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
+  return all.has(leftOut)
+    ? Prisma.sql`"id" = ANY(ARRAY(${newestFound(search, where(all, leftOut, 'search'), mostCounted)}))`
+    : Prisma.sql`"id" = ANY(${(await newest()).slice(0, mostCounted)}::uuid[])`
 }
 
 const mostValues = 50

@@ -1,7 +1,8 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
-import { rank, type SearchQuery } from './search.ts'
+import { newestFound, type Search } from './find-words.ts'
+import { rank } from './search.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
 
@@ -85,50 +86,15 @@ export const orders = {
 const mostRanked = 300
 /** The others follow by age, as far as this. */
 const mostFound = 2_000
-/** A common word is looked for among so many of the newest, one after the other; only a rarer one by its index. */
-const mostLookedAt = 10_000
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
 
-/** The newest products, then only those among them that meet a condition: the index of words would bring all that do. */
-const amongNewest = (condition: Prisma.Sql, most: number, columns = Prisma.sql`*`) => Prisma.sql`
-  SELECT * FROM (SELECT ${columns} FROM "products" ${newestFirst} LIMIT ${most}) AS "products" WHERE ${condition}`
-
-/** So many of the newest are looked at to see how common something is, until it was found so often. */
-const sample = { size: 1_000, enough: 35 }
-
-/** Whether any product meets a condition, and which share of the newest does: 0 for one too small to tell. */
-export const occurrence = (condition: Prisma.Sql) => Prisma.sql`
-  SELECT "found" > 0 OR EXISTS (SELECT FROM "products" WHERE ${condition}) AS "isThere",
-    CASE WHEN "found" = ${sample.enough} THEN ${sample.enough} / "last"::float8 ELSE 0 END AS "share"
-  FROM (
-    SELECT count(*) AS "found", max("position") AS "last" FROM (
-      ${amongNewest(condition, sample.size, Prisma.sql`*, row_number() OVER (${newestFirst}) AS "position"`)}
-      LIMIT ${sample.enough}) AS "first"
-  ) AS "sample"`
-
-/** The ids of the newest that meet a condition, newest first, when such a share of the newest products does. */
-export const newestIds = (condition: Prisma.Sql, share: number, most: number) =>
-  share * mostLookedAt < most
-    ? Prisma.sql`
-        WITH "all" AS MATERIALIZED (SELECT "id", "dateAdded" FROM "products" WHERE ${condition})
-        SELECT "id" FROM "all" ${newestFirst} LIMIT ${most}`
-    : Prisma.sql`
-        WITH "near" AS MATERIALIZED (
-          SELECT "id", "dateAdded" FROM (${amongNewest(condition, mostLookedAt)}) AS "newest" ${newestFirst} LIMIT ${most}
-        ), "all" AS MATERIALIZED (
-          SELECT "id", "dateAdded" FROM "products" WHERE ${condition} AND (SELECT count(*) FROM "near") < ${most}
-        )
-        SELECT "id" FROM (
-          SELECT * FROM "near" WHERE (SELECT count(*) FROM "near") = ${most} UNION ALL SELECT * FROM "all"
-        ) AS "either" ${newestFirst} LIMIT ${most}`
-
 /**
  * A ranking has no key to continue from: its cursors count rows.
- * @param share of the newest products that the search finds
- * @param newest the ids of at least `mostRanked` that it finds, newest first, or all; null when they weren't read
+ * @param others what a product has to meet beside the search
+ * @param newest the ids of at least `mostRanked` that meet all, newest first, or of all that do; null when they weren't read
  */
-export const ranked = (search: SearchQuery, share: number, newest: string[] | null): Order => ({
+export const ranked = (search: Search, others: Prisma.Sql, newest: string[] | null): Order => ({
   rows: (condition, after, first) => {
     const last = Number(after?.[0] ?? 0) + first
     if (last >= mostRanked)
@@ -137,11 +103,11 @@ export const ranked = (search: SearchQuery, share: number, newest: string[] | nu
         ${newestFirst} LIMIT ${mostFound}) AS "products" WHERE TRUE`
     const ids = newest
       ? Prisma.sql`${newest.slice(0, mostRanked)}::uuid[]`
-      : Prisma.sql`ARRAY(${newestIds(condition, share, mostRanked)})`
+      : Prisma.sql`ARRAY(${newestFound(search, others, mostRanked)})`
     return Prisma.sql`(SELECT *, 1 AS "place" FROM "products" WHERE "id" = ANY(${ids})) AS "products" WHERE TRUE`
   },
   by: Prisma.sql`
-    CASE WHEN "place" <= ${mostRanked} THEN ${rank(search)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
+    CASE WHEN "place" <= ${mostRanked} THEN ${rank(search.query)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&
