@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Prisma } from '../../server/database/__generated__/prisma/client.ts'
 import { connect } from '../../server/database/client.ts'
 import { tidyCounts } from '../../server/database/tidy-counts.ts'
 import { OrderStatus } from '../../server/database/__generated__/prisma/enums.ts'
@@ -193,8 +194,8 @@ describe('after many changes at once', () => {
 })
 
 describe('the best designs are those that all lines together say', () => {
-  const sell = (piecesOf: string) =>
-    db.$executeRawUnsafe(`
+  const sell = (piecesOf: Prisma.Sql) =>
+    db.$executeRaw`
     WITH "designs" AS (SELECT "id", row_number() OVER (ORDER BY "id") AS "n" FROM "products"),
     "placed" AS (
       INSERT INTO "orders" ("orderNumber", "draftId", "idempotencyKey", "requestHash", "orderType", "customerName",
@@ -207,7 +208,7 @@ describe('the best designs are those that all lines together say', () => {
       "listPrice", "discount", "unitPrice")
     SELECT "placed"."id", "line", "designs"."id", 'READYMADE', 'Saree', 'SAREE', ${piecesOf}, "designs"."n", 0, "designs"."n"
     FROM "placed" CROSS JOIN generate_series(1, 20) AS "line"
-    JOIN "designs" ON "designs"."n" = 1 + (right("orderNumber", 6)::int * 7 + "line" * "line" * 13) % 150`)
+    JOIN "designs" ON "designs"."n" = 1 + (right("orderNumber", 6)::int * 7 + "line" * "line" * 13) % 150`
 
   beforeAll(async () => {
     await db.product.deleteMany()
@@ -217,9 +218,9 @@ describe('the best designs are those that all lines together say', () => {
   test.each([
     [
       'a few sell far more than the others',
-      'CASE WHEN "designs"."n" < 12 THEN 20 + "designs"."n" ELSE 1 END',
+      Prisma.sql`CASE WHEN "designs"."n" < 12 THEN 20 + "designs"."n" ELSE 1 END`,
     ],
-    ['all sell alike', '1'],
+    ['all sell alike', Prisma.sql`1`],
   ])('when %s', async (_, piecesOf) => {
     await db.order.deleteMany()
     await sell(piecesOf)

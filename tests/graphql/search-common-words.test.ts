@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { Prisma } from '../../server/database/__generated__/prisma/client.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -9,15 +10,15 @@ const designs = 4_000
 
 beforeAll(async () => {
   const names = Object.entries(words).map(
-    ([word, every]) => `CASE WHEN "n" % ${every} = 0 THEN '${word}' END`,
+    ([word, every]) => Prisma.sql`CASE WHEN "n" % ${every}::int = 0 THEN ${word}::text END`,
   )
-  await shop.db.$executeRawUnsafe(`
+  await shop.db.$executeRaw`
     INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost",
       "productStatus", "dateAdded", "color")
-    SELECT concat_ws(' ', 'Number', ${names.join(', ')}), (CASE "n" % 3 WHEN 0 THEN 'SAREE' ELSE 'DRESS' END)::"Category",
+    SELECT concat_ws(' ', 'Number', ${Prisma.join(names)}), (CASE "n" % 3 WHEN 0 THEN 'SAREE' ELSE 'DRESS' END)::"Category",
       'Silk', 'READY_MADE', 1, 0, (CASE "n" % 7 WHEN 0 THEN 'DRAFT' ELSE 'ACTIVE' END)::"ProductStatus",
       timestamptz '2026-06-01' - "n" * interval '1 minute', (ARRAY['Red', 'Gold'])[1 + "n" % 2]
-    FROM generate_series(1, ${designs}) AS "n"`)
+    FROM generate_series(1, ${designs}::int) AS "n"`
 }, 30_000)
 
 const found = async (search: string, asked: string, where: object = {}) =>
