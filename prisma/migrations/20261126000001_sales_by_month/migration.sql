@@ -1,3 +1,6 @@
+-- Nothing is ordered or changed until all is counted from here on.
+LOCK TABLE "orders" IN SHARE ROW EXCLUSIVE MODE;
+
 -- The shop's day on which a piece was ordered, for as long as its order isn't cancelled.
 ALTER TABLE "order_items" ADD COLUMN "soldOn" DATE;
 UPDATE "order_items" SET "soldOn" = ("orderDate" AT TIME ZONE 'Asia/Kolkata')::date

@@ -1,3 +1,6 @@
+-- No design changes until its words are passed on from here on.
+LOCK TABLE "products" IN SHARE ROW EXCLUSIVE MODE;
+
 -- CreateTable
 CREATE TABLE "product_words" (
     "id" UUID NOT NULL,
