@@ -39,3 +39,7 @@ CREATE TRIGGER "products_new_words" AFTER INSERT ON "products"
 CREATE TRIGGER "products_other_words" AFTER UPDATE ON "products" FOR EACH ROW
   WHEN (OLD."searchVector" IS DISTINCT FROM NEW."searchVector" OR OLD."dateAdded" IS DISTINCT FROM NEW."dateAdded")
   EXECUTE FUNCTION products_pass_on_words();
+
+-- Searches that are kept are made of it.
+CREATE TRIGGER "product_words_count_change" AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON "product_words"
+  FOR EACH STATEMENT EXECUTE FUNCTION count_catalogue_change();
