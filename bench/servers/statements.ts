@@ -44,7 +44,8 @@ const product = `
 
 const queries = `
   SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
-const found = `"searchVector" @@ $1::tsquery AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
+const found = `"id" IN (SELECT "id" FROM "product_words" WHERE "searchVector" @@ $1::tsquery)
+  AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
 const ranked = `
   SELECT ${card} FROM (
     SELECT * FROM "products" WHERE ${found} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 2000) AS "newest"

@@ -3,12 +3,16 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
 import { statementsOn } from './statements.ts'
 
-/** Prisma over the pool. The product's computed columns are for sorting in SQL; nobody reads them. */
+/** Prisma over the pool. What is computed for sorting and counting in SQL nobody reads. */
 const createPrisma = (pool: pg.Pool) =>
   Object.assign(
     new PrismaClient({
       adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-      omit: { product: { unitPrice: true, ratingAverage: true } },
+      omit: {
+        product: { unitPrice: true, ratingAverage: true },
+        order: { garments: true, isUnderWay: true },
+        orderItem: { soldOn: true },
+      },
     }),
     statementsOn(pool),
   )

@@ -34,19 +34,35 @@ export interface RunningTotal<Kind extends string = string> {
   paise: number
 }
 
+type Table = 'products' | 'feedback' | 'orders' | 'order_drafts' | 'users' | 'audit_entries'
+
 /** A table's rows by kind, as its triggers keep count of them: kinds without any may be left out. */
 export const readRunningTotals = <Kind extends string>(
   db: Database,
-  table: 'products' | 'feedback' | 'orders' | 'order_drafts' | 'users' | 'audit_entries',
+  table: Table,
 ): Promise<RunningTotal<Kind>[]> =>
   db.prepared<RunningTotal<Kind>>`
     SELECT "kind", sum("count")::int AS "count", sum("paise")::bigint AS "paise"
     FROM "running_totals" WHERE "of" = ${table} GROUP BY "kind" HAVING sum("count") <> 0`
 
+/**
+ * What the triggers count by the shop's days (`2026-11-20`), from one to another: orders, with their revenue in paise, and
+ * garments still to be stitched. Days without any may be left out.
+ */
+export const readTotalsOfDays = (
+  db: Database,
+  of: 'orders by day' | 'garments by due day',
+  from: string,
+  to: string,
+): Promise<RunningTotal[]> =>
+  db.prepared<RunningTotal>`
+    SELECT "kind", sum("count")::int AS "count", sum("paise")::bigint AS "paise"
+    FROM "running_totals" WHERE "of" = ${of} AND "kind" BETWEEN ${from} AND ${to} GROUP BY "kind"`
+
 /** How many rows there are of these kinds together; of all of them without any named. */
 export async function countKinds(
   db: Database,
-  table: Parameters<typeof readRunningTotals>[1],
+  table: Table,
   kinds?: readonly string[] | null,
 ): Promise<Total> {
   const totals = await readRunningTotals(db, table)

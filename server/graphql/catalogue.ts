@@ -1,3 +1,4 @@
+import type { GraphQLResolveInfo } from 'graphql'
 import { changeProducts, deleteProducts } from '../domain/catalogue/change-products.ts'
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
@@ -10,6 +11,7 @@ import { addProduct, deleteProduct, updateProduct } from '../domain/catalogue/sa
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { askedColumns, productFields } from './product-fields.ts'
+import { selectedFields } from './selection.ts'
 import { totals } from './totals.ts'
 
 const values = (name: FacetName) => (facets: Facets) => facets.values(name)
@@ -32,10 +34,15 @@ const ProductFacets: ProductFacetsResolvers = {
 
 const columnsOfPage = askedColumns('edges', 'node')
 const columnsOfProduct = askedColumns()
+const isCounted = (info: GraphQLResolveInfo) => {
+  const fields = selectedFields(info)
+  return fields.has('totalCount') || fields.has('facets')
+}
 
 export const catalogue: Resolvers = {
   Query: {
-    products: (_root, query, ctx, info) => listProducts(ctx, query, columnsOfPage(info)),
+    products: (_root, query, ctx, info) =>
+      listProducts(ctx, { ...query, counted: !!query.search && isCounted(info) }, columnsOfPage(info)),
     product: (_root, { id }, ctx, info) => findPartOfProduct(ctx, id, columnsOfProduct(info)),
     productRows: (_root, query, ctx) => listProductRows(ctx, query),
     importPreview: (_root, { input }, ctx) => previewImport(ctx, input),

@@ -148,7 +148,15 @@ test('what is kept is read from tables that count their changes, from no other',
       .flatMap((sql) => [...sql.matchAll(/(?:FROM|JOIN)\s+(?:"public"\.)?"(\w+)"/g)])
       .map(([, name]) => name)
     // Running totals are the tables' own; the others are parts of a statement.
-    const counting = ['products', 'feedback', 'shop_settings', 'running_totals', 'newest', 'near']
+    const counting = [
+      'products',
+      'product_words',
+      'feedback',
+      'shop_settings',
+      'running_totals',
+      'near',
+      'far',
+    ]
     expect(tables.filter((name) => !counting.includes(name!))).toEqual([])
     // Kept from the second time on at the latest.
     await guest.graphql(question)

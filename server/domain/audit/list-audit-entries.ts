@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containing } from '../containing.ts'
+import { holding, lookUp } from '../look-up.ts'
 import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
 import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
@@ -51,7 +52,7 @@ export async function listAuditEntries(
     entity: entity ?? undefined,
     entityId: entityId ?? undefined,
     at: { gte: since ?? undefined, lt: until ?? undefined },
-    ...(search && { words: containing(search) }),
+    ...(search && (await holdingWords(ctx, search))),
   }
   const rows = await ctx.db.auditEntry.findMany({
     where: after ? { AND: [matching, earlierThan('at', after)] } : matching,
@@ -66,6 +67,12 @@ export async function listAuditEntries(
         : countKinds(ctx.db, 'audit_entries', entity && [entity]),
     ),
   }
+}
+
+/** Looked up once, for the page and its total. */
+async function holdingWords(ctx: Context, search: string): Promise<Prisma.AuditEntryWhereInput> {
+  const ids = await lookUp(ctx.db, 'audit_entries', Prisma.sql`"words" ILIKE ${holding(search)}`)
+  return ids ? { id: { in: ids } } : { words: containing(search) }
 }
 
 const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0

@@ -6,8 +6,9 @@ import { workedOutOnce } from '../worked-out-once.ts'
 import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import { type Conditions, conditions, type ProductFilter, statusesAlone, where } from './product-filter.ts'
-import { amongNewest, orders, type ProductSort, ranked } from './product-order.ts'
-import { matches, searchQueries } from './search.ts'
+import { hasWords, lookFor, newestFound, type Search } from './find-words.ts'
+import { orders, type ProductSort, ranked } from './product-order.ts'
+import { searchQueries } from './search.ts'
 import {
   type PartOfProduct,
   type Product,
@@ -23,6 +24,8 @@ export interface ProductQuery {
   sort?: ProductSort | null
   first: number
   after?: string | null
+  /** Whether the total or facets will be asked for as well. */
+  counted?: boolean
 }
 
 /** A page of the catalogue. Total and facets cost extra statements, so they are counted when asked for. */
@@ -49,9 +52,12 @@ export async function listProducts(
   const filter = visible(ctx, query.where ?? {})
   const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
+  const newest = search && readOnce(() => findNewest(ctx, all, search))
   const sort = query.sort ?? 'RELEVANCE'
   const order =
-    search && sort === 'RELEVANCE' ? ranked(search) : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
+    search && sort === 'RELEVANCE'
+      ? ranked(search, where(all, 'search'), query.counted && newest ? await newest() : null)
+      : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const after = query.after ? decodeCursor(query.after, order.isKey) : null
   // With choices, which index is the best one hangs on what was chosen.
   const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
@@ -66,8 +72,8 @@ export async function listProducts(
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, after),
     ),
-    total: readOnce(() => count(ctx, filter, all)),
-    facets: createFacets(ctx, all),
+    total: readOnce(async () => (newest ? capped((await newest()).length) : count(ctx, filter, all))),
+    facets: createFacets(ctx, all, search, newest),
   }
 }
 
@@ -113,25 +119,32 @@ const visible = (ctx: Context, filter: ProductFilter): ProductFilter =>
  * Adds the search to the conditions, in its strictest form that any product meets: for admins, that of the reference being
  * just so. Null without words to rank by.
  */
-async function searching(ctx: Context, all: Conditions, typed: string | null | undefined) {
+async function searching(
+  ctx: Context,
+  all: Conditions,
+  typed: string | null | undefined,
+): Promise<Search | null> {
   if (!typed?.trim()) return null
   if (isAdmin(ctx.viewer) && !typed.includes('\0')) {
     all.set('search', Prisma.sql`"externalRef" = ${typed.trim()}`)
-    if (await anyMeets(ctx, all)) return null
+    const [row] = await ctx.db.rows`SELECT FROM "products" WHERE ${where(all)}`
+    if (row) return null
   }
   const queries = await searchQueries(ctx, typed.trim())
   for (const query of queries) {
-    all.set('search', matches(query))
-    if (query === queries.at(-1) || (await anyMeets(ctx, all))) return query
+    const search = await lookFor(ctx, query, where(all, 'search'))
+    all.set('search', hasWords(query))
+    if (search.isThere || query === queries.at(-1)) return search
   }
   all.set('search', Prisma.sql`FALSE`)
   return null
 }
 
-async function anyMeets(ctx: Context, all: Conditions): Promise<boolean> {
-  const [row] = await ctx.db.rows<{ found: boolean }>`
-    SELECT EXISTS (${amongNewest(where(all), 1_000)}) OR EXISTS (SELECT FROM "products" WHERE ${where(all)}) AS "found"`
-  return row?.found ?? false
+async function findNewest(ctx: Context, all: Conditions, search: Search): Promise<string[]> {
+  const rows = await ctx.db.rows<{
+    id: string
+  }>`${newestFound(search, where(all, 'search'), mostCounted + 1)}`
+  return rows.map(({ id }) => id)
 }
 
 async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {

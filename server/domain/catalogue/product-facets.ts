@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { mostCounted } from '../totals.ts'
+import { newestFound, type Search } from './find-words.ts'
 import { type Conditions, where } from './product-filter.ts'
 
 export interface FacetValue {
@@ -17,34 +18,47 @@ export interface Facets {
   areCapped: () => Promise<boolean>
 }
 
-const columns = {
-  category: Prisma.sql`"category"::text`,
-  fabricType: Prisma.sql`"fabricType"`,
-  stitchingType: Prisma.sql`"stitchingType"::text`,
-  pattern: Prisma.sql`"pattern"`,
-  embellishment: Prisma.sql`"embellishments"`,
-  availabilityStatus: Prisma.sql`"availabilityStatus"::text`,
-  color: Prisma.sql`"color"`,
-  productType: Prisma.sql`"productType"::text`,
-  productStatus: Prisma.sql`"productStatus"::text`,
-  featuredProduct: Prisma.sql`CASE WHEN "featuredProduct" THEN 'true' END`,
-  customizationAvailable: Prisma.sql`CASE WHEN "customizationAvailable" THEN 'true' END`,
-}
+/** The columns, by their kinds of values. */
+const kinds = {
+  category: 'word',
+  fabricType: 'word',
+  stitchingType: 'word',
+  pattern: 'word',
+  embellishment: 'words',
+  availabilityStatus: 'word',
+  color: 'word',
+  productType: 'word',
+  productStatus: 'word',
+  featuredProduct: 'yes',
+  customizationAvailable: 'yes',
+} as const
 
-export type FacetName = keyof typeof columns
+export type FacetName = keyof typeof kinds
+
+const columnOf = (name: FacetName) => Prisma.raw(name === 'embellishment' ? '"embellishments"' : `"${name}"`)
 
 interface Facet {
   values: FacetValue[]
   isCapped: boolean
 }
 
-/** Facets that are asked for together are counted together: one statement for all those without a condition of their own. */
-export function createFacets(ctx: Context, all: Conditions): Facets {
+/**
+ * Facets that are asked for together are counted together: one statement for all those without a condition of their own.
+ * @param newest the ids of the newest that a search finds and that meet all conditions
+ */
+export function createFacets(
+  ctx: Context,
+  all: Conditions,
+  search: Search | null,
+  newest: (() => Promise<string[]>) | null,
+): Facets {
   const loader = new DataLoader<FacetName, Facet>(async (names) => {
     const own = names.filter((name) => all.has(name))
     const others = names.filter((name) => !all.has(name))
     const groups = [...own.map((name) => [name]), ...(others.length > 0 ? [others] : [])]
-    const counted = new Map((await Promise.all(groups.map((group) => count(ctx, all, group)))).flat())
+    const counted = new Map(
+      (await Promise.all(groups.map((group) => count(ctx, all, group, search, newest)))).flat(),
+    )
     return names.map((name) => counted.get(name)!)
   })
   const asked = new Set<Promise<Facet>>()
@@ -71,28 +85,58 @@ interface Counted {
 }
 
 /** A list of values holds a product once, even in two spellings. */
-const rowsOf = (name: FacetName) =>
-  name === 'embellishment'
-    ? Prisma.sql`(SELECT DISTINCT ON (lower("one")) ${name}::text, "one"
-        FROM unnest(${columns.embellishment}) AS "one" ORDER BY lower("one"), "one" COLLATE "C")`
-    : Prisma.sql`SELECT ${name}::text, ${columns[name]}`
+const valuesOf = {
+  word: (name: FacetName) => Prisma.sql`SELECT ${name}::text, ${columnOf(name)}::text`,
+  words: (name: FacetName) => Prisma.sql`
+    (SELECT DISTINCT ON (lower("one")) ${name}::text, "one"
+     FROM unnest(${columnOf(name)}) AS "one" ORDER BY lower("one"), "one" COLLATE "C")`,
+  yes: (name: FacetName) => Prisma.sql`SELECT ${name}::text, 'true' WHERE ${columnOf(name)}`,
+}
 
-async function count(ctx: Context, all: Conditions, names: FacetName[]): Promise<[FacetName, Facet][]> {
-  const [leftOut] = names
+async function count(
+  ctx: Context,
+  all: Conditions,
+  names: FacetName[],
+  search: Search | null,
+  newest: (() => Promise<string[]>) | null,
+): Promise<[FacetName, Facet][]> {
+  const columns = Prisma.join(names.map(columnOf))
+  // Counted by each column first, while the others are null, and then by the values.
   const rows = await ctx.db.rows<Counted>`
-    SELECT "facet", "value", lower("value") AS "key", count(*)::int AS "count"
+    SELECT "facet", "value", lower("value") AS "key", sum("products")::int AS "count"
     FROM (
-      SELECT * FROM "products" WHERE ${where(all, leftOut)}
-      ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}
-    ) AS "newest"
+      SELECT ${columns}, grouping(${columns}) AS "others", count(*) AS "products"
+      FROM (
+        SELECT ${columns} FROM "products" WHERE ${await newestOf(all, names[0]!, search, newest)}
+      ) AS "newest"
+      GROUP BY GROUPING SETS ((), ${Prisma.join(names.map((name) => Prisma.sql`(${columnOf(name)})`))})
+    ) AS "counted"
     CROSS JOIN LATERAL (
-      SELECT NULL::text, '' UNION ALL ${Prisma.join(names.map(rowsOf), ' UNION ALL ')}) AS "each" ("facet", "value")
+      SELECT NULL::text, '' WHERE "others" = ${2 ** names.length - 1}
+      UNION ALL ${Prisma.join(
+        names.map((name) => valuesOf[kinds[name]](name)),
+        ' UNION ALL ',
+      )}) AS "each" ("facet", "value")
     WHERE "value" IS NOT NULL GROUP BY "facet", "value"`
   const products = rows.find(({ facet }) => facet === null)?.count ?? 0
   return names.map((name) => [
     name,
     { values: commonest(rows.filter(({ facet }) => facet === name)), isCapped: products === mostCounted },
   ])
+}
+
+/** Those that are counted for a facet whose own condition is left out. */
+async function newestOf(
+  all: Conditions,
+  leftOut: FacetName,
+  search: Search | null,
+  newest: (() => Promise<string[]>) | null,
+): Promise<Prisma.Sql> {
+  if (!search || !newest)
+    return Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
+  return all.has(leftOut)
+    ? Prisma.sql`"id" = ANY(ARRAY(${newestFound(search, where(all, leftOut, 'search'), mostCounted)}))`
+    : Prisma.sql`"id" = ANY(${(await newest()).slice(0, mostCounted)}::uuid[])`
 }
 
 const mostValues = 50

@@ -65,9 +65,9 @@ export function conditions(filter: ProductFilter): Conditions {
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }
 
-/** All conditions joined, less the one left out. */
-export function where(all: Conditions, leftOut?: keyof ProductFilter): Prisma.Sql {
-  const parts = [...all].filter(([field]) => field !== leftOut).map(([, condition]) => condition)
+/** All conditions joined, less those left out. */
+export function where(all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Prisma.Sql {
+  const parts = [...all].filter(([field]) => !leftOut.includes(field)).map(([, condition]) => condition)
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
 }
 

@@ -1,7 +1,8 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
-import { rank, type SearchQuery } from './search.ts'
+import { newestFound, type Search } from './find-words.ts'
+import { rank } from './search.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
 
@@ -85,34 +86,28 @@ export const orders = {
 const mostRanked = 300
 /** The others follow by age, as far as this. */
 const mostFound = 2_000
-/** A common word is looked for among so many of the newest, one after the other; only a rarer one by its index. */
-const mostLookedAt = 5_000
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
 
-/** The newest products, then only those among them that meet a condition: the index of words would bring all that do. */
-export const amongNewest = (condition: Prisma.Sql, most: number) => Prisma.sql`
-  SELECT * FROM (SELECT * FROM "products" ${newestFirst} LIMIT ${most}) AS "products" WHERE ${condition}`
-
-/** Those that are ranked, and no others. */
-const rankedOnes = (condition: Prisma.Sql) => Prisma.sql`
-  WITH "near" AS MATERIALIZED (${amongNewest(condition, mostLookedAt)} ${newestFirst} LIMIT ${mostRanked})
-  SELECT *, 1 AS "place" FROM "near" WHERE (SELECT count(*) FROM "near") = ${mostRanked}
-  UNION ALL (
-    SELECT *, 1 AS "place" FROM "products"
-    WHERE ${condition} AND (SELECT count(*) FROM "near") < ${mostRanked} ${newestFirst} LIMIT ${mostRanked})`
-
-/** A ranking has no key to continue from: its cursors count rows. */
-export const ranked = (search: SearchQuery): Order => ({
+/**
+ * A ranking has no key to continue from: its cursors count rows.
+ * @param others what a product has to meet beside the search
+ * @param newest the ids of at least `mostRanked` that meet all, newest first, or of all that do; null when they weren't read
+ */
+export const ranked = (search: Search, others: Prisma.Sql, newest: string[] | null): Order => ({
   rows: (condition, after, first) => {
     const last = Number(after?.[0] ?? 0) + first
-    const all = Prisma.sql`
-      SELECT *, row_number() OVER (${newestFirst}) AS "place" FROM "products" WHERE ${condition}
-      ${newestFirst} LIMIT ${mostFound}`
-    return Prisma.sql`(${last < mostRanked ? rankedOnes(condition) : all}) AS "products" WHERE TRUE`
+    if (last >= mostRanked)
+      return Prisma.sql`(
+        SELECT *, row_number() OVER (${newestFirst}) AS "place" FROM "products" WHERE ${condition}
+        ${newestFirst} LIMIT ${mostFound}) AS "products" WHERE TRUE`
+    const ids = newest
+      ? Prisma.sql`${newest.slice(0, mostRanked)}::uuid[]`
+      : Prisma.sql`ARRAY(${newestFound(search, others, mostRanked)})`
+    return Prisma.sql`(SELECT *, 1 AS "place" FROM "products" WHERE "id" = ANY(${ids})) AS "products" WHERE TRUE`
   },
   by: Prisma.sql`
-    CASE WHEN "place" <= ${mostRanked} THEN ${rank(search)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
+    CASE WHEN "place" <= ${mostRanked} THEN ${rank(search.query)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&

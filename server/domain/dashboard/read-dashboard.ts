@@ -3,8 +3,8 @@ import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { addDays, dayOf, startOfDay, timeZone } from '../shop/shop-time.ts'
-import { countKinds, readRunningTotals } from '../totals.ts'
+import { addDays, dayOf } from '../shop/shop-time.ts'
+import { countKinds, readRunningTotals, readTotalsOfDays } from '../totals.ts'
 
 export interface OrderFigures {
   pending: number
@@ -55,8 +55,7 @@ const fewPieces = 3
 export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
-  // Sums come as bigint: to the owner alone, and as a number, which paise never outgrow.
-  const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? Number(paise) : null)
+  const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? paise : null)
   let figures: Promise<OrderFigures> | undefined
   return {
     totalProducts: async () => (await countKinds(ctx.db, 'products')).count,
@@ -74,54 +73,75 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
   }
 }
 
-type ForOwner = (paise: bigint | number) => number | null
+type ForOwner = (paise: number) => number | null
 
 async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigures> {
-  const [totals, [row]] = await Promise.all([
+  const day = dayOf(ctx.now())
+  const [totals, [today]] = await Promise.all([
     readRunningTotals<OrderStatus>(ctx.db, 'orders'),
-    ctx.db.$queryRaw<{ new: number; revenue: bigint }[]>`
-      SELECT count(*)::int AS "new",
-        coalesce(sum("totalPrice" + "delivery") FILTER (WHERE "orderStatus" <> 'CANCELLED'), 0)::bigint AS "revenue"
-      FROM "orders" WHERE "orderDate" >= ${beginOf(ctx, 1)}`,
+    readTotalsOfDays(ctx.db, 'orders by day', day, day),
   ])
-  const today = row!
   const sum = (figure: 'count' | 'paise', counts: (status: OrderStatus) => boolean) =>
     totals.filter(({ kind }) => counts(kind)).reduce((all, total) => all + total[figure], 0)
   return {
     pending: sum('count', (status) => status === 'PENDING'),
     completed: sum('count', (status) => status === 'DELIVERED'),
     total: sum('count', () => true),
-    new: today.new,
+    new: today?.count ?? 0,
     revenue: forOwner(sum('paise', (status) => status !== 'CANCELLED')),
-    todaysRevenue: forOwner(today.revenue),
+    todaysRevenue: forOwner(today?.paise ?? 0),
   }
 }
 
 async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayFigures[]> {
-  const rows = await ctx.db.$queryRaw<{ day: string; orders: number; revenue: bigint }[]>`
-    SELECT to_char("days"."day", 'YYYY-MM-DD') AS "day", coalesce("orders", 0)::int AS "orders",
-      coalesce("revenue", 0)::bigint AS "revenue"
-    FROM generate_series(0, ${period - 1}::int) AS "past"("n")
-    CROSS JOIN LATERAL (SELECT ${dayOf(ctx.now())}::date - "n" AS "day") AS "days"
-    LEFT JOIN (
-      SELECT ("orderDate" AT TIME ZONE ${timeZone}::text)::date AS "day", count(*) AS "orders",
-        sum("totalPrice" + "delivery") FILTER (WHERE "orderStatus" <> 'CANCELLED') AS "revenue"
-      FROM "orders" WHERE "orderDate" >= ${beginOf(ctx, period)} GROUP BY 1
-    ) AS "placed" ON "placed"."day" = "days"."day"
-    ORDER BY "days"."day"`
-  return rows.map(({ revenue, ...day }) => ({ ...day, revenue: forOwner(revenue) }))
+  const first = firstDayOf(ctx, period)
+  const totals = await readTotalsOfDays(ctx.db, 'orders by day', first, addDays(first, period - 1))
+  const ordered = new Map(totals.map((total) => [total.kind, total]))
+  return Array.from({ length: period }, (_, n) => {
+    const day = addDays(first, n)
+    const { count = 0, paise = 0 } = ordered.get(day) ?? {}
+    return { day, orders: count, revenue: forOwner(paise) }
+  })
 }
 
+/** So many designs of each month are looked at before all that were sold in the period. */
+const bestOfMonth = 100
+const mostBest = 5
+
+/**
+ * Few designs sell best, so that they are among each month's best ones. Whoever isn't has sold no more in the period than the
+ * last of those lists together: while the fifth has sold more than that, nobody else needs to be looked at.
+ */
 async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner): Promise<BestDesign[]> {
-  const rows = await ctx.db.$queryRaw<{ productId: string; pieces: number; revenue: bigint }[]>`
-    SELECT "productId", sum("quantity")::int AS "pieces", sum("unitPrice" * "quantity")::bigint AS "revenue"
-    FROM "order_items" JOIN "orders" ON "orders"."id" = "order_items"."orderId"
-    WHERE "orderDate" >= ${beginOf(ctx, period)} AND "orderStatus" <> 'CANCELLED'
-      AND "productId" IS NOT NULL
-    GROUP BY "productId" ORDER BY 2 DESC, 3 DESC, 1 LIMIT 5`
-  return rows.map(({ revenue, ...design }) => ({ ...design, revenue: forOwner(revenue) }))
+  const [first, last] = [firstDayOf(ctx, period), dayOf(ctx.now())]
+  let rows = await ctx.db.rows<BestDesign & { revenue: number; mostOfOthers: number }>`
+    WITH "best" AS MATERIALIZED (
+      SELECT "month", "productId", "pieces"
+      FROM generate_series(date_trunc('month', ${first}::date), ${last}::date, '1 month') AS "months"("of")
+      CROSS JOIN LATERAL (
+        SELECT * FROM "sales_by_month" WHERE "month" = "of"::date ORDER BY "pieces" DESC LIMIT ${bestOfMonth}) AS "sales"
+    ), "others" AS (
+      SELECT coalesce(sum("least"), 0)::int AS "most"
+      FROM (SELECT min("pieces") AS "least" FROM "best" GROUP BY "month" HAVING count(*) = ${bestOfMonth}) AS "ends"
+    )
+    SELECT "sold".*, "most" AS "mostOfOthers"
+    FROM "others", (SELECT DISTINCT "productId" FROM "best") AS "each"
+    CROSS JOIN LATERAL (
+      SELECT "productId", ${soldOf} FROM "order_items"
+      WHERE "productId" = "each"."productId" AND "soldOn" BETWEEN ${first}::date AND ${last}::date
+      GROUP BY "productId") AS "sold"
+    ORDER BY ${bestFirst}`
+  const mostOfOthers = rows[0]?.mostOfOthers ?? 0
+  if (mostOfOthers > 0 && (rows[mostBest - 1]?.pieces ?? 0) <= mostOfOthers)
+    rows = await ctx.db.rows`
+      SELECT "productId", ${soldOf} FROM "order_items"
+      WHERE "soldOn" BETWEEN ${first}::date AND ${last}::date AND "productId" IS NOT NULL
+      GROUP BY "productId" ORDER BY ${bestFirst}`
+  return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: forOwner(revenue) }))
 }
 
-/** The moment at which a period of so many days begins that ends today. */
-const beginOf = ({ now }: Context, period: number) =>
-  Prisma.sql`${startOfDay(addDays(dayOf(now()), 1 - period)).toISOString()}::timestamptz`
+const soldOf = Prisma.sql`sum("quantity")::int AS "pieces", sum("unitPrice" * "quantity")::bigint AS "revenue"`
+const bestFirst = Prisma.sql`"pieces" DESC, "revenue" DESC, "productId" LIMIT ${mostBest}`
+
+/** Of a period of so many days that ends today. */
+const firstDayOf = ({ now }: Context, period: number) => addDays(dayOf(now()), 1 - period)

@@ -1,7 +1,7 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
-import { containing } from '../containing.ts'
 import type { Context } from '../context.ts'
+import { holding, nameHolds, lookUp } from '../look-up.ts'
 import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import {
@@ -51,7 +51,7 @@ type Key = [rating: number, createdAt: string, id: string]
 export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<FeedbackPage> {
   const first = pageSize(query.first)
   const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
-  const all = condition(ctx, query.where ?? {})
+  const list = await listOf(ctx, query.where ?? {})
   const newest = query.sort === 'NEWEST'
   const order = newest ? Prisma.sql`"createdAt", "id"` : Prisma.sql`"rating", "createdAt", "id"`
   const beyond =
@@ -60,9 +60,9 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
       ? Prisma.sql`AND (${order}) < (${after[1]}::timestamptz, ${after[2]}::uuid)`
       : Prisma.sql`AND (${order}) < (${after[0]}::smallint, ${after[1]}::timestamptz, ${after[2]}::uuid)`)
   const rows = await ctx.db.rows<Feedback>`
-    SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId",
+    ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId",
       "reply", "repliedAt", "hiddenReason", "hiddenAt", "createdAt", "updatedAt"
-    FROM "feedback" WHERE ${all} ${beyond ?? Prisma.empty}
+    FROM "feedback" WHERE ${list.condition} ${beyond ?? Prisma.empty}
     ORDER BY ${newest ? Prisma.empty : Prisma.sql`"rating" DESC,`} "createdAt" DESC, "id" DESC LIMIT ${first + 1}`
   return {
     ...toPage(
@@ -71,13 +71,13 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
       (row) => row,
       ({ rating, createdAt, id }): Key => [rating, createdAt.toISOString(), id],
     ),
-    total: readOnce(() => countAll(ctx, query.where ?? {}, all)),
-    ratingCounts: () => countRatings(ctx, query.where ?? {}, all),
+    total: readOnce(() => countAll(ctx, query.where ?? {}, list)),
+    ratingCounts: () => countRatings(ctx, query.where ?? {}, list),
   }
 }
 
 /** Of whole parts of the list the store keeps count, and of what is said of a design that everybody sees. */
-async function countAll(ctx: Context, where: Where, all: Prisma.Sql): Promise<Total> {
+async function countAll(ctx: Context, where: Where, { found, condition }: List): Promise<Total> {
   const kept = await keptTotals(ctx, where)
   if (kept) return exactly(sumOf(kept))
   const { productId, mine, ...others } = where
@@ -90,26 +90,27 @@ async function countAll(ctx: Context, where: Where, all: Prisma.Sql): Promise<To
     return exactly(product?.ratingCount ?? 0)
   }
   const [row] = await ctx.db.rows<{ count: number }>`
-    SELECT count(*)::int AS "count" FROM (SELECT FROM "feedback" WHERE ${all} LIMIT ${mostCounted + 1}) AS "counted"`
+    ${found} SELECT count(*)::int AS "count" FROM (SELECT FROM "feedback" WHERE ${condition} LIMIT ${mostCounted + 1}) AS "counted"`
   return capped(row?.count ?? 0)
 }
 
 const sumOf = (totals: RunningTotal[]) => totals.reduce((sum, { count }) => sum + count, 0)
 
 async function countOwn(ctx: Context, viewerId: string, where: Where): Promise<number> {
+  const { condition } = await listOf(ctx, where)
   const [row] = await ctx.db.rows<{ count: number }>`
     SELECT count(*)::int AS "count" FROM "feedback"
-    WHERE ${condition(ctx, where)} AND "userId" = ${viewerId}::uuid`
+    WHERE ${condition} AND "userId" = ${viewerId}::uuid`
   return row?.count ?? 0
 }
 
-async function countRatings(ctx: Context, where: Where, all: Prisma.Sql): Promise<RatingCount[]> {
+async function countRatings(ctx: Context, where: Where, { found, condition }: List): Promise<RatingCount[]> {
   const kept = await keptTotals(ctx, where)
   const counts: RatingCount[] = kept
     ? kept.map(({ kind, count }) => ({ rating: Number(kind.at(-1)), count }))
     : await ctx.db.rows<RatingCount>`
-        SELECT "rating", count(*)::int AS "count" FROM (
-          SELECT "rating" FROM "feedback" WHERE ${all}
+        ${found} SELECT "rating", count(*)::int AS "count" FROM (
+          SELECT "rating" FROM "feedback" WHERE ${condition}
           ${where.search ? Prisma.sql`ORDER BY "createdAt" DESC, "id" DESC LIMIT ${mostCounted}` : Prisma.empty}
         ) AS "counted" GROUP BY 1`
   return [5, 4, 3, 2, 1].map((rating) => ({
@@ -156,7 +157,13 @@ export async function listWholeFeedback(ctx: Context): Promise<Feedback[]> {
 const isKey = ([rating, createdAt, id, ...rest]: unknown[]) =>
   [1, 2, 3, 4, 5].includes(rating as number) && isInstant(createdAt) && isId(id) && rest.length === 0
 
-function condition(ctx: Context, where: Where): Prisma.Sql {
+/** The entries that a statement begins with, when there are few by then, and what they have to meet. */
+interface List {
+  found: Prisma.Sql
+  condition: Prisma.Sql
+}
+
+async function listOf(ctx: Context, where: Where): Promise<List> {
   const { productId, mine, replied } = where
   const search = parse(optionalText(100), where.search)
   const viewerId = ctx.viewer?.id ?? null
@@ -166,11 +173,15 @@ function condition(ctx: Context, where: Where): Prisma.Sql {
   if (mine === true) parts.push(Prisma.sql`"userId" = ${viewerId}::uuid`)
   if (mine === false) parts.push(Prisma.sql`"userId" IS DISTINCT FROM ${viewerId}::uuid`)
   if (replied != null) parts.push(replied ? Prisma.sql`"reply" IS NOT NULL` : Prisma.sql`"reply" IS NULL`)
-  if (search) {
-    const pattern = `%${containing(search).contains}%`
-    parts.push(Prisma.sql`("name" ILIKE ${pattern} OR "comments" ILIKE ${pattern})`)
-  }
-  return Prisma.join(parts, ' AND ')
+  if (!search) return { found: Prisma.empty, condition: Prisma.join(parts, ' AND ') }
+  const name = await nameHolds(ctx.db, 'feedback by name', search)
+  const words = Prisma.sql`(${name} OR "comments" ILIKE ${holding(search)})`
+  return (await lookUp(ctx.db, 'feedback', words))
+    ? {
+        found: Prisma.sql`WITH "feedback" AS MATERIALIZED (SELECT * FROM "feedback" WHERE ${words})`,
+        condition: Prisma.join(parts, ' AND '),
+      }
+    : { found: Prisma.empty, condition: Prisma.join([...parts, words], ' AND ') }
 }
 
 /** Everybody sees what isn't hidden, and its author all of hers; an admin says what she wants to see. */

@@ -86,6 +86,8 @@ const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery }: Or
 async function write(ctx: Context, tx: Transaction, viewer: User, before: Order, change: OrderChange) {
   const { id: orderId, version } = before
   const { columns, moveTo, alteration } = change
+  // Designs before whatever counts what was sold of them, as when an order is placed.
+  if (moveTo?.status === 'CANCELLED') await returnStock(tx, before.items)
   const { count } = await tx.order.updateMany({
     where: { id: orderId, version },
     data: { ...columns, ...(moveTo && { orderStatus: moveTo.status }), version: version + 1 },
@@ -103,7 +105,6 @@ async function write(ctx: Context, tx: Transaction, viewer: User, before: Order,
         note: moveTo.note,
       },
     })
-  if (moveTo?.status === 'CANCELLED') await returnStock(tx, before.items)
   if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
 }
 

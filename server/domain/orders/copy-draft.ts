@@ -55,6 +55,14 @@ export function copyLine(item: Item, product: Product) {
 const json = (value: object | undefined) =>
   value === undefined ? Prisma.DbNull : (value as Prisma.InputJsonObject)
 
+/** How many garments have to be stitched: a custom order is one. */
+export const garmentsOf = ({ orderType, items }: OrderDraftRow): number =>
+  orderType === 'CUSTOM'
+    ? 1
+    : items
+        .filter(({ productType }) => productType === 'TAILOR')
+        .reduce((sum, { quantity }) => sum + quantity, 0)
+
 /** What an order costs, in paise: goods after discount, and delivery. */
 export const priceOf = (lines: OrderLine[], products: Iterable<Product>) => ({
   totalPrice: lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { containing } from '../containing.ts'
 import { dayOf, startOfDay } from '../shop/shop-time.ts'
 import { optionalText } from '../validation.ts'
 
@@ -19,11 +18,8 @@ export const orderFilter = z.object({
 export type OrderFilter = z.infer<typeof orderFilter>
 type Where = Prisma.OrderWhereInput
 
-/** Nothing more is due of these. */
+/** Nothing more is due of these: the column `isUnderWay` says the same. */
 const done: OrderStatus[] = ['DELIVERED', 'CANCELLED']
-
-/** The others are named, not excluded: an index leads to what a row is, never to what it isn't. */
-const underWay = Object.values(OrderStatus).filter((status) => !done.includes(status))
 
 /** Whether the day of its delivery has passed where the shop is, and it has neither come nor been called off. */
 export const isOverdue = (
@@ -35,30 +31,16 @@ export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   orderStatus: { equals: orderStatus?.eq ?? undefined, in: orderStatus?.in ?? undefined },
 })
 
-/** All conditions but that on the status. */
-export const withoutStatus = ({ search, isOverdue, deliveryDate }: OrderFilter, now: Date): Where => ({
+/** All conditions but the search and that on the status. */
+export const withoutStatus = ({ isOverdue, deliveryDate }: OrderFilter, now: Date): Where => ({
   AND: [
     { deliveryDate: { gte: deliveryDate?.gte ?? undefined, lt: deliveryDate?.lt ?? undefined } },
     ...(isOverdue == null ? [] : [isOverdue ? overdue(now) : { NOT: overdue(now) }]),
-    ...(search
-      ? [
-          {
-            OR: [
-              { orderNumber: containing(asOrderNumber(search)) },
-              { customerName: containing(search) },
-              { customerPhone: containing(search) },
-            ],
-          },
-        ]
-      : []),
   ],
 })
-
-/** Digits as an order's number groups them, however they were typed; other words as they are. */
-const asOrderNumber = (words: string) => words.replace(/^(\d{3})[\s-]*(\d+)$/, '$1-$2')
 
 /** A day that was never set has never passed. */
 const overdue = (now: Date): Where => ({
   deliveryDate: { not: null, lt: startOfDay(dayOf(now)) },
-  orderStatus: { in: underWay },
+  isUnderWay: true,
 })

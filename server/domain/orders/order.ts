@@ -100,11 +100,14 @@ export interface OrderItem {
 }
 
 export const withParts = {
-  items: { orderBy: { position: 'asc' } },
+  items: { orderBy: { position: 'asc' }, omit: { soldOn: true } },
   timeline: { orderBy: { version: 'asc' } },
   alterations: { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderInclude
-type Row = Prisma.OrderGetPayload<{ include: typeof withParts }>
+export type OrderRow = Prisma.OrderGetPayload<{
+  include: typeof withParts
+  omit: { garments: true; isUnderWay: true }
+}>
 
 /** An order inside a transaction, whose one connection is asked for its parts one after the other. */
 export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {
@@ -118,7 +121,7 @@ export async function readOrder(tx: Transaction, id: string): Promise<Order | nu
   })
 }
 
-export function toOrder(row: Row): Order {
+export function toOrder(row: OrderRow): Order {
   const items = row.items.map(toItem)
   const [totalPrice, delivery] = [paise(row.totalPrice), paise(row.delivery)]
   return {
@@ -134,7 +137,7 @@ export function toOrder(row: Row): Order {
   }
 }
 
-function quoteOf(row: Row): OrderQuote | null {
+function quoteOf(row: OrderRow): OrderQuote | null {
   const [totalPrice, delivery] = [paise(row.quotedTotal), paise(row.quotedDelivery)]
   if (totalPrice === null || delivery === null || row.quotedAt === null) return null
   return {
@@ -154,7 +157,7 @@ const savingOf = (items: OrderItem[]) =>
   items.reduce((sum, { listPrice, unitPrice, quantity }) => sum + (listPrice - unitPrice) * quantity, 0)
 
 /** The JSON columns hold copies of a product's own. */
-function toItem(row: Row['items'][number]): OrderItem {
+function toItem(row: OrderRow['items'][number]): OrderItem {
   const unitPrice = Number(row.unitPrice)
   return {
     ...row,

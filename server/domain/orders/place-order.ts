@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { turns } from '../turns.ts'
 import { isId, money, parse, text } from '../validation.ts'
-import { copyDraft, copyLine, type OrderPrice, priceOf } from './copy-draft.ts'
+import { copyDraft, copyLine, garmentsOf, type OrderPrice, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
 import { orderNumberOf } from './order-number.ts'
 import { canRead } from './order-policy.ts'
@@ -105,6 +105,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
     data: {
       ...copyDraft(draft, customer),
       ...price,
+      garments: garmentsOf(draft),
       orderNumber: await nextOrderNumber(tx),
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),

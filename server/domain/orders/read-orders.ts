@@ -7,7 +7,8 @@ import { capped, countKinds, mostCounted, readOnce, readRunningTotals, type Tota
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead } from './order-policy.ts'
-import { type Order, toOrder, withParts } from './order.ts'
+import { holdingWords } from './search-orders.ts'
+import { type Order, type OrderRow, toOrder, withParts } from './order.ts'
 
 /**
  * One of the viewer's own orders, or any for an admin; null for others.
@@ -35,7 +36,6 @@ interface OrderQuery {
 export type OrderSort = keyof typeof sorts
 
 type Where = Prisma.OrderWhereInput
-type Row = Prisma.OrderGetPayload<{ include: typeof withParts }>
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
 const isKey = ([instant, id, ...rest]: unknown[]) => isInstant(instant) && isId(id) && rest.length === 0
@@ -85,10 +85,16 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   const first = pageSize(query.first)
   const sort = sorts[query.sort]
   const after = query.after ? decodeCursor(query.after, sort.isKey) : null
-  const others: Where = { AND: [await whose(ctx, filter), withoutStatus(filter, ctx.now())] }
+  const others: Where = {
+    AND: [
+      await whose(ctx, filter),
+      withoutStatus(filter, ctx.now()),
+      filter.search ? await holdingWords(ctx, filter.search) : {},
+    ],
+  }
   const matching: Where = { AND: [others, withStatus(filter)] }
   const everybodys = isWhole(filter)
-  const rows: Row[] = []
+  const rows: OrderRow[] = []
   for (const part of after ? sort.after(after) : [{}]) {
     if (rows.length > first) break
     const found = await ctx.db.order.findMany({

@@ -3,7 +3,8 @@ import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
-import { addDays, dayOf, isDay, mondayOf, startOfDay, timeZone } from '../shop/shop-time.ts'
+import { addDays, dayOf, isDay, mondayOf } from '../shop/shop-time.ts'
+import { readTotalsOfDays } from '../totals.ts'
 import { parse, requiredText } from '../validation.ts'
 
 /** The tailors' time. Days are the shop's own: `2026-11-20`. */
@@ -50,23 +51,16 @@ export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<
   }
 }
 
-/** A custom order is one garment. Those that hang ready take none of the tailors' time any more. */
+/** Those that hang ready take none of the tailors' time any more. */
 async function weeksFrom(ctx: Context, monday: string, count: number): Promise<WorkshopWeek[]> {
-  const until = startOfDay(addDays(monday, 7 * count))
-  const due = await ctx.db.$queryRaw<{ startsOn: string; garments: number }[]>`
-    SELECT to_char(date_trunc('week', o."deliveryDate" AT TIME ZONE ${timeZone}::text), 'YYYY-MM-DD') AS "startsOn",
-      sum(CASE WHEN o."orderType" = 'CUSTOM' THEN 1 ELSE coalesce(i."pieces", 0) END)::int AS "garments"
-    FROM "orders" o LEFT JOIN LATERAL (
-      SELECT sum("quantity") AS "pieces" FROM "order_items"
-      WHERE "orderId" = o."id" AND "productType" = 'TAILOR') i ON true
-    WHERE o."deliveryDate" >= ${startOfDay(monday)} AND o."deliveryDate" < ${until}
-      AND o."orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
-    GROUP BY 1`
-  const garmentsOf = new Map(due.map(({ startsOn, garments }) => [startsOn, garments]))
-  return Array.from({ length: count }, (_, week) => {
-    const startsOn = addDays(monday, 7 * week)
-    return { startsOn, garments: garmentsOf.get(startsOn) ?? 0 }
-  })
+  const weeks = Array.from({ length: count }, (_, week) => ({
+    startsOn: addDays(monday, 7 * week),
+    garments: 0,
+  }))
+  const due = await readTotalsOfDays(ctx.db, 'garments by due day', monday, addDays(monday, 7 * count - 1))
+  for (const { kind: day, count: garments } of due)
+    weeks.find(({ startsOn }) => startsOn === mondayOf(day))!.garments += garments
+  return weeks
 }
 
 async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<Festival[]> {

@@ -1,0 +1,63 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Context } from '../context.ts'
+import { matches, type SearchQuery } from './search.ts'
+
+/** A search, and which share of the newest products it finds: 0 for one too small to tell. */
+export interface Search {
+  query: SearchQuery
+  share: number
+}
+
+const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
+
+/** A product with these words also meets the other conditions: asked of one after the other, once its words are found. */
+const alsoMeets = (others: Prisma.Sql) =>
+  Prisma.sql`EXISTS (SELECT FROM "products" WHERE "products"."id" = "found"."id" AND ${others} OFFSET 0)`
+
+/** The condition that a product has the words. */
+export const hasWords = (query: SearchQuery) =>
+  Prisma.sql`"id" IN (SELECT "id" FROM "product_words" WHERE ${matches(query)})`
+
+/** So many of the newest are looked at to see how common something is, until it was found so often. */
+const sample = { size: 1_000, enough: 35 }
+
+/** How common a search is, and whether any product has its words and meets the other conditions. */
+export async function lookFor(
+  ctx: Context,
+  query: SearchQuery,
+  others: Prisma.Sql,
+): Promise<Search & { isThere: boolean }> {
+  const meets = Prisma.sql`${matches(query)} AND ${alsoMeets(others)}`
+  const [row] = await ctx.db.rows<{ isThere: boolean; share: number }>`
+    SELECT "found" > 0 OR EXISTS (SELECT FROM "product_words" AS "found" WHERE ${meets}) AS "isThere",
+      CASE WHEN "found" = ${sample.enough} THEN ${sample.enough} / "last"::float8 ELSE 0 END AS "share"
+    FROM (
+      SELECT count(*) AS "found", max("position") AS "last" FROM (
+        SELECT "position" FROM (
+          SELECT *, row_number() OVER (${newestFirst}) AS "position" FROM "product_words"
+          ${newestFirst} LIMIT ${sample.size}) AS "found"
+        WHERE ${meets} LIMIT ${sample.enough}) AS "first"
+    ) AS "sample"`
+  return { query, ...row! }
+}
+
+/** What is common is looked for among so many of the newest; only what is rarer by the index, which brings all that match. */
+const mostLookedAt = 20_000
+
+/** The ids of the newest that a search finds and that meet the other conditions, newest first. */
+export function newestFound({ query, share }: Search, others: Prisma.Sql, most: number): Prisma.Sql {
+  const words = matches(query)
+  const isCommon = share * mostLookedAt >= most
+  const near = Prisma.sql`
+    SELECT "id", "dateAdded" FROM (SELECT * FROM "product_words" ${newestFirst} LIMIT ${mostLookedAt}) AS "found"
+    WHERE ${isCommon ? words : Prisma.sql`FALSE`} AND ${alsoMeets(others)} ${newestFirst} LIMIT ${most}`
+  return Prisma.sql`
+    WITH "near" AS MATERIALIZED (${near}), "far" AS MATERIALIZED (
+      SELECT "id", "dateAdded" FROM "product_words" WHERE ${words} AND (SELECT count(*) FROM "near") < ${most})
+    SELECT "id" FROM (
+      SELECT * FROM "near" WHERE (SELECT count(*) FROM "near") = ${most}
+      UNION ALL (
+        SELECT * FROM (SELECT * FROM "far" ${newestFirst} OFFSET 0) AS "found"
+        WHERE ${alsoMeets(others)} ${newestFirst} LIMIT ${most})
+    ) AS "either" ${newestFirst} LIMIT ${most}`
+}
