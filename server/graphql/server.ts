@@ -1,6 +1,7 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -47,6 +48,8 @@ export async function createGraphQL(
       honestStatus,
       readableAnywhere,
       ApolloServerPluginLandingPageDisabled(),
+      // Only a federated graph has it; looking for one would load the whole format of its reports.
+      ApolloServerPluginInlineTraceDisabled(),
       // It would look at every field of every product; what may be kept is decided in ./shown-to-all.ts.
       ApolloServerPluginCacheControlDisabled(),
     ],
