@@ -177,7 +177,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     precompress(),
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: isSsrBuild ? { noExternal: true as const, external: [...leftOutside] } : {},
+  ssr: isSsrBuild ? { noExternal: true as const, external: leftOutside } : {},
   resolve: isSsrBuild
     ? { alias: [...routerForProduction, ...oneGraphQL] }
     : {
