@@ -32,7 +32,8 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
       ...pages.map((path) => (): Ask => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } })),
     ]
   })
-  const shop = await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret })
+  // As in the image.
+  const shop = await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret, MALLOC_ARENA_MAX: '2' })
   const samples = [residentOf(shop.pid)]
   const timer = setInterval(() => samples.push(residentOf(shop.pid)), sampleMs)
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { type GoogleConfig, googleIssuer } from './domain/accounts/google.ts'
+import { type GoogleConfig, googleIssuer } from './domain/accounts/google-config.ts'
 import { isCommonPassword, passwordLengths } from './domain/accounts/password-policy.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
 import { fromRoot } from './paths.ts'

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { inSources } from './source-positions.ts'
 
 /** The shop's log: one line of JSON an event, without anybody's secrets. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
@@ -19,6 +20,6 @@ function describeError(error: unknown) {
     type: error.name,
     code: 'code' in error ? error.code : undefined,
     message: error.message,
-    stack: error.stack,
+    stack: error.stack && inSources(error.stack),
   }
 }

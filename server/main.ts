@@ -1,99 +1,28 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import path from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
-import { seedDemo } from '../prisma/seed/seed-demo.ts'
-import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
-import { catalogueVersion } from './database/catalogue-version.ts'
-import { type Connection, connect } from './database/client.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
-import { followChanges } from './database/follow-changes.ts'
 import { applyMigrations } from './database/migrate.ts'
-import { tidyCounts } from './database/tidy-counts.ts'
-import { createGoogle } from './domain/accounts/google.ts'
-import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
-import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
-import { createTokens } from './domain/accounts/tokens.ts'
-import type { Services } from './domain/context.ts'
-import { localImageStore } from './domain/images/image-store.ts'
-import { createImageVariants } from './domain/images/image-variants.ts'
-import { tidyImages } from './domain/images/tidy-images.ts'
-import { readOrderNews } from './domain/orders/order-feed.ts'
-import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
 import { createLog } from './log.ts'
 import { fromRoot } from './paths.ts'
-
-/** The longest that requests in flight are waited for at the end. */
-const drainMs = 10_000
-
-const hourMs = 60 * 60 * 1000
+import { inSources } from './source-positions.ts'
 
 async function main(): Promise<void> {
+  // V8 would let the old part of the heap grow to four times what is in use before it looks for garbage there.
+  setFlagsFromString('--heap-growing-percent=60')
   // Libraries look here as well: from source it is development, from the build production, unless somebody says else.
-  process.env.NODE_ENV ??= import.meta.filename.endsWith('.ts') ? 'development' : 'production'
+  process.env['NODE_ENV'] ??= import.meta.filename.endsWith('.ts') ? 'development' : 'production'
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  const now = () => new Date()
-
-  await mkdir(config.dataDir, { recursive: true })
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: quietly(log) })
-  const databaseUrl = config.databaseUrl ?? embedded!.url
-  await applyMigrations(databaseUrl, fromRoot('prisma', 'migrations'), quietly(log))
-  const connection = connect(databaseUrl)
-  const store = localImageStore(path.join(config.dataDir, 'images'))
-  await openShop(config, connection, () => seedDemo(connection.db, store))
-
-  let draining = false
-  // Longer than proxies keep their connections: they would send requests into ones that end just then.
-  const httpServer = createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 15_000,
-    keepAliveTimeout: 65_000,
-  })
-  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
-  const services: Services = {
-    db: connection.db,
-    tokens: createTokens(secret, now),
-    trackingTokens: createTrackingTokens(secret),
-    loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
-    google: config.google && createGoogle(config.google, now, log),
-    imageStore: store,
-    shop: config.shop,
-    log,
-    now,
-  }
-  const app = await createApp({
-    config,
-    services,
-    catalogueVersion: catalogueVersion(connection.pool),
-    images: createImageVariants(store),
-    httpServer,
-    withPages: true,
-    isDraining: () => draining,
-  })
-  httpServer.on('request', app.handle)
-  const stopFollowing = followChanges(databaseUrl, {
-    channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
-    missed: () => app.tellOrders({ kind: 'missed' }),
-  })
-  const stopTidying = tidyHourly(services, connection)
-  await listen(httpServer, config)
-
+  // While the database starts, the rest of the shop is loaded.
+  const [database, { openShop }] = await Promise.all([openDatabase(config, log), import('./open-shop.ts')])
+  const shop = await openShop(config, log, database.url)
   let stopping: Promise<void> | undefined
   const stop = () => {
-    draining = true
-    stopTidying()
     stopping ??= (async () => {
-      app.endStreams()
-      await drained(httpServer)
-      await stopFollowing()
-      await app.close()
-      await connection.close()
-      await embedded?.stop()
+      await shop.close()
+      await database.stop()
       process.exit(0)
     })()
   }
@@ -101,23 +30,19 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-/** Pictures that nobody used after all don't pile up, nor do counts of connections that are gone. */
-function tidyHourly(services: Services, { pool }: Connection): () => void {
-  const { log } = services
-  const tidy = () =>
-    tidyCounts(pool).catch((error: unknown) =>
-      log.error({ err: error }, 'counts of changes can’t be brought together'),
-    )
-  void tidy()
-  const timer = setInterval(() => {
-    void tidy()
-    tidyImages(services).then(
-      (removed) => log.debug(removed, 'unattached pictures removed'),
-      (error: unknown) => log.error({ err: error }, 'unattached pictures can’t be removed'),
-    )
-  }, hourMs)
-  timer.unref()
-  return () => clearInterval(timer)
+interface ShopDatabase {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The database that was named, or else our own, with all migrations. */
+async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<ShopDatabase> {
+  await mkdir(dataDir, { recursive: true })
+  const database = databaseUrl
+    ? { url: databaseUrl, stop: async () => undefined }
+    : await startEmbeddedPostgres({ dataDir, log: quietly(log) })
+  await applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log))
+  return database
 }
 
 /** A start says one line; how it went is for those who ask (LOG_LEVEL=debug). */
@@ -126,52 +51,10 @@ const quietly = (log: Logger) => ({
   warn: (message: string) => log.warn(message),
 })
 
-/** A first start's furniture: the demo catalogue where it is wanted, and an owner who can log in. */
-async function openShop(config: Config, { db }: Connection, seed: () => Promise<void>): Promise<void> {
-  const isNew = (await db.user.count()) === 0 && (await db.product.count()) === 0
-  const demo = config.demo ?? (config.databaseUrl ? 'none' : 'catalogue')
-  if (isNew && demo === 'catalogue') await seed()
-  if (config.owner) return ensureOwner(db, config.owner)
-  const owner = config.databaseUrl ? null : await makeFirstOwner(db)
-  if (owner)
-    console.log(`The owner's account, told this once: ${owner.email} with password ${owner.password}`)
-}
-
-/** The signing key of a shop with its own database: made at the first start, kept beside the data. */
-async function keptSecret(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'jwt-secret')
-  const fresh = randomBytes(48).toString('base64url')
-  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return readFile(file, 'utf8')
-}
-
-function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      const address = server.address()
-      const actual = typeof address === 'object' && address ? address.port : port
-      console.log(`The shop is open at http://localhost:${actual}`)
-      resolve()
-    })
-  })
-}
-
-/** No new connections; those in the middle of an answer may finish it. */
-function drained(server: ReturnType<typeof createServer>): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
-    server.close(() => {
-      clearTimeout(timer)
-      resolve()
-    })
-    server.closeIdleConnections()
-    // Those that have had their answer end, too.
-    server.keepAliveTimeout = 1
-  })
-}
+// What ends the process is told by Node, in the words of its stack.
+process.on('uncaughtExceptionMonitor', (error) => {
+  if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
+})
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)

@@ -3,9 +3,10 @@ import { type DocumentNode, execute, type ExecutionResult, GraphQLError, type Gr
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit'
 import type { Context } from '../domain/context.ts'
 import type { GraphQLContext } from './http.ts'
+import { KnownTexts } from './known-texts.ts'
 
-/** So many operations are known at once, compiled or not; the least recently asked for go first. */
-const mostOperations = 500
+/** A compiled operation takes some two hundred times the room of its text. */
+const mostCharacters = 150_000
 
 interface Operation {
   /** The document's text, or what stands for it. */
@@ -29,14 +30,12 @@ export type Execute = (
 
 /** An operation that comes again is compiled: a page of cards then costs a fraction of being interpreted. */
 export function createExecution(schema: GraphQLSchema): Execute {
-  const known = new Map<string, Known>()
+  const known = new KnownTexts<Known>(mostCharacters)
 
   const find = ({ key: text, document, operationName }: Operation) => {
     const key = `${operationName ?? ''} ${text}`
     const operation = known.get(key) ?? { run: null, times: 0 }
-    known.delete(key)
     known.set(key, operation)
-    if (known.size > mostOperations) known.delete(known.keys().next().value!)
     if (++operation.times === 2) {
       const compiled = compileQuery(schema, document, operationName ?? undefined)
       if (isCompiledQuery(compiled)) operation.run = compiled.query

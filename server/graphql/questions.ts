@@ -2,11 +2,12 @@ import { parse as parseQuery } from 'node:querystring'
 import { type DocumentNode, getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { documentOf } from './documents.ts'
 import type { Asked } from './http.ts'
+import { KnownTexts } from './known-texts.ts'
 import { maxTokens } from './limits.ts'
 import { isShownToAll } from './shown-to-all.ts'
 
-/** So many documents are remembered. */
-const mostDocuments = 1_000
+/** A document in memory takes some fifty times the room of its text. */
+const mostCharacters = 300_000
 /** Longer ones are asked by nobody else. */
 const longestQuestion = 10_000
 
@@ -27,14 +28,13 @@ type Known = Pick<Question, 'document' | 'isMutation'> & { isShownToAll: boolean
 
 /** Tells a request's question; null for what isn't of the usual form. It may still be one that will be refused. */
 export function createQuestions(): (asked: Asked) => Question | null {
-  const known = new Map<string, Known | null>()
+  const known = new KnownTexts<Known | null>(mostCharacters)
 
   const find = (query: string, operationName: string | null): Known | null => {
     const key = `${operationName ?? ''} ${query}`
     let found = known.get(key)
     if (found === undefined) {
       found = read(query, operationName)
-      if (known.size >= mostDocuments) known.delete(known.keys().next().value!)
       known.set(key, found)
     }
     return found

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { GraphQLSchema } from 'graphql'
+import {
+  buildSchema,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isObjectType,
+  isScalarType,
+} from 'graphql'
 import { fromRoot } from '../paths.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { accounts } from './accounts.ts'
@@ -15,27 +20,43 @@ import { orders } from './orders.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
 
-const scalars: Resolvers = { Money, DateTime, Day, URL: URLScalar }
+const scalars = [Money, DateTime, Day, URLScalar]
 
-/** The contract with its resolvers. */
+const resolvers: Resolvers[] = [
+  catalogue,
+  cart,
+  feedback,
+  accounts,
+  orders,
+  measurements,
+  audit,
+  customers,
+  dashboard,
+  shop,
+]
+
+/** The contract with its resolvers. Its text was checked when the types were made of it; Apollo checks what came of it. */
 export function createSchema(): GraphQLSchema {
-  const schema = makeExecutableSchema({
-    typeDefs: readFileSync(fromRoot('schema.graphql'), 'utf8'),
-    resolvers: [
-      scalars,
-      catalogue,
-      cart,
-      feedback,
-      accounts,
-      orders,
-      measurements,
-      audit,
-      customers,
-      dashboard,
-      shop,
-    ],
-  })
-  // Scalars lose the contract's descriptions to their resolvers, which have none.
-  for (const type of Object.values(schema.getTypeMap())) type.description ??= type.astNode?.description?.value
+  const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'), { assumeValidSDL: true })
+  for (const { name, serialize, parseValue, parseLiteral } of scalars) {
+    const scalar = schema.getType(name)
+    if (!isScalarType(scalar)) throw new Error(`The contract has no scalar ${name}`)
+    Object.assign(scalar, { serialize, parseValue, parseLiteral })
+  }
+  for (const ofNoun of resolvers)
+    for (const [name, fields] of Object.entries(ofNoun)) addResolvers(schema, name, fields)
   return schema
+}
+
+function addResolvers(schema: GraphQLSchema, name: string, resolvers: object) {
+  const type = schema.getType(name)
+  if (!isObjectType(type)) throw new Error(`The contract has no type ${name}`)
+  const fields = type.getFields()
+  for (const [field, resolve] of Object.entries(resolvers) as [
+    string,
+    GraphQLFieldResolver<unknown, unknown>,
+  ][]) {
+    if (!fields[field]) throw new Error(`The contract has no field ${name}.${field}`)
+    fields[field].resolve = resolve
+  }
 }

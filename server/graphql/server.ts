@@ -1,10 +1,11 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server'
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { type GraphQLSchema, OperationTypeNode } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphql'
 import type { Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import type { CatalogueVersion } from '../http/kept-answers.ts'
@@ -12,6 +13,7 @@ import type { RequestLimits } from '../http/request-limits.ts'
 import { formatError, statusOf } from './errors.ts'
 import { createExecution, localGateway } from './execution.ts'
 import { apollosWay, type GraphQLContext, graphQLOverHttp } from './http.ts'
+import { KnownTexts } from './known-texts.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 import { createShortWay } from './short-way.ts'
 
@@ -40,6 +42,7 @@ export async function createGraphQL(
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
+    documentStore: knownDocuments(),
     validationRules: [...validationRules, oneMutation, noSubscription],
     plugins: [
       ...(plugins as ApolloServerPlugin<GraphQLContext>[]),
@@ -47,6 +50,8 @@ export async function createGraphQL(
       honestStatus,
       readableAnywhere,
       ApolloServerPluginLandingPageDisabled(),
+      // Only a federated graph has it; looking for one would load the whole format of its reports.
+      ApolloServerPluginInlineTraceDisabled(),
       // It would look at every field of every product; what may be kept is decided in ./shown-to-all.ts.
       ApolloServerPluginCacheControlDisabled(),
     ],
@@ -58,6 +63,16 @@ export async function createGraphQL(
   return {
     handle: graphQLOverHttp(trustProxy, shortWay, longWay),
     stop: () => server.stop(),
+  }
+}
+
+/** Apollo's own takes 30 MB of JSON, which are several times as much in memory. */
+function knownDocuments(): ApolloServerOptions<GraphQLContext>['documentStore'] {
+  const known = new KnownTexts<DocumentNode>(200_000)
+  return {
+    get: async (key) => known.get(key),
+    set: async (key, document) => known.set(key, document, document.loc?.source.body.length),
+    delete: async (key) => known.delete(key),
   }
 }
 

@@ -7,10 +7,11 @@ import type { RequestLimits } from '../http/request-limits.ts'
 import { type Answer, answerOf, isWhole } from './answers.ts'
 import type { Execute } from './execution.ts'
 import type { Asked, LongWay } from './http.ts'
+import { KnownTexts } from './known-texts.ts'
 import { createQuestions, type Question } from './questions.ts'
 
-const mostForms = 500
-const keeping = { mostAnswers: 500, mostBytes: 16 * 1024 * 1024, cheaplyMade: true }
+const mostCharacters = 1_000_000
+const keeping = { mostAnswers: 500, mostBytes: 8 * 1024 * 1024, cheaplyMade: true }
 
 export interface ShortWayOptions {
   services: Services
@@ -36,14 +37,11 @@ export function createShortWay({ services, limits, catalogueVersion, execute, lo
   const questionOf = createQuestions()
   const kept = new KeptAnswers<Answer>(catalogueVersion, keeping)
   /** The headers of a whole answer, by the form of the question. */
-  const passed = new Map<string, Answer['headers']>()
+  const passed = new KnownTexts<Answer['headers']>(mostCharacters)
 
   async function answerFirst({ form }: Question, asked: Asked, isCounted: boolean): Promise<Answer> {
     const answer = await longWay(asked, { isCounted })
-    if (isWhole(answer)) {
-      if (passed.size >= mostForms) passed.delete(passed.keys().next().value!)
-      passed.set(form, answer.headers)
-    }
+    if (isWhole(answer)) passed.set(form, answer.headers)
     return answer
   }
 

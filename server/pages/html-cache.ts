@@ -17,7 +17,7 @@ export interface StoredHtml {
   gzip: () => Promise<Buffer>
 }
 
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 24 * 1024 * 1024
 
 /** Pages that were found, by normalized address, compressed; see KeptAnswers for how long. */
 export class HtmlCache {

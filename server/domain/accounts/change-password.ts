@@ -4,10 +4,11 @@ import { isMissing } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, Refused, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
+import { toEmailKey } from './email-address.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { requireViewer } from './policy.ts'
-import { openSession, type Session, toEmailKey } from './sign-up.ts'
+import { openSession, type Session } from './sign-up.ts'
 import { userColumns } from './user.ts'
 
 const changeFor = (email: string) =>

@@ -2,14 +2,9 @@ import jwt from 'jsonwebtoken'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { requiredText, webAddress } from '../validation.ts'
+import { emailAddress } from './email-address.ts'
+import { type GoogleConfig, googleIssuer } from './google-config.ts'
 import { createIssuerKeys } from './issuer-keys.ts'
-import { emailAddress } from './sign-up.ts'
-
-export interface GoogleConfig {
-  clientId: string
-  /** Google, or any other OpenID Connect issuer. */
-  issuer: string
-}
 
 /** Who signed in, by Google's word. */
 export interface GoogleIdentity {
@@ -30,7 +25,6 @@ export interface Google {
   verify: (credential: string) => Promise<GoogleIdentity | null>
 }
 
-export const googleIssuer = 'https://accounts.google.com'
 const clockToleranceSeconds = 30
 
 const header = z.object({ alg: z.enum(['RS256', 'ES256']), kid: z.string().min(1) })

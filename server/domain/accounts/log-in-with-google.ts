@@ -1,8 +1,9 @@
 import { isUniqueViolation } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound, Refused } from '../errors.ts'
+import { toEmailKey } from './email-address.ts'
 import type { GoogleIdentity } from './google.ts'
-import { openSession, type Session, toEmailKey } from './sign-up.ts'
+import { openSession, type Session } from './sign-up.ts'
 import { type User, userColumns } from './user.ts'
 
 /**

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
+import { toEmailKey } from './email-address.ts'
 import { requireViewer } from './policy.ts'
 import { passwordMatches } from './passwords.ts'
-import { openSession, type Session, toEmailKey } from './sign-up.ts'
+import { openSession, type Session } from './sign-up.ts'
 import { type User, userColumns } from './user.ts'
 
 /** What somebody logs in with. */

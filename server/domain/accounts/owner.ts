@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../../database/client.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { toEmailKey } from './sign-up.ts'
+import { toEmailKey } from './email-address.ts'
 
 interface Credentials {
   email: string

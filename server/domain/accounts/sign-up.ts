@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
+import { emailAddress, toEmailKey } from './email-address.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { type User, userColumns } from './user.ts'
@@ -11,11 +12,6 @@ export interface Session {
   token: string
   user: User
 }
-
-export const emailAddress = z.string().trim().max(254).pipe(z.email())
-
-/** One spelling per mailbox for comparing. */
-export const toEmailKey = (email: string) => email.normalize('NFKC').toLowerCase()
 
 /** What an account is made from. */
 export const newAccount = z

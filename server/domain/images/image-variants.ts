@@ -1,7 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
-import type { Variant, VariantFormat } from './image-address.ts'
+import type { Variant } from './image-address.ts'
 import { type ImageStore, isFull, originalName, variantName } from './image-store.ts'
-import { drawLinkCard } from './link-card.ts'
 import { decodingTurn } from './turns.ts'
 
 /** Makes a picture's other sizes and formats when they are first asked for, and keeps them. */
@@ -18,7 +16,8 @@ export function createImageVariants(store: ImageStore): ImageVariants {
     if (kept) return kept
     const original = await store.read(originalName(variant.id))
     if (!original) return null
-    const bytes = await decodingTurn(() => encode(original, variant))
+    const { encodeVariant } = await import('./encode-variant.ts')
+    const bytes = await decodingTurn(() => encodeVariant(original, variant))
     // A full disk is no reason not to show what was made.
     await store.write(name, bytes).catch((error: unknown) => {
       if (!isFull(error)) throw error
@@ -38,16 +37,3 @@ export function createImageVariants(store: ImageStore): ImageVariants {
     },
   }
 }
-
-const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
-  avif: (image) => image.avif({ quality: 52, effort: 3 }),
-  webp: (image) => image.webp({ quality: 76, effort: 4 }),
-  jpg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
-}
-
-const encode = (original: Buffer, { width, format }: Variant): Promise<Buffer> =>
-  width === 'og'
-    ? drawLinkCard(original)
-    : encoders[format](
-        sharp(original).resize({ width: width ?? undefined, withoutEnlargement: true }),
-      ).toBuffer()

@@ -6,7 +6,7 @@ import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { invalid, TooManyRequests, Unacceptable, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
-import { decodeUpload, type Picture } from './decode-upload.ts'
+import type { Picture } from './decode-upload.ts'
 import { isFull, originalName } from './image-store.ts'
 
 /** What a picture is meant for, by the names that the specification's upload call sends (section 7). */
@@ -42,6 +42,7 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   if (preset === 'products') requireAdmin(ctx.viewer)
   if (!file?.length) throw invalid('file', 'The file is missing.')
   await requireQuota(ctx, ctx.db, ctx.viewer)
+  const { decodeUpload } = await import('./decode-upload.ts')
   return keep(ctx, ctx.viewer, await decodeUpload(file))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '../accounts/sign-up.ts'
+import { emailAddress } from '../accounts/email-address.ts'
 import { stockLeft, whyUnavailable } from '../catalogue/find-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Issue } from '../errors.ts'

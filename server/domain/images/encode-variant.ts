@@ -1,0 +1,17 @@
+import sharp, { type Sharp } from 'sharp'
+import type { Variant, VariantFormat } from './image-address.ts'
+import { drawLinkCard } from './link-card.ts'
+
+const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 52, effort: 3 }),
+  webp: (image) => image.webp({ quality: 76, effort: 4 }),
+  jpg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
+}
+
+/** A picture in another size and format. */
+export const encodeVariant = (original: Buffer, { width, format }: Variant): Promise<Buffer> =>
+  width === 'og'
+    ? drawLinkCard(original)
+    : encoders[format](
+        sharp(original).resize({ width: width ?? undefined, withoutEnlargement: true }),
+      ).toBuffer()

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { catalogueVersion } from './database/catalogue-version.ts'
+import { type Connection, connect } from './database/client.ts'
+import { followChanges } from './database/follow-changes.ts'
+import { tidyCounts } from './database/tidy-counts.ts'
+import { createGoogle } from './domain/accounts/google.ts'
+import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
+import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
+import { createTokens } from './domain/accounts/tokens.ts'
+import type { Services } from './domain/context.ts'
+import { type ImageStore, localImageStore } from './domain/images/image-store.ts'
+import { createImageVariants } from './domain/images/image-variants.ts'
+import { tidyImages } from './domain/images/tidy-images.ts'
+import { readOrderNews } from './domain/orders/order-feed.ts'
+import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
+
+/** The longest that requests in flight are waited for at the end. */
+const drainMs = 10_000
+
+const hourMs = 60 * 60 * 1000
+
+/** The shop, open: until it is closed it answers, and then it answers those who have asked. */
+export interface OpenShop {
+  close: () => Promise<void>
+}
+
+/** Opens the shop on a database that has all its tables. */
+export async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<OpenShop> {
+  const now = () => new Date()
+  const connection = connect(databaseUrl)
+  const store = localImageStore(path.join(config.dataDir, 'images'))
+  await furnish(config, connection, store)
+
+  let draining = false
+  // Longer than proxies keep their connections: they would send requests into ones that end just then.
+  const httpServer = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 65_000,
+  })
+  const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const services: Services = {
+    db: connection.db,
+    tokens: createTokens(secret, now),
+    trackingTokens: createTrackingTokens(secret),
+    loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
+    google: config.google && createGoogle(config.google, now, log),
+    imageStore: store,
+    shop: config.shop,
+    log,
+    now,
+  }
+  const app = await createApp({
+    config,
+    services,
+    catalogueVersion: catalogueVersion(connection.pool),
+    images: createImageVariants(store),
+    httpServer,
+    withPages: true,
+    isDraining: () => draining,
+  })
+  httpServer.on('request', app.handle)
+  const stopFollowing = followChanges(databaseUrl, {
+    channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
+    missed: () => app.tellOrders({ kind: 'missed' }),
+  })
+  const stopTidying = tidyHourly(services, connection)
+  await listen(httpServer, config)
+
+  return {
+    close: async () => {
+      draining = true
+      const tidied = stopTidying()
+      app.endStreams()
+      await drained(httpServer)
+      await tidied
+      await stopFollowing()
+      await app.close()
+      await connection.close()
+    },
+  }
+}
+
+/** Pictures that nobody used after all don't pile up, nor do counts of connections that are gone. */
+function tidyHourly(services: Services, { pool }: Connection): () => Promise<void> {
+  const { log } = services
+  const tidy = () =>
+    tidyCounts(pool).catch((error: unknown) =>
+      log.error({ err: error }, 'counts of changes can’t be brought together'),
+    )
+  let tidying = tidy()
+  const timer = setInterval(() => {
+    tidying = tidy()
+    tidyImages(services).then(
+      (removed) => log.debug(removed, 'unattached pictures removed'),
+      (error: unknown) => log.error({ err: error }, 'unattached pictures can’t be removed'),
+    )
+  }, hourMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return tidying
+  }
+}
+
+/** A first start's furniture: the demo catalogue where it is wanted, and an owner who can log in. */
+async function furnish(config: Config, { db }: Connection, store: ImageStore): Promise<void> {
+  const isNew = (await db.user.count()) === 0 && (await db.product.count()) === 0
+  const demo = config.demo ?? (config.databaseUrl ? 'none' : 'catalogue')
+  if (isNew && demo === 'catalogue') {
+    const { seedDemo } = await import('../prisma/seed/seed-demo.ts')
+    await seedDemo(db, store)
+  }
+  if (config.owner) return ensureOwner(db, config.owner)
+  const owner = config.databaseUrl ? null : await makeFirstOwner(db)
+  if (owner)
+    console.log(`The owner's account, told this once: ${owner.email} with password ${owner.password}`)
+}
+
+/** The signing key of a shop with its own database: made at the first start, kept beside the data. */
+async function keptSecret(dataDir: string): Promise<string> {
+  const file = path.join(dataDir, 'jwt-secret')
+  const fresh = randomBytes(48).toString('base64url')
+  await writeFile(file, fresh, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(file, 'utf8')
+}
+
+function listen(server: ReturnType<typeof createServer>, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const address = server.address()
+      const actual = typeof address === 'object' && address ? address.port : port
+      console.log(`The shop is open at http://localhost:${actual}`)
+      resolve()
+    })
+  })
+}
+
+/** No new connections; those in the middle of an answer may finish it. */
+function drained(server: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(timer)
+      resolve()
+    })
+    server.closeIdleConnections()
+    // Those that have had their answer end, too.
+    server.keepAliveTimeout = 1
+  })
+}
