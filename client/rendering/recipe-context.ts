@@ -36,7 +36,7 @@ function stylesOf(recipe: Recipe, variants: Props): SystemStyleObject {
 const joined = (...classNames: unknown[]) =>
   classNames.flatMap((each) => (typeof each === 'string' && each.trim() ? [each.trim()] : [])).join(' ')
 
-/** What gives Chakra's own parts the styles of their recipe, for the built server: see `styled.ts`. */
+/** What gives Chakra's own parts the styles of their recipe, for both built halves: see `styled.ts`. */
 export function createRecipeContext({ key, recipe: ownRecipe }: Options) {
   const PropsContext = createContext<Props | undefined>(undefined)
   const usePropsContext = () => use(PropsContext)

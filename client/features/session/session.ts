@@ -41,7 +41,7 @@ const listeners = new Set<() => void>()
 function read(): Session {
   try {
     const item = (key: string) => localStorage.getItem(key)
-    return {
+    const session = {
       token: item('token'),
       userId: item('userId'),
       name: item('name'),
@@ -50,6 +50,9 @@ function read(): Session {
       items: Number(item('items')) || 0,
       expired,
     }
+    // The same object for each guest, and as on the server: nothing has to be rendered again for her.
+    const isGuest = Object.entries(session).every(([name, value]) => value === guest[name as keyof Session])
+    return isGuest ? guest : session
   } catch {
     // Storage may be switched off: the visitor stays a guest.
     return guest
