@@ -70,8 +70,11 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
   const onPointerDown = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
     const isTap = button === 0 && !ctrlKey && !metaKey && !shiftKey
     pressed.current = isTap ? indexOf(target, targetsIn(place)) : -1
+    // Wherever she lets go.
+    const letGo = () => void (pressed.current = -1)
+    addEventListener('pointerup', letGo, { once: true })
+    addEventListener('pointercancel', letGo, { once: true })
   }
-  const letGo = () => void (pressed.current = -1)
   const onClick = ({ target }: MouseEvent) => {
     const index = indexOf(target, controlsIn(place))
     if (index < 0) return
@@ -85,8 +88,6 @@ export function ServedPart<Props extends object>({ of, props, wanted, ...box }: 
         {...box}
         onClick={onClick}
         onPointerDown={onPointerDown}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
         suppressHydrationWarning
         dangerouslySetInnerHTML={asServed}
       />

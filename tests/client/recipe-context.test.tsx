@@ -1,28 +1,13 @@
 // @vitest-environment node
-import { ChakraProvider, createRecipeContext as theirs } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
+import { createRecipeContext as theirs } from '@chakra-ui/react'
 import type { ComponentType, ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createRecipeContext as ours } from '../../client/rendering/recipe-context.ts'
-import { system } from '../../client/theme/system.ts'
+import { rendered } from './rendered.tsx'
 
 type Props = Record<string, unknown>
 type Part = ComponentType<Props>
 type Create = (options: object) => ReturnType<typeof ours>
-
-function rendered(children: ReactNode) {
-  const cache = createCache({ key: 'css' })
-  cache.compat = true
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
-    </CacheProvider>,
-  )
-  const styles = Object.entries(cache.inserted).filter(([, rules]) => rules !== '')
-  return { html, styles: Object.fromEntries(styles) }
-}
 
 const trees: Record<string, (create: Create) => ReactNode> = {
   'variants and styles of its own': (create) => {

@@ -1,28 +1,12 @@
 // @vitest-environment node
-import { chakra as theirs, ChakraProvider } from '@chakra-ui/react'
-import createCache from '@emotion/cache'
-import { CacheProvider } from '@emotion/react'
+import { chakra as theirs } from '@chakra-ui/react'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { chakra as ours } from '../../client/rendering/styled.ts'
-import { system } from '../../client/theme/system.ts'
+import { rendered } from './rendered.tsx'
 
 type Factory = typeof theirs
 type Props = Record<string, unknown>
-
-function rendered(children: ReactNode) {
-  const cache = createCache({ key: 'css' })
-  cache.compat = true
-  const html = renderToString(
-    <CacheProvider value={cache}>
-      <ChakraProvider value={system}>{children}</ChakraProvider>
-    </CacheProvider>,
-  )
-  // An element without styles leaves an empty entry with the package.
-  const styles = Object.entries(cache.inserted).filter(([, rules]) => rules !== '')
-  return { html, styles: Object.fromEntries(styles) }
-}
 
 const Plain = (props: Props) => <a {...props} />
 

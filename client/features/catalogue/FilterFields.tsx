@@ -1,7 +1,6 @@
-import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChevronDown } from 'lucide-react'
-import { memo, type ReactNode, useState } from 'react'
+import { memo } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { type FacetName, facetParameter, type RangeName, rangeNames } from '../../lib/gallery-address.ts'
@@ -17,6 +16,7 @@ import {
   rangeLabels,
   valueWords,
 } from './filter-words.ts'
+import { Group, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
 
 export const FilterFields_products = graphql(`
@@ -239,86 +239,3 @@ const FeaturedGroup = memo(({ shown, facets, total, onShow }: FeaturedGroupProps
     </Group>
   )
 })
-
-interface GroupProps {
-  title: string
-  /** At first; then she opens and closes it. */
-  open: boolean
-  /** How many values of it are ticked. */
-  count?: number
-  children: ReactNode
-}
-
-function Group({ title, open, count = 0, children }: GroupProps) {
-  const [openAtFirst] = useState(open)
-  return (
-    <chakra.details
-      open={openAtFirst}
-      borderTopWidth="1px"
-      css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
-    >
-      <chakra.summary
-        display="flex"
-        alignItems="center"
-        minH="12"
-        cursor="button"
-        fontWeight="semibold"
-        focusVisibleRing="inside"
-        borderRadius="l1"
-        css={{ '&::-webkit-details-marker': { display: 'none' } }}
-      >
-        <Box flex="1">
-          {title}
-          {count > 0 && (
-            <Text as="span" color="fg.muted" fontWeight="normal">
-              {' '}
-              ({count})
-            </Text>
-          )}
-        </Box>
-        <ChevronDown aria-hidden size={18} />
-      </chakra.summary>
-      <chakra.fieldset pb="3" maxH={{ lg: '17rem' }} overflowY={{ lg: 'auto' }}>
-        <chakra.legend srOnly>{title}</chakra.legend>
-        <Stack gap="0">{children}</Stack>
-      </chakra.fieldset>
-    </chakra.details>
-  )
-}
-
-interface TickProps {
-  type: 'checkbox' | 'radio'
-  name: string
-  value: string
-  label: string
-  /** Undefined while it loads. */
-  count: string | undefined
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function Tick({ type, name, value, label, count, checked, onChange }: TickProps) {
-  return (
-    <Flex as="label" align="center" gap="3" minH={{ base: '11', lg: '9' }} cursor="button">
-      <chakra.input
-        type={type}
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={({ target }) => onChange(target.checked)}
-        boxSize="5"
-        flexShrink="0"
-        accentColor="var(--shop-colors-brand-solid)"
-        focusVisibleRing="outside"
-      />
-      <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="short">
-        {label}
-      </Box>
-      {count !== undefined && (
-        <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {count}
-        </Text>
-      )}
-    </Flex>
-  )
-}

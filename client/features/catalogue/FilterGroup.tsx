@@ -1,0 +1,88 @@
+import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+
+interface GroupProps {
+  title: string
+  /** At first; then she opens and closes it. */
+  open: boolean
+  /** How many values of it are ticked. */
+  count?: number
+  children: ReactNode
+}
+
+/** The filters of one kind, which she folds and unfolds. */
+export function Group({ title, open, count = 0, children }: GroupProps) {
+  const [openAtFirst] = useState(open)
+  return (
+    <chakra.details
+      open={openAtFirst}
+      borderTopWidth="1px"
+      css={{ '&[open] > summary > svg': { rotate: '180deg' } }}
+    >
+      <chakra.summary
+        display="flex"
+        alignItems="center"
+        minH="12"
+        cursor="button"
+        fontWeight="semibold"
+        focusVisibleRing="inside"
+        borderRadius="l1"
+        css={{ '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <Box flex="1">
+          {title}
+          {count > 0 && (
+            <Text as="span" color="fg.muted" fontWeight="normal">
+              {' '}
+              ({count})
+            </Text>
+          )}
+        </Box>
+        <ChevronDown aria-hidden size={18} />
+      </chakra.summary>
+      <chakra.fieldset pb="3" maxH={{ lg: '17rem' }} overflowY={{ lg: 'auto' }}>
+        <chakra.legend srOnly>{title}</chakra.legend>
+        <Stack gap="0">{children}</Stack>
+      </chakra.fieldset>
+    </chakra.details>
+  )
+}
+
+interface TickProps {
+  type: 'checkbox' | 'radio'
+  name: string
+  value: string
+  label: string
+  /** Undefined while it loads. */
+  count: string | undefined
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** One value to choose, and how many designs have it. */
+export function Tick({ type, name, value, label, count, checked, onChange }: TickProps) {
+  return (
+    <Flex as="label" align="center" gap="3" minH={{ base: '11', lg: '9' }} cursor="button">
+      <chakra.input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+        boxSize="5"
+        flexShrink="0"
+        accentColor="var(--shop-colors-brand-solid)"
+        focusVisibleRing="outside"
+      />
+      <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="short">
+        {label}
+      </Box>
+      {count !== undefined && (
+        <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
+          {count}
+        </Text>
+      )}
+    </Flex>
+  )
+}
