@@ -31,6 +31,10 @@ test('a link to English works before the page lives, though Hindi is remembered'
   await expect(page).toHaveURL(/\/hi$/)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
+  // With what she chose.
+  await page.goto('/hi/gallery?utm_source=card&show=all')
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/[^i]\/gallery\?show=all$/)
 })
 
 test('Hindi pages are accessible and fit', async ({ page }) => {

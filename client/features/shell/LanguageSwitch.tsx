@@ -11,8 +11,8 @@ export function LanguageSwitch(props: LinkProps) {
   const hydrated = useHydrated()
   const other = useLanguage() === 'en' ? 'hi' : 'en'
   const { tag, name } = languages[other]
-  // The server knows neither the anchor nor the parameters that don't change the page.
-  const path = hydrated ? pathname + search + hash : pathname
+  // The server doesn't know the anchor. What else it was asked for must be there before the page lives.
+  const path = pathname + search + (hydrated ? hash : '')
   return (
     <Link
       href={inLanguage(other, path)}
