@@ -33,8 +33,8 @@ export async function builtHalf(root: string): Promise<ClientHalf> {
 
 /** The fonts of the first screen: text, and headings. Hindi prices and brand names are in Latin letters, too. */
 const firstFonts = {
-  en: /\/assets\/(?:hind-latin-400|fraunces-latin-600)[^)"']*\.woff2/g,
-  hi: /\/assets\/(?:hind-latin-400|hind-devanagari-400|martel-devanagari-800)[^)"']*\.woff2/g,
+  en: /\/assets\/(?:hind-english|fraunces-english)[^)"']*\.woff2/g,
+  hi: /\/assets\/(?:hind-english|hind-devanagari-400|martel-devanagari-800)[^)"']*\.woff2/g,
 }
 
 /** The only style sheet holds the fonts' faces: as text in the page it costs no request before the first paint. */
