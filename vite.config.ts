@@ -182,6 +182,10 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null
 }
 
+/** What the theme is made of and by: it takes a phone as long as all the rest that pages share, so it has its own turn. */
+const themeParts =
+  /@chakra-ui\/react\/dist\/esm\/(styled-system\/(?!factory|provider|create-|index|use-)|utils\/)|client\/theme\/(?!dialog|drawer|toast|fonts)/
+
 /** 'shell' for what the entry imports at once: our own modules, and the parts of Chakra that lay out a page. */
 function sharedByAllPages(id: string, graph: ModuleGraph) {
   if (layoutParts.test(id) || id.startsWith(from('client/rendering'))) return 'shell'
@@ -197,7 +201,7 @@ function sharedByAllPages(id: string, graph: ModuleGraph) {
 }
 
 /** Chunks that are there whenever another one is asked for. */
-const onEveryPage = /\/(loading|libraries|shell|hydrate|rolldown-runtime)-[\w-]+\.js$/
+const onEveryPage = /\/(loading|libraries|theme|shell|hydrate|rolldown-runtime)-[\w-]+\.js$/
 
 /** What the service worker fetches beforehand: the entry, and the pages that can be read without a connection. */
 const readOffline = [
@@ -278,6 +282,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'loading', test: /vite\/preload-helper/, priority: 3 },
                 // What seldom changes stays in the browser's cache from one release to the next.
                 { name: 'libraries', test: libraries, priority: 2 },
+                { name: 'theme', test: themeParts, priority: 1.5 },
                 // What every page has in common, in one chunk instead of forty.
                 { name: sharedByAllPages, debugName: 'shell', priority: 1 },
               ],

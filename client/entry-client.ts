@@ -45,7 +45,8 @@ async function start() {
     await import(/* @vite-ignore */ href).catch(() => null)
     await turn()
   }
-  return import('./hydrate.tsx')
+  const { hydrate } = await import('./hydrate.tsx')
+  return hydrate()
 }
 
 void start()

@@ -59,7 +59,8 @@ function isServedHere() {
   return pathname === location.pathname && search === location.search
 }
 
-async function start() {
+/** Takes the server's HTML over. */
+export async function hydrate() {
   const [messages] = await Promise.all([loadMessages(language), loadWhereSheIs()]).catch((error: unknown) => {
     // Without its code the page still has a place where that is told.
     if (isStandIn()) return [{}]
@@ -90,6 +91,3 @@ async function start() {
   // What was read with one person's eyes is not for another's.
   onAnotherPerson(() => void client.resetStore().catch(() => null))
 }
-
-// Not awaited at the top level: the pages' chunks wait for this one, and it would wait for them.
-void start()

@@ -1,8 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { graphql } from '../../__generated__/index.ts'
-import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { type FacetName, facetParameter, type RangeName, rangeNames } from '../../lib/gallery-address.ts'
 import { type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
 import { counted } from '../../lib/counted.ts'
@@ -18,48 +16,7 @@ import {
 } from './filter-words.ts'
 import { Group, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
-
-export const FilterFields_products = graphql(`
-  fragment FilterFields_products on ProductConnection {
-    facets {
-      category {
-        value
-        count
-      }
-      fabricType {
-        value
-        count
-      }
-      stitchingType {
-        value
-        count
-      }
-      pattern {
-        value
-        count
-      }
-      embellishment {
-        value
-        count
-      }
-      availabilityStatus {
-        value
-        count
-      }
-      color {
-        value
-        count
-      }
-      productType {
-        value
-        count
-      }
-      featuredProduct
-      customizationAvailable
-      areCapped
-    }
-  }
-`)
+import type { FilterFacets } from './use-filter-counts.ts'
 
 /** What she does to the filters. */
 export interface FilterChanges {
@@ -79,7 +36,7 @@ export interface ListTotal {
 interface FilterFieldsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
-  facets: FilterFields_ProductsFragment['facets'] | undefined
+  facets: FilterFacets | undefined
   /** How many designs there are, featured or not, given the other filters. */
   total: ListTotal | undefined
   changes: FilterChanges

@@ -54,7 +54,10 @@ const GalleryPage_query = graphql(`
       totalCount
       totalCountIsCapped
       # The next pages bring cards alone: counts and totals stay what they were.
-      ...FilterFields_products @unmask @skip(if: $more)
+      facets @skip(if: $more) {
+        featuredProduct
+        areCapped
+      }
     }
     all: products(where: $everything, search: $search, first: 1) @skip(if: $more) {
       totalCount
@@ -145,7 +148,7 @@ export function GalleryPage() {
         columnGap={{ lg: '5', xl: '8' }}
         alignItems="start"
       >
-        <FilterPlace choice={choice} facets={facets} total={data?.all} onChange={toTop} />
+        <FilterPlace choice={choice} onChange={toTop} />
         <Box
           ref={list}
           minH={{ lg: '70svh' }}

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { told } from '../../lib/told.ts'
+
 export interface MoreDesigns {
   /** The cursor that the next page comes after; null at the end. */
   next: string | null
@@ -21,6 +23,7 @@ export function useMoreDesigns(
     setLoadingAfter(next)
     try {
       await fetchMore(next)
+      await told()
     } catch {
       setFailedAfter(next)
     } finally {

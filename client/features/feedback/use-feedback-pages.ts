@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
+import { told } from '../../lib/told.ts'
 
 const FeedbackPages_query = graphql(`
   query FeedbackPages($where: FeedbackWhere, $first: Int!, $after: String) {
@@ -39,6 +40,7 @@ export function useFeedbackPages(list: { where?: FeedbackWhere; first: number })
     try {
       await until
       await fetchMore({ variables: { after: pageInfo.endCursor } })
+      await told()
     } catch {
       setGrowthFailed(true)
     } finally {

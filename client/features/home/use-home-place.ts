@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { endDetour, type HomePlace, keepHomePlace, readHomePlace } from './home-place.ts'
 
@@ -41,7 +41,8 @@ export function useHomePlace({ state, shown, hasMore, growing, growthFailed, gro
   const find = useEffectEvent(() => placeToRestore(visit))
   const goOn = useEffectEvent(() => void grow())
 
-  useEffect(() => {
+  // Ends before the window jumps to the next page's place: what counts is where she was.
+  useLayoutEffect(() => {
     const onScroll = () => void (y.current = scrollY)
     // The last scrolling may not have been told yet.
     const onPageHide = () => {
@@ -54,7 +55,6 @@ export function useHomePlace({ state, shown, hasMore, growing, growthFailed, gro
     return () => {
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', onPageHide)
-      // By now the window may have jumped to the next page's place: what counts is where she was.
       keep()
     }
   }, [])

@@ -1,6 +1,7 @@
 import { ApolloLink, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
+import { ShopClient } from '../../apollo.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { type Answer, findCopy, keepCopies } from './kept-copies.ts'
 import { foundReach, lostReach } from './reach.ts'
@@ -21,7 +22,8 @@ export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
   const latest = new Map<SharedData, Answer[]>()
   for (const { query, queryName, variables } of asked) {
     const kind = sharedDataOf(query, variables)
-    const data = kind && cache.readQuery<Data>({ query, variables })
+    // As the page reads it, so that nothing is read anew.
+    const data = kind && cache.readQuery<Data>({ query, variables, optimistic: true })
     if (!kind || !data) continue
     latest.set(kind, [...(latest.get(kind) ?? []), { question: questionOf(queryName, variables), data }])
   }
@@ -29,11 +31,13 @@ export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
 }
 
 /** Keeps a copy of what the page shows of the shared data, but of what is to be the server's word alone. */
-export const keepWhatShows = (client: ApolloClient) =>
+export const keepWhatShows = (client: ShopClient) =>
   keepAnswers(
     client,
-    [...client.getObservableQueries('active')].filter(({ options }) => options.fetchPolicy !== 'no-cache'),
+    client.shownQueries().filter(({ options }) => !leftOut.includes(options.fetchPolicy)),
   )
+
+const leftOut: (string | undefined)[] = ['no-cache', 'standby']
 
 /**
  * While the page has nothing to show for a query of the shared data, what it was last answered shows at once and the
@@ -43,10 +47,12 @@ export function keptCopiesLink() {
   const plan = keepWhenIdle()
   return new ApolloLink((operation, forward) => {
     const answers = forward(operation).pipe(
-      tap((result) => {
-        if (isFault(result)) return
-        foundReach()
-        plan(operation.client)
+      tap({
+        next: (result) => {
+          if (!isFault(result)) foundReach()
+        },
+        // Also after a failure: what was shown beforehand has been taken back.
+        finalize: () => plan(operation.client),
       }),
     )
     const { data, shown } = lastAnswer(operation)
@@ -72,7 +78,7 @@ export function keptCopiesLink() {
 function keepWhenIdle() {
   let planned = false
   return (client: ApolloClient) => {
-    if (planned) return
+    if (planned || !(client instanceof ShopClient)) return
     planned = true
     whenIdle(() => {
       planned = false
