@@ -6,7 +6,7 @@ import { workedOutOnce } from '../worked-out-once.ts'
 import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import { type Conditions, conditions, type ProductFilter, statusesAlone, where } from './product-filter.ts'
-import { hasWords, lookFor, newestFound, type Search } from './find-words.ts'
+import { findNewest, hasWords, lookFor, type Search } from './find-words.ts'
 import { orders, type ProductSort, ranked } from './product-order.ts'
 import { searchQueries } from './search.ts'
 import {
@@ -52,11 +52,11 @@ export async function listProducts(
   const filter = visible(ctx, query.where ?? {})
   const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
-  const newest = search && readOnce(() => findNewest(ctx, all, search))
+  const newest = search && readOnce(() => findNewest(ctx, search, where(all, 'search')))
   const sort = query.sort ?? 'RELEVANCE'
   const order =
     search && sort === 'RELEVANCE'
-      ? ranked(search, where(all, 'search'), query.counted && newest ? await newest() : null)
+      ? ranked(search, where(all, 'search'), query.counted && newest ? (await newest()).ids : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const after = query.after ? decodeCursor(query.after, order.isKey) : null
   // With choices, which index is the best one hangs on what was chosen.
@@ -72,7 +72,7 @@ export async function listProducts(
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, after),
     ),
-    total: readOnce(async () => (newest ? capped((await newest()).length) : count(ctx, filter, all))),
+    total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
     facets: createFacets(ctx, all, search, newest),
   }
 }
@@ -138,13 +138,6 @@ async function searching(
   }
   all.set('search', Prisma.sql`FALSE`)
   return null
-}
-
-async function findNewest(ctx: Context, all: Conditions, search: Search): Promise<string[]> {
-  const rows = await ctx.db.rows<{
-    id: string
-  }>`${newestFound(search, where(all, 'search'), mostCounted + 1)}`
-  return rows.map(({ id }) => id)
 }
 
 async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {
