@@ -112,11 +112,15 @@ describe.each([
   })
 })
 
-test('what a design is called, when it came and that it went is known at once', async () => {
+test('what a design is called, when it came, whether it is shown and that it went is known at once', async () => {
   const { id } = await shop.product({ productName: 'Amaryllis' })
   expect((await found('amaryllis', 'edges { node { id } }')).edges).toEqual([{ node: { id } }])
   await shop.db.product.update({ where: { id }, data: { productName: 'Tulip', dateAdded: new Date() } })
   expect((await found('amaryllis', 'totalCount')).totalCount).toBe(0)
+  expect((await found('tulip', 'edges { node { id } }')).edges[0]).toEqual({ node: { id } })
+  await shop.db.product.update({ where: { id }, data: { productStatus: 'ARCHIVED' } })
+  expect((await found('tulip', 'edges { node { id } }')).edges[0]).not.toEqual({ node: { id } })
+  await shop.db.product.update({ where: { id }, data: { productStatus: 'ACTIVE' } })
   expect((await found('tulip', 'edges { node { id } }')).edges[0]).toEqual({ node: { id } })
   await shop.db.product.delete({ where: { id } })
   expect((await found('tulip', 'edges { node { id } }')).edges[0]).not.toEqual({ node: { id } })

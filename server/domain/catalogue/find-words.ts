@@ -1,6 +1,7 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { mostCounted, type Total } from '../totals.ts'
+import { type Conditions, where, without } from './product-filter.ts'
 import { matches, type SearchQuery } from './search.ts'
 
 export interface Search {
@@ -13,9 +14,19 @@ export interface Search {
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
 
-/** A product with these words also meets the other conditions: asked of one after the other, once its words are found. */
-const alsoMeets = (others: Prisma.Sql) =>
-  Prisma.sql`EXISTS (SELECT FROM "products" WHERE "products"."id" = "found"."id" AND ${others} OFFSET 0)`
+/** A product has these words and is of a status asked for, which stands beside them. */
+const wordsAndStatus = (query: SearchQuery, others: Conditions) => {
+  const status = others.get('productStatus')
+  return status ? Prisma.sql`${matches(query)} AND ${status}` : matches(query)
+}
+
+/** It also meets the other conditions: asked of one after the other, once its words are found. */
+const alsoMeets = (others: Conditions) => {
+  const rest = without(others, 'productStatus')
+  return rest.size === 0
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`EXISTS (SELECT FROM "products" WHERE "products"."id" = "found"."id" AND ${where(rest)} OFFSET 0)`
+}
 
 /** The condition that a product has the words. */
 export const hasWords = (query: SearchQuery) =>
@@ -34,9 +45,9 @@ const smallCatalogue = 10_000
 export async function lookFor(
   ctx: Context,
   query: SearchQuery,
-  others: Prisma.Sql,
+  others: Conditions,
 ): Promise<Search & { isThere: boolean }> {
-  const meets = Prisma.sql`${matches(query)} AND ${alsoMeets(others)}`
+  const meets = Prisma.sql`${wordsAndStatus(query, others)} AND ${alsoMeets(others)}`
   const [row] = await ctx.db.rows<Omit<Search, 'query'> & { isThere: boolean }>`
     SELECT "found" > 0 OR EXISTS (SELECT FROM "product_words" AS "found" WHERE ${meets}) AS "isThere",
       CASE WHEN "found" = ${sample.enough} THEN ${sample.enough} / "last"::float8 ELSE 0 END AS "share",
@@ -56,8 +67,8 @@ export async function lookFor(
 const mostLookedAt = 20_000
 
 /** The ids of the newest that a search finds and that meet the other conditions, newest first. */
-export function newestFound({ query, share }: Search, others: Prisma.Sql, most: number): Prisma.Sql {
-  const words = matches(query)
+export function newestFound({ query, share }: Search, others: Conditions, most: number): Prisma.Sql {
+  const words = wordsAndStatus(query, others)
   const isCommon = share * mostLookedAt >= most
   const near = Prisma.sql`
     SELECT "id", "dateAdded" FROM (SELECT * FROM "product_words" ${newestFirst} LIMIT ${mostLookedAt}) AS "found"
@@ -81,7 +92,7 @@ export interface Newest {
 }
 
 /** Those of the newest that a search finds and that meet the other conditions which are counted, and how many there are. */
-export async function findNewest(ctx: Context, search: Search, others: Prisma.Sql): Promise<Newest> {
+export async function findNewest(ctx: Context, search: Search, others: Conditions): Promise<Newest> {
   const { most } = search
   const [row] = await ctx.db.rows<{ ids: string; count: number }>`
     SELECT coalesce((array_agg("id"))[:${most}::int], '{}')::text AS "ids", count(*)::int AS "count"

@@ -3,7 +3,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { mostCounted } from '../totals.ts'
 import { findNewest, type Newest, type Search } from './find-words.ts'
-import { type Conditions, where } from './product-filter.ts'
+import { type Conditions, where, without } from './product-filter.ts'
 
 export interface FacetValue {
   value: string
@@ -105,7 +105,7 @@ async function count(
   const found =
     search &&
     newest &&
-    (await (all.has(leftOut) ? findNewest(ctx, search, where(all, leftOut, 'search')) : newest()))
+    (await (all.has(leftOut) ? findNewest(ctx, search, without(all, leftOut, 'search')) : newest()))
   const counted = found
     ? Prisma.sql`"id" = ANY(${found.ids}::uuid[])`
     : Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`

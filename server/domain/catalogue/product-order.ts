@@ -2,6 +2,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
 import { mostRanked, newestFound, type Search } from './find-words.ts'
+import type { Conditions } from './product-filter.ts'
 import { rank } from './search.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
@@ -93,7 +94,7 @@ const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
  * @param newest an array of the ids of at least `mostRanked` that meet all, newest first, or of all that do; null when they
  * weren't read
  */
-export const ranked = (search: Search, others: Prisma.Sql, newest: string | null): Order => ({
+export const ranked = (search: Search, others: Conditions, newest: string | null): Order => ({
   rows: (condition, after, first) => {
     const last = Number(after?.[0] ?? 0) + first
     if (last >= mostRanked)
