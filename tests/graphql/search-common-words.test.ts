@@ -21,6 +21,9 @@ beforeAll(async () => {
     FROM generate_series(1, ${designs}::int) AS "n"`
 }, 30_000)
 
+/** As many designs more, older and without any of the words, make it a catalogue of more than 10,000. */
+const others = 6_500
+
 const found = async (search: string, asked: string, where: object = {}) =>
   (
     await shop.guest().graphql(
@@ -43,55 +46,81 @@ const expected = (word: string, category = '%') => shop.db.rows<Found>`
   WHERE "productStatus" = 'ACTIVE' AND "productName" LIKE ${`%${word}%`} AND "category"::text LIKE ${category}
   ORDER BY "dateAdded" DESC, "id" DESC`
 
-const countOf = (rows: Found[], field: 'category' | 'color') => {
+const countOf = (rows: Found[], field: 'category' | 'color', most: number) => {
   const counts = new Map<string, number>()
-  for (const row of rows.slice(0, 1_000)) counts.set(row[field], (counts.get(row[field]) ?? 0) + 1)
+  for (const row of rows.slice(0, most)) counts.set(row[field], (counts.get(row[field]) ?? 0) + 1)
   return Object.fromEntries(counts)
 }
 const asCounts = (values: { value: string; count: number }[]) =>
   Object.fromEntries(values.map(({ value, count }) => [value, count]))
 
-describe.each(Object.keys(words))('a search for designs of which some are called ‘%s’', (word) => {
-  test('finds the newest of them, alone or with their total', async () => {
-    const all = await expected(word)
-    const wanted = all.slice(0, 100).map(({ id }) => ({ node: { id } }))
-    expect((await found(word, 'edges { node { id } }')).edges).toEqual(wanted)
-    const { edges, totalCount, totalCountIsCapped } = await found(
-      word,
-      'edges { node { id } } totalCount totalCountIsCapped',
-    )
-    expect(edges).toEqual(wanted)
-    expect({ totalCount, totalCountIsCapped }).toEqual({
-      totalCount: Math.min(all.length, 1_000),
-      totalCountIsCapped: all.length > 1_000,
-    })
-  })
+describe.each([
+  ['a catalogue of 4,000', 1_000],
+  ['one of more than 10,000', 300],
+])('in %s', (_catalogue, most) => {
+  beforeAll(async () => {
+    const each = 1_300
+    for (let last = each; most === 300 && last <= others; last += each)
+      await shop.db.$executeRaw`
+        INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost",
+          "dateAdded")
+        SELECT 'Other', 'OTHERS', 'Cotton', 'READY_MADE', 1, 0, timestamptz '2026-05-01' - "n" * interval '1 minute'
+        FROM generate_series(${last - each + 1}::int, ${last}::int) AS "n"`
+  }, 30_000)
 
-  test('ranks no others', async () => {
-    const longest = (await expected(word)).length
-    const { data } = await shop.guest().graphql(`{
-      products(search: "${word} silk", first: 50) { edges { node { id productName } } totalCount }
-    }`)
-    const ranked = data.products.edges.map(({ node }: { node: { productName: string } }) => node.productName)
-    expect(ranked).toHaveLength(Math.min(50, longest))
-    for (const name of ranked) expect(name).toContain(word)
-    expect(data.products.totalCount).toBe(Math.min(longest, 1_000))
-  })
-
-  test('counts what further choices would leave', async () => {
-    const { facets } = await found(word, 'facets { category { value count } color { value count } }', {
-      category: { eq: 'SAREE' },
+  describe.each(Object.keys(words))('a search for designs of which some are called ‘%s’', (word) => {
+    test('finds the newest of them, alone or with their total', async () => {
+      const all = await expected(word)
+      const wanted = all.slice(0, 100).map(({ id }) => ({ node: { id } }))
+      expect((await found(word, 'edges { node { id } }')).edges).toEqual(wanted)
+      const { edges, totalCount, totalCountIsCapped } = await found(
+        word,
+        'edges { node { id } } totalCount totalCountIsCapped',
+      )
+      expect(edges).toEqual(wanted)
+      expect({ totalCount, totalCountIsCapped }).toEqual({
+        totalCount: Math.min(all.length, most),
+        totalCountIsCapped: all.length > most,
+      })
     })
-    expect(asCounts(facets.category)).toEqual(countOf(await expected(word), 'category'))
-    expect(asCounts(facets.color)).toEqual(countOf(await expected(word, 'SAREE'), 'color'))
+
+    test('ranks no others', async () => {
+      const longest = (await expected(word)).length
+      const { data } = await shop.guest().graphql(`{
+        products(search: "${word} silk", first: 50) { edges { node { id productName } } totalCount }
+      }`)
+      const ranked = data.products.edges.map(
+        ({ node }: { node: { productName: string } }) => node.productName,
+      )
+      expect(ranked).toHaveLength(Math.min(50, longest))
+      for (const name of ranked) expect(name).toContain(word)
+      expect(data.products.totalCount).toBe(Math.min(longest, most))
+    })
+
+    test('counts what further choices would leave', async () => {
+      const [all, sarees] = [await expected(word), await expected(word, 'SAREE')]
+      const asked = 'totalCountIsCapped facets { areCapped category { value count } color { value count } }'
+      const whole = await found(word, asked)
+      expect(asCounts(whole.facets.category)).toEqual(countOf(all, 'category', most))
+      expect(asCounts(whole.facets.color)).toEqual(countOf(all, 'color', most))
+      expect(whole.facets.areCapped).toBe(whole.totalCountIsCapped)
+      const { facets } = await found(word, asked, { category: { eq: 'SAREE' } })
+      expect(asCounts(facets.category)).toEqual(countOf(all, 'category', most))
+      expect(asCounts(facets.color)).toEqual(countOf(sarees, 'color', most))
+      expect(facets.areCapped).toBe(all.length > most)
+    })
   })
 })
 
-test('what a design is called, when it came and that it went is known at once', async () => {
+test('what a design is called, when it came, whether it is shown and that it went is known at once', async () => {
   const { id } = await shop.product({ productName: 'Amaryllis' })
   expect((await found('amaryllis', 'edges { node { id } }')).edges).toEqual([{ node: { id } }])
   await shop.db.product.update({ where: { id }, data: { productName: 'Tulip', dateAdded: new Date() } })
   expect((await found('amaryllis', 'totalCount')).totalCount).toBe(0)
+  expect((await found('tulip', 'edges { node { id } }')).edges[0]).toEqual({ node: { id } })
+  await shop.db.product.update({ where: { id }, data: { productStatus: 'ARCHIVED' } })
+  expect((await found('tulip', 'edges { node { id } }')).edges[0]).not.toEqual({ node: { id } })
+  await shop.db.product.update({ where: { id }, data: { productStatus: 'ACTIVE' } })
   expect((await found('tulip', 'edges { node { id } }')).edges[0]).toEqual({ node: { id } })
   await shop.db.product.delete({ where: { id } })
   expect((await found('tulip', 'edges { node { id } }')).edges[0]).not.toEqual({ node: { id } })

@@ -5,8 +5,15 @@ import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals
 import { workedOutOnce } from '../worked-out-once.ts'
 import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
-import { type Conditions, conditions, type ProductFilter, statusesAlone, where } from './product-filter.ts'
-import { hasWords, lookFor, newestFound, type Search } from './find-words.ts'
+import {
+  type Conditions,
+  conditions,
+  type ProductFilter,
+  statusesAlone,
+  where,
+  without,
+} from './product-filter.ts'
+import { findNewest, hasWords, lookFor, type Search } from './find-words.ts'
 import { orders, type ProductSort, ranked } from './product-order.ts'
 import { searchQueries } from './search.ts'
 import {
@@ -52,11 +59,11 @@ export async function listProducts(
   const filter = visible(ctx, query.where ?? {})
   const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
-  const newest = search && readOnce(() => findNewest(ctx, all, search))
+  const newest = search && readOnce(() => findNewest(ctx, search, without(all, 'search')))
   const sort = query.sort ?? 'RELEVANCE'
   const order =
     search && sort === 'RELEVANCE'
-      ? ranked(search, where(all, 'search'), query.counted && newest ? await newest() : null)
+      ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const after = query.after ? decodeCursor(query.after, order.isKey) : null
   // With choices, which index is the best one hangs on what was chosen.
@@ -72,7 +79,7 @@ export async function listProducts(
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, after),
     ),
-    total: readOnce(async () => (newest ? capped((await newest()).length) : count(ctx, filter, all))),
+    total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
     facets: createFacets(ctx, all, search, newest),
   }
 }
@@ -132,19 +139,12 @@ async function searching(
   }
   const queries = await searchQueries(ctx, typed.trim())
   for (const query of queries) {
-    const search = await lookFor(ctx, query, where(all, 'search'))
+    const search = await lookFor(ctx, query, without(all, 'search'))
     all.set('search', hasWords(query))
     if (search.isThere || query === queries.at(-1)) return search
   }
   all.set('search', Prisma.sql`FALSE`)
   return null
-}
-
-async function findNewest(ctx: Context, all: Conditions, search: Search): Promise<string[]> {
-  const rows = await ctx.db.rows<{
-    id: string
-  }>`${newestFound(search, where(all, 'search'), mostCounted + 1)}`
-  return rows.map(({ id }) => id)
 }
 
 async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {

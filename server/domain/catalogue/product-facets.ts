@@ -2,8 +2,8 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { mostCounted } from '../totals.ts'
-import { newestFound, type Search } from './find-words.ts'
-import { type Conditions, where } from './product-filter.ts'
+import { findNewest, type Newest, type Search } from './find-words.ts'
+import { type Conditions, where, without } from './product-filter.ts'
 
 export interface FacetValue {
   value: string
@@ -14,7 +14,7 @@ export interface FacetValue {
 export interface Facets {
   /** The 50 commonest values of a field among the products that meet all *other* conditions, commonest first. */
   values: (name: FacetName) => Promise<FacetValue[]>
-  /** Whether there are more products than the newest `mostCounted`, which alone were counted for the values asked for. */
+  /** Whether there may be more products than the newest, which alone were counted for the values asked for. */
   areCapped: () => Promise<boolean>
 }
 
@@ -44,13 +44,13 @@ interface Facet {
 
 /**
  * Facets that are asked for together are counted together: one statement for all those without a condition of their own.
- * @param newest the ids of the newest that a search finds and that meet all conditions
+ * @param newest those that a search finds and that meet all conditions
  */
 export function createFacets(
   ctx: Context,
   all: Conditions,
   search: Search | null,
-  newest: (() => Promise<string[]>) | null,
+  newest: (() => Promise<Newest>) | null,
 ): Facets {
   const loader = new DataLoader<FacetName, Facet>(async (names) => {
     const own = names.filter((name) => all.has(name))
@@ -98,16 +98,24 @@ async function count(
   all: Conditions,
   names: FacetName[],
   search: Search | null,
-  newest: (() => Promise<string[]>) | null,
+  newest: (() => Promise<Newest>) | null,
 ): Promise<[FacetName, Facet][]> {
   const columns = Prisma.join(names.map(columnOf))
+  const leftOut = names[0]!
+  const found =
+    search &&
+    newest &&
+    (await (all.has(leftOut) ? findNewest(ctx, search, without(all, leftOut, 'search')) : newest()))
+  const counted = found
+    ? Prisma.sql`"id" = ANY(${found.ids}::uuid[])`
+    : Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
   // Counted by each column first, while the others are null, and then by the values.
   const rows = await ctx.db.rows<Counted>`
     SELECT "facet", "value", lower("value") AS "key", sum("products")::int AS "count"
     FROM (
       SELECT ${columns}, grouping(${columns}) AS "others", count(*) AS "products"
       FROM (
-        SELECT ${columns} FROM "products" WHERE ${await newestOf(all, names[0]!, search, newest)}
+        SELECT ${columns} FROM "products" WHERE ${counted}
       ) AS "newest"
       GROUP BY GROUPING SETS ((), ${Prisma.join(names.map((name) => Prisma.sql`(${columnOf(name)})`))})
     ) AS "counted"
@@ -119,24 +127,11 @@ async function count(
       )}) AS "each" ("facet", "value")
     WHERE "value" IS NOT NULL GROUP BY "facet", "value"`
   const products = rows.find(({ facet }) => facet === null)?.count ?? 0
+  const isCapped = found ? found.total.isCapped : products === mostCounted
   return names.map((name) => [
     name,
-    { values: commonest(rows.filter(({ facet }) => facet === name)), isCapped: products === mostCounted },
+    { values: commonest(rows.filter(({ facet }) => facet === name)), isCapped },
   ])
-}
-
-/** Those that are counted for a facet whose own condition is left out. */
-async function newestOf(
-  all: Conditions,
-  leftOut: FacetName,
-  search: Search | null,
-  newest: (() => Promise<string[]>) | null,
-): Promise<Prisma.Sql> {
-  if (!search || !newest)
-    return Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
-  return all.has(leftOut)
-    ? Prisma.sql`"id" = ANY(ARRAY(${newestFound(search, where(all, leftOut, 'search'), mostCounted)}))`
-    : Prisma.sql`"id" = ANY(${(await newest()).slice(0, mostCounted)}::uuid[])`
 }
 
 const mostValues = 50

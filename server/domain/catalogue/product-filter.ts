@@ -65,9 +65,12 @@ export function conditions(filter: ProductFilter): Conditions {
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }
 
+export const without = (all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Conditions =>
+  new Map([...all].filter(([field]) => !leftOut.includes(field)))
+
 /** All conditions joined, less those left out. */
 export function where(all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Prisma.Sql {
-  const parts = [...all].filter(([field]) => !leftOut.includes(field)).map(([, condition]) => condition)
+  const parts = [...without(all, ...leftOut).values()]
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
 }
 

@@ -1,7 +1,8 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
-import { newestFound, type Search } from './find-words.ts'
+import { mostRanked, newestFound, type Search } from './find-words.ts'
+import type { Conditions } from './product-filter.ts'
 import { rank } from './search.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
@@ -82,9 +83,7 @@ export const orders = {
   ]),
 }
 
-/** So many of the newest that match are ranked: a word of half the catalogue costs little more than a rare one. */
-const mostRanked = 300
-/** The others follow by age, as far as this. */
+/** Those that are not ranked follow by age, as far as this. */
 const mostFound = 2_000
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
@@ -92,9 +91,10 @@ const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
 /**
  * A ranking has no key to continue from: its cursors count rows.
  * @param others what a product has to meet beside the search
- * @param newest the ids of at least `mostRanked` that meet all, newest first, or of all that do; null when they weren't read
+ * @param newest an array of the ids of at least `mostRanked` that meet all, newest first, or of all that do; null when they
+ * weren't read
  */
-export const ranked = (search: Search, others: Prisma.Sql, newest: string[] | null): Order => ({
+export const ranked = (search: Search, others: Conditions, newest: string | null): Order => ({
   rows: (condition, after, first) => {
     const last = Number(after?.[0] ?? 0) + first
     if (last >= mostRanked)
@@ -102,7 +102,7 @@ export const ranked = (search: Search, others: Prisma.Sql, newest: string[] | nu
         SELECT *, row_number() OVER (${newestFirst}) AS "place" FROM "products" WHERE ${condition}
         ${newestFirst} LIMIT ${mostFound}) AS "products" WHERE TRUE`
     const ids = newest
-      ? Prisma.sql`${newest.slice(0, mostRanked)}::uuid[]`
+      ? Prisma.sql`(${newest}::uuid[])[:${mostRanked}]`
       : Prisma.sql`ARRAY(${newestFound(search, others, mostRanked)})`
     return Prisma.sql`(SELECT *, 1 AS "place" FROM "products" WHERE "id" = ANY(${ids})) AS "products" WHERE TRUE`
   },
