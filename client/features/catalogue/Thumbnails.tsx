@@ -33,7 +33,13 @@ export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
             focusVisibleRing="outside"
             cursor="button"
           >
-            <Picture image={{ ...image, alt: '' }} sizes="72px" fallbackWidth={160} height="full" />
+            <Picture
+              image={{ ...image, alt: '' }}
+              sizes="72px"
+              fallbackWidth={160}
+              fetchPriority="low"
+              height="full"
+            />
           </chakra.button>
         </li>
       ))}
