@@ -13,6 +13,7 @@ import { views } from './views.ts'
 import { cartWrite, reads } from './works.ts'
 
 const sampleMs = 1_000
+const samplesPerMinute = 60_000 / sampleMs
 
 /** What the server process holds in memory while it is asked for everything by turns, pages included. */
 export async function measureMemory(options: BenchOptions): Promise<void> {
@@ -43,15 +44,22 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
       from: 0,
     })
     clearInterval(timer)
-    const third = Math.floor(samples.length / 3)
-    const [first, last] = [samples.slice(0, third), samples.slice(-third)]
+    const byMinute = minutesOf(samples)
     console.log(`## Memory: ${minutes} minutes, ${requests} requests over ${products} products\n`)
-    const figures = [samples[0]!, median(first), median(last), Math.max(...samples)]
     console.log(
       markdown(
-        ['', 'at first', 'first third', 'last third', 'at most'],
-        [['resident, MB', ...figures.map((megabytes) => megabytes.toFixed(0))]],
+        ['', 'at first', ...byMinute.map((_, minute) => `${minute + 1}.`), 'at most'],
+        [
+          [
+            'resident, MB',
+            ...[samples[0]!, ...byMinute.map(median), Math.max(...samples)].map((size) => size.toFixed(0)),
+          ],
+        ],
       ),
+    )
+    const secondHalf = samples.slice(Math.floor(samples.length / 2))
+    console.log(
+      `\nIn the second half ${(slope(secondHalf) * samplesPerMinute).toFixed(1)} MB more each minute`,
     )
   } finally {
     clearInterval(timer)
@@ -63,4 +71,17 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
 function residentOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
   return Number(kilobytes) / 1024
+}
+
+const minutesOf = (samples: number[]): number[][] =>
+  Array.from({ length: Math.ceil(samples.length / samplesPerMinute) }, (_, minute) =>
+    samples.slice(minute * samplesPerMinute, (minute + 1) * samplesPerMinute),
+  )
+
+/** By how much each is larger than the one before it, by least squares. */
+function slope(values: number[]): number {
+  const middle = (values.length - 1) / 2
+  const sum = (of: (value: number, n: number) => number) =>
+    values.reduce((total, value, n) => total + of(value, n), 0)
+  return sum((value, n) => (n - middle) * value) / sum((_, n) => (n - middle) ** 2)
 }

@@ -31,7 +31,7 @@ export async function startServer(argv: string[], env: Record<string, string>): 
 
 /** The shop as `npm start` runs it: built, with its log, and without limits of requests a minute. */
 export const startShop = (env: Record<string, string>) =>
-  startServer(['dist/server/main.js'], {
+  startServer(['--max-semi-space-size=16', 'dist/server/main.js'], {
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMITS: 'off',

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Database } from '../../server/database/client.ts'
+import { Prisma } from '../../server/database/__generated__/prisma/client.ts'
+import type { Database, Transaction } from '../../server/database/client.ts'
 import { newProduct } from '../../server/domain/catalogue/product-input.ts'
 import { productColumnsOf } from '../../server/domain/catalogue/save-product.ts'
 import type { ProductImage } from '../../server/domain/catalogue/product.ts'
@@ -31,31 +32,42 @@ const pictures = (...name: string[]) => fromRoot('prisma', 'seed', 'pictures', .
  */
 export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
   const manifest = JSON.parse(await readFile(pictures('manifest.json'), 'utf8')) as Record<string, Picture[]>
-  const images = await Promise.all(
+  const keeping = Promise.all(
     designs.flatMap(({ slug }) => (manifest[slug] ?? []).map((picture) => keepPicture(store, slug, picture))),
   )
-  const products = designs.map((design) => toRow(design, manifest[design.slug] ?? []))
+  const products = designs.map((design) => ({
+    id: randomUUID(),
+    ...toRow(design, manifest[design.slug] ?? []),
+  }))
+  const idOf = new Map(products.map(({ id, externalRef }) => [externalRef, id]))
+  const feedback = demoFeedback.map(({ author, designSlug, createdAt, ...entry }) => ({
+    ...entry,
+    name: author,
+    productId: designSlug && idOf.get(externalRefOf(designSlug)),
+    createdAt,
+    updatedAt: createdAt,
+    demo: true,
+  }))
+  const images = await keeping
   await db.$transaction(
     async (tx) => {
-      await tx.image.createMany({ data: images, skipDuplicates: true })
-      const rows = await tx.product.createManyAndReturn({
-        data: products,
-        select: { id: true, externalRef: true },
-      })
-      const idOf = new Map(rows.map(({ id, externalRef }) => [externalRef, id]))
-      await tx.feedback.createMany({
-        data: demoFeedback.map(({ author, designSlug, createdAt, ...entry }) => ({
-          ...entry,
-          name: author,
-          productId: designSlug && idOf.get(externalRefOf(designSlug)),
-          createdAt,
-          updatedAt: createdAt,
-          demo: true,
-        })),
-      })
+      await insert<Prisma.ImageCreateManyInput>(tx, 'images', images)
+      await insert<Prisma.ProductCreateManyInput>(tx, 'products', products)
+      await insert<Prisma.FeedbackCreateManyInput>(tx, 'feedback', feedback)
     },
     { timeout: 60_000 },
   )
+}
+
+/** All rows as one value: Prisma takes half a second to make a statement of so many. What is there already stays. */
+async function insert<Row extends object>(tx: Transaction, table: string, rows: Row[]) {
+  const name = Prisma.raw(`"${table}"`)
+  const columns = Prisma.raw([...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join())
+  const json = JSON.stringify(rows, (_, value: unknown) => (value === Prisma.DbNull ? null : value))
+  await tx.$executeRaw`
+    INSERT INTO ${name} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${json}::json)
+    ON CONFLICT DO NOTHING`
 }
 
 const externalRefOf = (slug: string) => `demo:${slug}`

@@ -20,7 +20,7 @@ export async function startShop(
   env: Record<string, string>,
   { ownGroup = false } = {},
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/main.js'], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
