@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { useWaitingFilters } from './use-filter-changes.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
@@ -59,7 +60,8 @@ const WaitingFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choic
         : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
   const apply = () => {
     onClose()
-    void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true })
+    // The drawer goes first.
+    afterPaint(() => void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true }))
   }
   return (
     <>
