@@ -19,13 +19,14 @@ export function Toaster() {
   return (
     <Portal>
       <ChakraToaster toaster={toaster} insetInline={{ mdDown: '4' }} zIndex="toast">
-        {({ type, title, action, id }) => {
+        {({ type, title, description, action, id }) => {
           const Icon = icons[type as keyof typeof icons] ?? Info
           return (
             <Toast.Root key={id} width={{ md: 'sm' }} alignItems="center" pe="12">
               <Icon aria-hidden size={20} />
               <Stack flex="1">
                 <Toast.Title>{title}</Toast.Title>
+                {description && <Toast.Description>{description}</Toast.Description>}
               </Stack>
               {action && <Toast.ActionTrigger>{action.label}</Toast.ActionTrigger>}
               <Toast.CloseTrigger

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { inLanguage } from '../../client/language/languages.ts'
 import { paths } from '../../client/paths.ts'
 import { adminPaths } from '../../client/features/admin/admin-paths.ts'
@@ -40,6 +40,23 @@ const wizard = (step: string) => ({
 export const screens: Screen[] = [
   { name: 'home', path: paths.home() },
   { name: 'home-hindi', path: inLanguage('hi', paths.home()) },
+  {
+    name: 'home-invitation',
+    path: paths.home(),
+    first: (page) => show(page.getByText('Get Custom Design')),
+  },
+  { name: 'home-about', path: paths.home(), first: (page) => show(page.locator('#about')) },
+  {
+    name: 'home-workshop',
+    path: paths.home(),
+    first: (page) => show(page.getByRole('heading', { name: 'Our Workshop' })),
+  },
+  {
+    name: 'home-achievements',
+    path: paths.home(),
+    first: (page) => show(page.getByRole('heading', { name: 'Our Achievements' })),
+  },
+  { name: 'home-feedback', path: paths.home(), first: (page) => show(page.locator('#feedback')) },
   { name: 'menu', path: paths.home(), widths: [phone], first: (page) => button(page, 'Menu').click() },
   { name: 'gallery', path: paths.gallery() },
   { name: 'gallery-all', path: paths.gallery({ show: 'all' }) },
@@ -141,7 +158,15 @@ export const screens: Screen[] = [
   { name: 'admin-begun', path: adminPaths.drafts(), as: 'owner', widths: desk },
   { name: 'admin-not-for-you', path: adminPaths.orders(), as: 'shopper', widths: desk },
   { name: 'not-found', path: '/no/such/page' },
+  { name: 'design-gone', path: paths.product('00000000-0000-4000-8000-000000000000') },
 ]
+
+/** Brings a part of a long page to the window's upper edge, below the navigation bar. */
+const show = (part: Locator) =>
+  part.first().evaluate((element) => {
+    element.scrollIntoView({ block: 'start', behavior: 'instant' })
+    scrollBy({ top: -96, behavior: 'instant' })
+  })
 
 const button = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()

@@ -183,7 +183,8 @@ describe('a preview', () => {
     )
   })
 
-  test('ends between words where one ends near', () => {
-    expect(preview('one two three four', 16)).toBe('one two three…')
+  test('is exactly so many characters, but for a space at its end', () => {
+    expect(preview('one two three four', 16)).toBe('one two three fo…')
+    expect(preview('one two three four', 14)).toBe('one two three…')
   })
 })

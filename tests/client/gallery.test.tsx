@@ -225,4 +225,15 @@ describe('the option dialog', () => {
     await screen.findByText('Failed to add product to cart. Please try again.')
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
+
+  test('says why the shop refuses an addition', async () => {
+    signIn()
+    const shop = new ShopWindow([productOf('saree', { featuredProduct: true, quantityInStock: 1 })])
+    shop.put('saree', 'READYMADE', 1)
+    const { screen, user } = renderApp('/gallery', shop)
+    await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)
+    await user.click(await screen.findByRole('button', { name: /Readymade/ }))
+    await screen.findByText('Failed to add product to cart. Please try again.')
+    await screen.findByText(/^Only 1 of .* left ready-made\.$/)
+  })
 })

@@ -198,6 +198,9 @@ export class ShopWindow {
 
   #add({ productId, productType, quantity = 1 }: LineInput) {
     const line = this.lines.find((each) => sameLine(each, { productId, productType }))
+    const product = this.products.find(({ id }) => id === productId)
+    if (product && productType === 'READYMADE' && (line?.quantity ?? 0) + quantity > product.quantityInStock)
+      return soldOut(product)
     if (line) line.quantity += quantity
     else this.put(productId, productType, quantity)
     return { cart: this.#cart(), userErrors: [] }
@@ -207,11 +210,7 @@ export class ShopWindow {
     const line = this.lines.find((each) => sameLine(each, input))
     const product = this.products.find(({ id }) => id === input.productId)
     if (!line || !product) return cartRefusal('NOT_FOUND', 'That isn’t in your cart any more.')
-    if (input.action === 'INCREASE' && line.quantity >= product.quantityInStock)
-      return cartRefusal(
-        'OUT_OF_STOCK',
-        `Only ${product.quantityInStock} of ${product.productName} left ready-made.`,
-      )
+    if (input.action === 'INCREASE' && line.quantity >= product.quantityInStock) return soldOut(product)
     line.quantity += input.action === 'INCREASE' ? 1 : -1
     this.lines = this.lines.filter(({ quantity }) => quantity > 0)
     return { cart: this.#cart(), userErrors: [] }
@@ -222,6 +221,9 @@ const sameLine = (line: Line, input: LineInput) =>
   line.productId === input.productId && line.productType === input.productType
 
 const cartRefusal = (code: string, message: string) => ({ cart: null, userErrors: [{ code, message }] })
+
+const soldOut = ({ quantityInStock, productName }: Product) =>
+  cartRefusal('OUT_OF_STOCK', `Only ${quantityInStock} of ${productName} left ready-made.`)
 
 const refusal = (field: string | null, code: string, message: string) => ({
   token: null,

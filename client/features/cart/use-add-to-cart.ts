@@ -73,7 +73,11 @@ export function useAddToCart() {
       const { data } = await mutate({ variables: { input: { productId, productType, quantity: 1 } } })
       const { cart, userErrors: [refused] = [] } = data?.addToCart ?? {}
       if (!cart) {
-        void notify({ title: refused ? refusalSentence(i18n, refused) : failure, type: 'error' })
+        void notify({
+          title: failure,
+          ...(refused && { text: refusalSentence(i18n, refused) }),
+          type: 'error',
+        })
         return false
       }
       rememberItems(cart.items.length)

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useHttpStatus } from '../shell/page-context.ts'
 
-/** The catalogue could not be read. */
-export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
+/** The catalogue could not be read: logged, as the specification has it, and told. */
+export function CatalogueFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   useHttpStatus(503)
+  useEffect(() => console.error('The catalogue could not be read:', error), [error])
   return (
     <ErrorState title={t`The designs did not load`} retry={{ label: t`Try Again`, onClick: onRetry }}>
       <Trans>Check your connection and try again. If it keeps failing, please call us.</Trans>

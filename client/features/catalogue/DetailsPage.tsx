@@ -52,7 +52,7 @@ export function DetailsPage() {
         description={t`A design of our catalogue, its fabric and its finish.`}
       />
       {error ? (
-        <CatalogueFailure onRetry={() => void refetch()} />
+        <CatalogueFailure error={error} onRetry={() => void refetch()} />
       ) : id === '' ? (
         <NoDesign />
       ) : (

@@ -161,7 +161,7 @@ export function GalleryPage() {
           {status === 404 ? (
             <ListPageGone first={paths.gallery({ ...choice, after: null })} />
           ) : status === 503 ? (
-            <CatalogueFailure onRetry={() => void refetch()} />
+            <CatalogueFailure error={error} onRetry={() => void refetch()} />
           ) : designs === undefined ? (
             <ProductSkeletons />
           ) : designs.length === 0 ? (

@@ -25,7 +25,7 @@ export function ProductPage() {
   if (data?.product) return <ProductView key={id} product={data.product} />
   return (
     <Container py={{ base: '4', md: '8' }}>
-      {error ? <CatalogueFailure onRetry={() => void refetch()} /> : <ProductSkeleton />}
+      {error ? <CatalogueFailure error={error} onRetry={() => void refetch()} /> : <ProductSkeleton />}
     </Container>
   )
 }

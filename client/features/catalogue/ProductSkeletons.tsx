@@ -8,14 +8,14 @@ const ratios = [1.33, 1.5, 1.33, 1.2, 1.33, 1.5]
 export function ProductSkeletons() {
   return (
     <>
-      <Text role="status" srOnly>
-        <Trans>Loading products</Trans>
-      </Text>
       <ProductGrid>
         {ratios.map((ratio, index) => (
           <Skeleton key={index} as="li" borderRadius="l3" css={cardPlace(ratio)} />
         ))}
       </ProductGrid>
+      <Text role="status" pt={{ base: '6', md: '10' }} textAlign="center" color="fg.muted">
+        <Trans>Loading products</Trans>
+      </Text>
     </>
   )
 }

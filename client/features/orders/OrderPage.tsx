@@ -74,7 +74,7 @@ function Order({ subject }: { subject: OrderSubject }) {
   const text = i18n._(introductions[type].text)
   const product = data?.product
   if (product === null) return <ServedPart of={productMissing} props={{}} wanted />
-  if (error && !data) return <CatalogueFailure onRetry={() => void refetch()} />
+  if (error && !data) return <CatalogueFailure error={error} onRetry={() => void refetch()} />
   return (
     <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">
       <PageHead title={product ? `${title}: ${product.productName}` : title} description={text} />
