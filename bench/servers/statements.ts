@@ -33,7 +33,9 @@ const matching = `"category" = $1::"Category" AND lower("fabricType") = $2 AND "
 const filtered = `
   SELECT ${card}, jsonb_build_array("unitPrice", "id") AS "key" FROM "products"
   WHERE ${matching} ORDER BY "unitPrice", "id" LIMIT 25`
-const filteredCount = `SELECT count(*)::int AS "count" FROM "products" WHERE ${matching}`
+/** As far as the contract promises to count. */
+const filteredCount = `
+  SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${matching} LIMIT 1000) AS "counted"`
 
 const product = `
   SELECT ${card}, "description", "productType", "maxPrice", "quantityInStock", "stitchingType", "pattern",
@@ -46,9 +48,10 @@ const queries = `
   SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
 const found = `"id" IN (SELECT "id" FROM "product_words" WHERE "searchVector" @@ $1::tsquery)
   AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
+/** As many as the contract promises to rank. */
 const ranked = `
   SELECT ${card} FROM (
-    SELECT * FROM "products" WHERE ${found} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 2000) AS "newest"
+    SELECT * FROM "products" WHERE ${found} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 300) AS "newest"
   ORDER BY ("searchVector" @@ $3::tsquery)::int + ts_rank('{0.05, 0.2, 0.4, 1}', "searchVector", $4::tsquery)
     + ts_rank('{0.05, 0.2, 0.4, 1}', "searchVector", $5::tsquery) DESC, "dateAdded" DESC, "id" DESC LIMIT 25`
 
