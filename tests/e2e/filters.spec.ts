@@ -1,6 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { bringIntoView, expect, test, visit } from './support/visit.ts'
 
+// The drawer opens and closes for each filter: many steps for a slow machine.
+test.describe.configure({ timeout: 120_000 })
+
 /** A word of the demo catalogue alone: what other tests add meanwhile isn't found by it. */
 const word = 'wedding'
 const start = `/gallery?show=all&search=${word}`
@@ -18,6 +21,9 @@ interface Answer {
 /** Facets whose values the address spells in its own way. */
 const enumerations = ['category', 'stitchingType', 'availabilityStatus', 'productType']
 const words = ['fabricType', 'pattern', 'embellishment', 'color']
+
+/** Looks again soon: a drawer's counts are read many times. */
+const promptly = { intervals: [100] }
 
 /** What GraphQL answers to the same filters. */
 async function answerTo(request: APIRequestContext, where: object, featured?: boolean, sort?: string) {
@@ -107,10 +113,12 @@ function filtersOf(page: Page, isMobile: boolean) {
 async function expectList(page: Page, { products: { totalCount, edges } }: Answer) {
   const links = page.locator('main li a[href*=single_product]')
   await expect
-    .poll(() =>
-      links.evaluateAll((all: HTMLAnchorElement[]) =>
-        all.slice(0, 24).map(({ href }) => new URL(href).searchParams.get('productId')),
-      ),
+    .poll(
+      () =>
+        links.evaluateAll((all: HTMLAnchorElement[]) =>
+          all.slice(0, 24).map(({ href }) => new URL(href).searchParams.get('productId')),
+        ),
+      promptly,
     )
     .toEqual(edges.map(({ node }) => node.id))
   const shown =
@@ -154,10 +162,10 @@ for (const some of [facets.slice(0, 3), facets.slice(3, 6), facets.slice(6)])
       const answer = await answerTo(request, { [name]: { in: [value] } })
       expect(answer.products.totalCount).toBeGreaterThan(0)
       expect(answer.products.totalCount).toBeLessThan(everything.products.totalCount)
-      await expect.poll(() => countsIn(filters.place)).toEqual(countsOf(everything))
+      await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(everything))
       const group = await filters.group(title)
       await group.getByRole('checkbox', { name: new RegExp(`^${label}`) }).check()
-      await expect.poll(() => countsIn(filters.place)).toEqual(countsOf(answer))
+      await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(answer))
       await filters.apply(answer.products.totalCount)
       await addressHas(page, [[name, spelt]])
       await expectList(page, answer)
@@ -193,7 +201,7 @@ test('filters by customization, by featured and not featured', async ({ page, re
   const featured = await answerTo(request, {}, true)
   expect(featured.products.totalCount).toBeGreaterThan(0)
   await (await filters.group('Featured')).getByRole('radio', { name: /^Featured/ }).check()
-  await expect.poll(() => countsIn(filters.place)).toEqual(countsOf(featured))
+  await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(featured))
   await filters.apply(featured.products.totalCount)
   await expect(page).toHaveURL(({ search }) => search === `?search=${word}`)
   await expectList(page, featured)
@@ -222,7 +230,7 @@ test('filters by tailor price, ready-made price and discount', async ({ page, re
       for (let step = 0; step < times; step += 1) await slider.press(key)
       await slider.blur()
     }
-    await expect.poll(() => countsIn(filters.place)).toEqual(countsOf(answer))
+    await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(answer))
     await filters.apply(answer.products.totalCount)
     await addressHas(page, [
       [`${name}From`, String(from)],
