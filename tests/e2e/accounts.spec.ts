@@ -110,6 +110,17 @@ test('a shop without Google sign-in asks Google for nothing', async ({ page }) =
   expect(asked.filter((url) => url.includes('google'))).toEqual([])
 })
 
+test('the sign-up form says what she agrees to, and leads there', async ({ page }) => {
+  await visit(page, '/signup')
+  const note = page.getByRole('main').getByText(/^By signing up/)
+  await expect(note).toHaveText('By signing up, you agree to our Terms & Privacy Policy')
+  await expect(note.getByRole('link')).toHaveText(['Terms', 'Privacy Policy'])
+  await expect(note.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  await note.getByRole('link', { name: 'Terms' }).click()
+  await expect(page).toHaveURL('/terms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
+})
+
 test('the welcome screen and both forms are in Hindi, too', async ({ page, request }) => {
   const meera = await makeShopper(request, 'मीरा')
   await visit(page, '/hi/login-signup')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { jpeg, picture } from '../support/pictures.ts'
+import { intercept } from './support/feedback.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { changeDesign, makeDesign } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -250,6 +251,64 @@ test('a file of somebody else’s is matched, checked, imported, and changes not
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(page.getByText('0 new, 0 changed, 250 unchanged, 0 with errors')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+})
+
+const fail = (page: Page, operation: string) =>
+  intercept(page, operation, (route) => route.fulfill({ status: 503, body: 'Not now' }))
+
+test('a design or a picture that doesn’t load is told, and tried again', async ({ page, request }) => {
+  const design = await makeDesign(request)
+  // The browser notes each request that fails.
+  page.removeAllListeners('console')
+  await fail(page, 'ProductForm')
+  await visit(page, `/product/${design.id}/update`)
+  const unloaded = page.getByRole('alert').filter({ hasText: 'Failed to load product details' })
+  await expect(unloaded).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'Product name')).toHaveValue(design.productName)
+  await expect(unloaded).toBeHidden()
+
+  await page.route('**/images/upload', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No room' } }),
+  )
+  await page.locator('#product-images').setInputFiles((await images()).slice(0, 1))
+  const refused = page.getByRole('alert').filter({ hasText: 'Failed to upload image' })
+  await expect(refused).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await refused.getByRole('button', { name: 'Try again' }).click()
+  await expect(refused).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
+})
+
+test('a change or a deletion that fails is told, and tried again', async ({ page, request }) => {
+  const design = await makeDesign(request)
+  page.removeAllListeners('console')
+  await visit(page, `/product/${design.id}/update`)
+  await field(page, 'Colour').fill('Indigo')
+  await fail(page, 'UpdateProduct')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  const unsaved = page.getByRole('alert').filter({ hasText: 'Failed to update product' })
+  await expect(unsaved).toBeVisible()
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+
+  await search(page, design.productName)
+  await fail(page, 'DeleteProduct')
+  const remove = async () => {
+    await page.getByRole('button', { name: `Delete ${design.productName}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await remove()
+  await expect(page.getByText('Failed to delete the product. Please try again.')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: design.productName })).toBeVisible()
+  await page.unrouteAll()
+  await remove()
+  await expect(page.getByText('Product deleted successfully.')).toBeVisible()
 })
 
 for (const width of [768, 1280])

@@ -65,6 +65,21 @@ test('she gives feedback, and the form is ready for more', async ({ page, reques
   await expect(cards(own(page))).toHaveCount(1)
 })
 
+test('stars that she pointed at are forgotten once her feedback is in', async ({ page, request }) => {
+  await open(page, request)
+  const stars = page.getByRole('group', { name: 'Rating' })
+  // As after a tap, a pointer that went away without leaving the stars.
+  await rating(page, 2).dispatchEvent('mouseover')
+  await expect(stars.getByText('2 out of 5')).toBeVisible()
+  await expect(rating(page, 5)).toBeChecked()
+  await page.getByLabel('Comments').fill(sari)
+  await page.getByRole('button', { name: 'Submit Feedback' }).press('Enter')
+  await expect(page.getByText('Feedback submitted!')).toBeVisible()
+  await expect(stars.getByText('3 out of 5')).toBeVisible()
+  await expect(rating(page, 3)).toBeChecked()
+  await expect(cards(own(page)).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
+})
+
 test('she edits her own, or thinks better of it', async ({ page, request }) => {
   await open(page, request, [[2, 'The hem was uneven.']])
   await page.getByLabel('Comments').fill('Something new')

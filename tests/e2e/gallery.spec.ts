@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { intercept } from './support/feedback.ts'
+import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import {
   bringIntoView,
   expect,
@@ -187,4 +189,111 @@ test('in Hindi the filters speak Hindi, and the address stays the same', async (
   await expect(page.getByRole('list', { name: 'लगाए गए फ़िल्टर' })).toContainText('साड़ी')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+})
+
+interface Listed {
+  id: string
+  productName: string
+  discount: number
+  customizationAvailable: boolean
+  featuredProduct: boolean
+  /** In paise. */
+  readyMadePrice: number | null
+  tailorPrice: number | null
+}
+
+/** What the demo catalogue has to a word that no other test uses. */
+async function designsFor(request: APIRequestContext, word: string): Promise<Listed[]> {
+  const query = `query ($search: String) { products(search: $search, first: 50) { edges { node {
+    id productName discount customizationAvailable featuredProduct readyMadePrice tailorPrice
+  } } } }`
+  const answer = await request.post('/graphql', { data: { query, variables: { search: word } } })
+  const { data } = (await answer.json()) as { data: { products: { edges: { node: Listed }[] } } }
+  return data.products.edges.map(({ node }) => node)
+}
+
+test('the toggle counts, the list says how long it is, and each card tells its design', async ({
+  page,
+  request,
+}) => {
+  const designs = await designsFor(request, 'banarasi')
+  const featured = designs.filter(({ featuredProduct }) => featuredProduct)
+  expect(featured.length).toBeGreaterThan(0)
+  expect(featured.length).toBeLessThan(designs.length)
+  await visit(page, '/gallery?search=banarasi')
+  const toggle = page.getByRole('navigation', { name: 'Designs to show' }).getByRole('link')
+  await expect(toggle).toHaveText([`Featured (${featured.length})`, `All Products (${designs.length})`])
+  await expect(toggle.first()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(`Showing all ${featured.length} products`)).toBeVisible()
+  await toggle.last().click()
+  await expect(page).toHaveURL(/\?show=all&search=banarasi$/)
+  await expect(toggle.last()).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText(`Showing all ${designs.length} products`)).toBeVisible()
+
+  const rupees = (paise: number) =>
+    new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(
+      paise / 100,
+    )
+  const told = { discounts: 0, featured: 0, customized: 0, ranges: 0 }
+  for (const design of designs) {
+    const card = page.locator(`main li:has(a[href$="productId=${design.id}"])`)
+    await expect(card.getByRole('link')).toHaveText(design.productName)
+    await expect(card.getByText(/^-\d+%$/)).toHaveText(design.discount > 0 ? [`-${design.discount}%`] : [])
+    await expect(card.getByText('Featured', { exact: true })).toHaveCount(design.featuredProduct ? 1 : 0)
+    const scissors = card.getByRole('img', { name: 'Customization available' })
+    await expect(scissors).toHaveCount(design.customizationAvailable ? 1 : 0)
+    const prices = [design.readyMadePrice, design.tailorPrice]
+      .filter((price) => price !== null)
+      .map((price) => price * (1 - design.discount / 100))
+    const [low, high] = [rupees(Math.min(...prices)), rupees(Math.max(...prices))]
+    await expect(card).toContainText(`Price ${low === high ? low : `${low} – ${high}`} `)
+    await expect(card).not.toContainText(/₹[\d,]*\.\d/)
+    told.discounts += design.discount > 0 ? 1 : 0
+    told.featured += design.featuredProduct ? 1 : 0
+    told.customized += design.customizationAvailable ? 1 : 0
+    told.ranges += low === high ? 0 : 1
+  }
+  // The catalogue has something to say each of them of.
+  expect(Object.values(told)).not.toContain(0)
+})
+
+test('a shop that features nothing says so, and leads to all products', async ({ page }) => {
+  await visit(page, '/gallery?show=all')
+  await intercept(page, 'GalleryPage', async (route) => {
+    const answer = await route.fetch()
+    const json = (await answer.json()) as { data: { products: object } }
+    Object.assign(json.data.products, {
+      edges: [],
+      totalCount: 0,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+    })
+    await route.fulfill({ json })
+  })
+  const toggle = page.getByRole('navigation', { name: 'Designs to show' }).getByRole('link')
+  await toggle.filter({ hasText: 'Featured' }).click()
+  const nothing = page.getByRole('main').getByRole('status')
+  await expect(nothing.getByRole('heading', { name: 'No Featured Products' })).toBeVisible()
+  await expect(nothing).toContainText('Check back later for featured items')
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await nothing.getByRole('link', { name: 'See all products' }).click()
+  await expect(page).toHaveURL(/\/gallery\?show=all$/)
+  await expect(page.locator(cards).first()).toBeVisible()
+})
+
+test('a card whose design can’t be added to the cart says so', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  const design = await makeDesign(request)
+  await signIn(page, meera)
+  await visit(page, `/gallery?show=all&search=${encodeURIComponent(design.productName)}`)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: design.productName })
+  await card.getByRole('button', { name: 'Cart' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: design.productName })).toBeVisible()
+  // The browser notes each request that fails.
+  page.removeAllListeners('console')
+  await page.route('**/graphql', (route) => route.abort())
+  await dialog.getByRole('button', { name: /^Tailor Made/ }).click()
+  await expect(page.getByText('Failed to add product to cart. Please try again.')).toBeVisible()
+  await expect(dialog).toBeVisible()
 })

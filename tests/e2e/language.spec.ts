@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { makeDesign, makeShopper, putIntoCart, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 test('she goes on in Hindi on the same page, and the shop remembers it', async ({ page }) => {
@@ -43,6 +45,52 @@ test('Hindi pages are accessible and fit', async ({ page }) => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
+})
+
+const inHindi = async (page: Page, address: string, said: string | RegExp) => {
+  expect(await visit(page, address)).toBe(200)
+  await expect(page.getByRole('main')).toContainText(said)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+test('a design and its details are in Hindi, accessible, and fit', async ({ page, request }) => {
+  const { id } = await makeDesign(request, {
+    category: 'SAREE',
+    discount: 10,
+    fabricType: 'Silk',
+    sareeDetails: { sareeLength: 5.5, sareeFabric: 'Silk', pleated: true },
+  })
+  await inHindi(page, `/hi/single_product_details?productId=${id}`, /सिल्क.*5\.5 मीटर/s)
+  await inHindi(page, `/hi/details?productId=${id}`, 'पूरी जानकारी देखें')
+})
+
+test('the shop’s own pages are in Hindi, accessible, and fit', async ({ page }) => {
+  await inHindi(page, '/hi/contact', 'सोमवार से शनिवार')
+  await inHindi(page, '/hi/about', 'हमारा उद्देश्य')
+  await inHindi(page, '/hi/signup', 'खाता बनाकर आप हमारी शर्तों और निजता नीति से सहमत होते हैं')
+})
+
+test('a filled cart and its banners are in Hindi', async ({ page, request }) => {
+  const meera = await makeShopper(request, 'मीरा')
+  const design = await makeDesign(request)
+  await putIntoCart(request, meera, design, 'READYMADE')
+  await signIn(page, meera)
+  await visit(page, '/hi/cart')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('मेरा शॉपिंग कार्ट')
+  const increase = main.getByRole('button', { name: 'संख्या बढ़ाएँ' })
+  await increase.click()
+  await expect(page.getByText('कार्ट अपडेट हो गया!')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.route('**/graphql', (route) => route.abort())
+  // The browser notes each request that fails.
+  page.removeAllListeners('console')
+  await increase.click()
+  await expect(page.getByText('ओह! आपके कार्ट में कुछ गड़बड़ हो गई।')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
 })
 
 test('an English page loads nothing of Hindi', async ({ page }) => {

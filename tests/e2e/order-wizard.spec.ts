@@ -173,6 +173,47 @@ test('a ready-made saree by keyboard alone: to its job card', async ({ page, req
   await expectJobCard(page, request, [saree.productName, '7 Hill Road'])
 })
 
+test('an order of her own asks for a category, keeps a picture that wasn’t sent, and hints at digits', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await shopper(request))
+  await visit(page, '/order/null/custom')
+  const category = page.getByLabel('Select Category')
+  await expect(category.locator('option')).toHaveText(['Choose a garment', 'Blouse', 'Dress', 'Lehenga'])
+  await expect(page.getByText('We tell the price only by phone, and guarantee you the lowest.')).toBeVisible()
+  await expect(page.getByText('कीमत सिर्फ़ फ़ोन पर बताई जाती है। सबसे कम दाम की गारंटी।')).toBeVisible()
+  await category.selectOption('Dress')
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Order Type')).toBeFocused()
+  // The browser notes each request that fails.
+  page.removeAllListeners('console')
+  await page.route('**/images/upload', (route) => route.fulfill({ status: 500, body: 'Not now' }))
+  const file = { name: 'cloth.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() }
+  await page.locator('#order-clothPics').setInputFiles(file)
+  await expect(page.getByText('Image upload failed. Please try again.')).toBeVisible()
+  const pictures = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img') })
+  await expect(pictures).toHaveCount(1)
+  await page.unrouteAll()
+  const sent = page.waitForResponse('**/images/upload')
+  const again = pictures.getByRole('button', { name: 'Try again' })
+  await again.click()
+  expect((await sent).status()).toBe(200)
+  await expect(again).toBeHidden()
+  await expect(pictures.getByRole('img')).toHaveAttribute('src', /^\/images\//)
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Measurements')).toBeFocused()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Customer Details')).toBeFocused()
+  await expect(page.getByLabel('Phone')).toHaveAttribute('placeholder', '10-digit mobile number')
+  await expect(page.getByLabel('Pincode')).toHaveAttribute('placeholder', '6-digit pincode')
+})
+
 test('the wizard reflows at 320 px', async ({ page, request }) => {
   const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
   await page.setViewportSize({ width: 320, height: 640 })

@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { picture, upload } from '../support/pictures.ts'
+import { makeDesign, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 interface Listed {
@@ -111,4 +113,99 @@ test('a failed load says so and tries again', async ({ page, request }) => {
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** A fact of the product's by its title: 'Availability' and what is said of it. */
+const fact = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
+
+test('prices and what they save, pictures, details and the garment’s own, all unfold', async ({
+  page,
+  request,
+}) => {
+  const shop = await ownerOf(request)
+  const images: { url: string }[] = []
+  for (const width of [300, 400]) {
+    const { body } = await upload(shop, await picture(width, 500).jpeg().toBuffer(), { preset: 'products' })
+    images.push({ url: (body as { url: string }).url })
+  }
+  const description = 'Woven by hand. '.repeat(11)
+  const saree = await makeDesign(request, {
+    category: 'SAREE',
+    description,
+    readyMadePrice: 199_950,
+    tailorPrice: 250_000,
+    discount: 10,
+    embellishments: ['Zari Work'],
+    fabricFeel: 'Soft',
+    durability: 'For years',
+    sareeDetails: {
+      sareeLength: 5.5,
+      sareeFabric: 'Silk',
+      borderStyle: 'Temple',
+      drapeStyle: 'Nivi',
+      pleated: false,
+    },
+    images,
+  })
+  await visit(page, `/single_product_details?productId=${saree.id}`)
+  const prices = page.getByRole('region', { name: 'Price Details' })
+  await expect(prices).toContainText(/Readymade\s*₹1,799\.55.*₹1,999\.50.*10% off.*You save ₹199\.95/)
+  await expect(prices).toContainText(/Tailor Made\s*₹2,250\.00.*₹2,500\.00.*10% off.*You save ₹250\.00/)
+  await expect(fact(page, 'Availability').getByText('Available', { exact: true })).toHaveCSS(
+    'color',
+    'rgb(47, 107, 58)',
+  )
+
+  const thumbnails = page.getByRole('button', { name: /^Picture \d of 2$/ })
+  await expect(thumbnails).toHaveCount(2)
+  await expect(thumbnails.first()).toHaveAttribute('aria-current', 'true')
+  const thumbnail = thumbnails.last()
+  await thumbnail.click()
+  await expect(thumbnail).toHaveAttribute('aria-current', 'true')
+  const large = page.getByRole('button', { name: 'Look closer at picture 2 of 2' }).getByRole('img')
+  await expect(large).toHaveAttribute('src', new RegExp(images[1]!.url.replace(/\.\w+$/, '')))
+
+  const words = page.getByRole('region', { name: 'Description' })
+  await expect(words.getByText(/^Woven by hand\..*…$/)).toBeVisible()
+  expect((await words.locator('p').innerText()).length).toBeLessThanOrEqual(151)
+  await words.getByRole('button', { name: 'Read More' }).click()
+  await expect(words.getByText(description.trim(), { exact: true })).toBeVisible()
+  await words.getByRole('button', { name: 'Read Less' }).click()
+  await expect(words.getByText(/…$/)).toBeVisible()
+
+  for (const [title, more, all, last] of [
+    ['Product Details', 'View All 8 Details', 8, 'For years'],
+    ['Saree Details', 'Show More', 5, 'Nivi'],
+  ] as const) {
+    const details = page.getByRole('region', { name: title })
+    await expect(details.locator('dt')).toHaveCount(3)
+    await expect(details).not.toContainText(last)
+    await details.getByRole('button', { name: more, exact: true }).click()
+    await expect(details.locator('dt')).toHaveCount(all)
+    await expect(details).toContainText(last)
+    await details.getByRole('button', { name: 'Show Less' }).click()
+    await expect(details.locator('dt')).toHaveCount(3)
+  }
+  await expect(page.getByRole('region', { name: 'Saree Details' })).toContainText('5.5 meters')
+  await expectNoSidewaysScroll(page)
+})
+
+test('what is out of stock isn’t green, 150 characters stay whole, and other garments are fashion', async ({
+  page,
+  request,
+}) => {
+  const shawl = await makeDesign(request, {
+    category: 'OTHERS',
+    description: 'A shawl. '.repeat(17).slice(0, 150),
+    availabilityStatus: 'OUT_OF_STOCK',
+  })
+  await visit(page, `/single_product_details?productId=${shawl.id}`)
+  await expect(page.locator('h1').locator('xpath=preceding-sibling::p')).toHaveText('Fashion')
+  const state = fact(page, 'Availability').getByText('Out of Stock', { exact: true })
+  await expect(state).toBeVisible()
+  await expect(state).not.toHaveCSS('color', 'rgb(47, 107, 58)')
+  await expect(page.getByText('You save')).toHaveCount(0)
+  const words = page.getByRole('region', { name: 'Description' })
+  await expect(words).toContainText(/A shawl\. A shaw$/)
+  await expect(words.getByRole('button')).toHaveCount(0)
 })

@@ -65,7 +65,7 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
           textDecoration="none"
           whiteSpace="nowrap"
           _hover={{ bg: 'bg.emphasized' }}
-          _currentPage={{ bg: 'brand.solid', color: 'brand.contrast' }}
+          _currentPage={{ bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.solid' } }}
         >
           <RouterLink
             to={paths.gallery({ ...choice, show, after: null })}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { cards, open, own } from './support/feedback.ts'
+import { changeDesign, makeDesign } from './support/shopper.ts'
+import { expect, test, visit } from './support/visit.ts'
+
+/** What lies in this browser under a key of the specification's shared data. */
+const kept = (page: Page, key: string) =>
+  expect.poll(() => page.evaluate((name) => localStorage.getItem(name) ?? '', key))
+
+/** Keeps every question to the shop waiting until the returned function is called. */
+async function holdAnswers(page: Page) {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/graphql', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('feedback seen before shows at once while the shop is silent, then what the shop has since', async ({
+  page,
+  request,
+}) => {
+  const { headers } = await open(page, request, [[4, 'Seen before.']])
+  await expect(cards(own(page))).toHaveCount(1)
+  await kept(page, 'cachedFeedback').toContain('Seen before.')
+
+  await request.post('/api/v1/feedback/add', { headers, data: { rating: 5, comments: 'Come since.' } })
+  const release = await holdAnswers(page)
+  await page.reload()
+  await expect(cards(own(page)).getByText('Seen before.')).toBeVisible()
+  await expect(cards(own(page))).toHaveCount(1)
+  release()
+  await expect(cards(own(page))).toHaveCount(2)
+  await expect(cards(own(page)).getByText('Come since.')).toBeVisible()
+  await kept(page, 'cachedFeedback').toContain('Come since.')
+})
+
+test('designs seen before show at once while the shop is silent, then as the shop has them now', async ({
+  page,
+  request,
+}) => {
+  const design = await makeDesign(request, { category: 'TOILER' })
+  const list = '/gallery?show=all&category=toiler'
+  const card = page.locator(`main li:has(a[href$="productId=${design.id}"])`)
+  await visit(page, list)
+  await expect(card).toContainText(design.productName)
+  await kept(page, 'cachedProducts').toContain(design.productName)
+
+  // In another page nothing of the list is in memory, and the way to it brings none of the server's HTML.
+  await visit(page, '/contact')
+  await changeDesign(request, design, { productName: `${design.productName} anew` })
+  const release = await holdAnswers(page)
+  const asked = page.waitForRequest('**/graphql')
+  await page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, list)
+  await asked
+  await expect(card.getByRole('link')).toHaveText(design.productName)
+  release()
+  await expect(card.getByRole('link')).toHaveText(`${design.productName} anew`)
+  await kept(page, 'cachedProducts').toContain(`${design.productName} anew`)
+})
