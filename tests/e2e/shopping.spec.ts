@@ -118,6 +118,7 @@ test('a guest who adds to her cart is asked to log in, and comes back', async ({
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(list)
   // What she wanted to add has waited for her.
+  await expect(page.getByText(`Tailor Made option for ${design.productName} added to cart!`)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 design' })).toBeVisible()
   expect(await quantitiesOf(request, meera)).toEqual([1])
 })
