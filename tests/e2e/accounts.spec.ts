@@ -121,6 +121,22 @@ test('the sign-up form says what she agrees to, and leads there', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
 })
 
+test('the welcome screen leads to both forms, and each form to the other', async ({ page }) => {
+  const way = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+  const heading = page.getByRole('heading', { level: 1 })
+  await visit(page, '/login-signup')
+  await expect(way('Login')).toHaveAttribute('href', '/login')
+  await way('Signup').click()
+  await expect(page).toHaveURL('/signup')
+  await expect(heading).toHaveText('Create your account')
+  await way('Log in').click()
+  await expect(page).toHaveURL('/login')
+  await expect(heading).toHaveText('Welcome back')
+  await way('Create an account').click()
+  await expect(page).toHaveURL('/signup')
+  await expect(heading).toHaveText('Create your account')
+})
+
 test('the welcome screen and both forms are in Hindi, too', async ({ page, request }) => {
   const meera = await makeShopper(request, 'मीरा')
   await visit(page, '/hi/login-signup')

@@ -52,7 +52,22 @@ test('a deletion that fails brings the card back', async ({ page, request }) => 
   await open(page, request, [[5, 'To stay.']])
   await intercept(page, 'DeleteFeedback', (route) => route.abort())
   await own(page).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toBeVisible()
+  // The second of 'Deleting…' lasts until the test says so: axe needs a clock that goes on.
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((run: () => void, after?: number) =>
+      after === 1000
+        ? addEventListener('second-over', run, { once: true })
+        : later(run, after)) as typeof setTimeout
+  })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  const deleting = cards(own(page)).getByText('Deleting…')
+  await expect(deleting).toBeVisible()
+  await expectAccessible(page)
+  await expect(deleting).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('second-over')))
   await expect(page.getByText('Failed to delete feedback')).toBeVisible()
   await expect(cards(own(page)).getByText('To stay.')).toBeVisible()
 })

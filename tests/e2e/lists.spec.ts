@@ -1,5 +1,5 @@
 import { untilAlive } from './support/alive.ts'
-import { bringIntoView, drawFrames, expect, test, visit } from './support/visit.ts'
+import { bringIntoView, drawFrames, expect, expectAccessible, test, visit } from './support/visit.ts'
 
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
 
@@ -97,6 +97,7 @@ test('a list’s page that isn’t there leads back to the first', async ({ page
   await expect(page.getByText('That page of the list is gone')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('That page of the list is gone')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to the first designs' }).click()
   await expect(page).toHaveURL(/\/gallery\?show=all$/)
   await expect(page.locator(cards).first()).toBeVisible()

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { makeDesign, makeShopper, password, quantitiesOf } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
-
-const password = 'chameli-42-phool'
 
 interface Line {
   ProductName: string
@@ -102,16 +101,26 @@ test('a shopper signs up, buys a design in both ways, and finds her cart right t
   await expect(page.getByText(rupees(rest.finalTotal)).first()).toBeVisible()
 })
 
-test('a guest who adds to her cart is asked to log in, and comes back', async ({ page }) => {
-  await visit(page, '/gallery')
-  await page.getByRole('button', { name: /^Cart/ }).first().click()
+test('a guest who adds to her cart is asked to log in, and comes back', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  const design = await makeDesign(request)
+  const list = `/gallery?show=all&search=${encodeURIComponent(design.productName)}`
+  await visit(page, list)
+  await page.getByRole('main').getByRole('button', { name: 'Cart', exact: true }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Tailor Made|Readymade/ })
-    .first()
+    .getByRole('button', { name: /^Tailor Made/ })
     .click()
   await expect(page.getByText('Please login first!')).toBeVisible()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('E-mail').fill(meera.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(list)
+  // What she wanted to add has waited for her.
+  await expect(page.getByText(`Tailor Made option for ${design.productName} added to cart!`)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 design' })).toBeVisible()
+  expect(await quantitiesOf(request, meera)).toEqual([1])
 })
 
 test('a wrong password is told beside the form, and what was typed stays', async ({ page }) => {
@@ -122,6 +131,7 @@ test('a wrong password is told beside the form, and what was typed stays', async
   page.removeAllListeners('console')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('don’t match')
+  await expectAccessible(page)
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePart } from '../../ui/use-part.ts'
-import { useSession } from '../session/session.ts'
+import { isEntering, useSession } from '../session/session.ts'
 import { isAdditionWaiting } from './waiting-addition.ts'
 
 const loadPart = async () => (await import('./MakeWaitingAddition.tsx')).MakeWaitingAddition
@@ -9,7 +9,7 @@ const loadPart = async () => (await import('./MakeWaitingAddition.tsx')).MakeWai
 /** Makes the addition that a guest was sent to log in for, once she is back. */
 export function WaitingAddition() {
   const { token, expired } = useSession()
-  const waiting = useHydrated() && token !== null && !expired && isAdditionWaiting()
+  const waiting = useHydrated() && token !== null && !expired && !isEntering() && isAdditionWaiting()
   const { Part: MakeWaitingAddition, want } = usePart(loadPart, { ahead: false })
   const make = useEffectEvent(() => void want())
   useEffect(() => {

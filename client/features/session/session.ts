@@ -101,9 +101,15 @@ export function useSignedInName() {
   return token !== null && !expired ? name : null
 }
 
+let entering = false
+
+/** Whether she signed in on this page: it gives way to another, which is the one to act for her. */
+export const isEntering = () => entering
+
 /** Remembers a log-in or a sign-up. */
 export function beginSession({ token, userId, name, email, profilePicture, role }: SignedIn) {
   expired = false
+  entering = true
   const values = {
     token,
     userId,

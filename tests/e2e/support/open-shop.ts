@@ -16,6 +16,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
+    SHOP_SOCIAL: 'Instagram=https://instagram.example/roopkala,Facebook=https://facebook.example/roopkala',
   })
   process.env.SHOP_URL = shop.url
   return async () => {

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expectFits } from './support/fits.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+/** Window width, columns and gap: specification, section 9. The edges of each range. */
+const grids = {
+  phone: [
+    [320, 2, 8],
+    [390, 2, 8],
+    [767, 2, 8],
+  ],
+  laptop: [
+    [768, 3, 12],
+    [1023, 3, 12],
+    [1024, 5, 16],
+    [1280, 5, 16],
+  ],
+} as const
+
+/** The columns of cards from left to right, each from its top to its bottom. */
+const columnsOf = (page: Page) =>
+  page.locator('main li:has(a[href*=single_product])').evaluateAll((cards) => {
+    const columns = new Map<number, DOMRect[]>()
+    for (const card of cards) {
+      const box = card.getBoundingClientRect()
+      const column = Math.round(box.left)
+      columns.set(column, [...(columns.get(column) ?? []), box])
+    }
+    return [...columns.values()]
+      .sort(([a], [b]) => a!.left - b!.left)
+      .map((column) =>
+        column
+          .sort((a, b) => a.top - b.top)
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      )
+  })
+
+test('the designs stand in as many columns as the screen has room for, as far apart as it should be', async ({
+  page,
+}, { project }) => {
+  await visit(page, '/gallery?show=all')
+  for (const [width, count, gap] of grids[project.name as keyof typeof grids]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await columnsOf(page)).length).toBe(count)
+    const columns = await columnsOf(page)
+    for (const [index, column] of columns.entries()) {
+      const right = columns[index + 1]
+      if (right) expect(right[0]!.left - column[0]!.right).toBeCloseTo(gap, 0)
+      for (const [row, { bottom }] of column.entries()) {
+        const below = column[row + 1]
+        if (below) expect(below.top - bottom, `at ${width}, ${index}, ${row}`).toBeCloseTo(gap, 0)
+      }
+    }
+  }
+})
+
+test('the filters and the choice of a way reflow at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await visit(page, '/gallery?show=all')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Filters' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /Apply.*Show \d+ designs/s })).toBeVisible()
+  await expectFits(drawer)
+  await expectNoSidewaysScroll(page)
+  await drawer.getByRole('button', { name: 'Close filters' }).click()
+  await expect(drawer).toBeHidden()
+
+  await page.getByRole('main').getByRole('button', { name: 'Order Now' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('How shall we make it?')).toBeVisible()
+  await expectFits(dialog)
+  await expectNoSidewaysScroll(page)
+})
+
+test('the footer says who the shop is, where and since when', async ({ page }) => {
+  await visit(page, '/contact')
+  const footer = page.getByRole('contentinfo')
+  const year = await page.evaluate(() => new Date().getFullYear())
+  await expect(footer).toContainText(`© ${year} Roopkala Boutique. All rights reserved.`)
+  await expect(footer.getByRole('link', { name: '+91 22 5550 0142' })).toHaveAttribute(
+    'href',
+    'tel:+912255500142',
+  )
+  await expect(footer.getByRole('link', { name: 'namaste@roopkala.example' })).toHaveAttribute(
+    'href',
+    'mailto:namaste@roopkala.example',
+  )
+  for (const line of ['14 Ranade Road, Dadar West', 'Mumbai 400028', 'Maharashtra, India'])
+    await expect(footer.getByText(line, { exact: true })).toBeVisible()
+  await expect(footer.getByText('Monday to Saturday, 9 am to 7 pm')).toBeVisible()
+  for (const [name, address] of [
+    ['WhatsApp', 'https://wa.me/912255500142'],
+    ['Instagram', 'https://instagram.example/roopkala'],
+    ['Facebook', 'https://facebook.example/roopkala'],
+  ] as const)
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+})

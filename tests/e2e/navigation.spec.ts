@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expectFits } from './support/fits.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { makeShopper, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+const links = [
+  ['Home', '/'],
+  ['About Us', '/about'],
+  ['Designs', '/gallery'],
+  ['Order Now', '/order/null/custom'],
+  ['Contact Us', '/contact'],
+]
+const admin = ['Admin', '/admin']
+
+const bar = (page: Page) => page.getByRole('banner')
+const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu', exact: true })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
+
+/** Where the links are: in the bar, or on a phone in the menu that it opens. */
+async function linksOf(page: Page, isMobile: boolean) {
+  const place = isMobile ? menu(page) : bar(page)
+  if (isMobile && !(await place.isVisible())) await toggle(page).click()
+  const navigation = place.getByRole('navigation', { name: 'Main' })
+  await expect(navigation).toBeVisible()
+  return { place, navigation }
+}
+
+async function expectLinks(page: Page, isMobile: boolean, expected: string[][]) {
+  const { place, navigation } = await linksOf(page, isMobile)
+  await expect(navigation.getByRole('link')).toHaveText(expected.map(([name]) => name!))
+  for (const [name, address] of expected)
+    await expect(navigation.getByRole('link', { name: name!, exact: true })).toHaveAttribute('href', address!)
+  return place
+}
+
+test('the bar leads a guest to every page, to her cart and to log in', async ({ page, isMobile }) => {
+  await visit(page, '/contact')
+  await expect(bar(page).getByRole('link', { name: 'Roopkala Boutique' })).toHaveAttribute('href', '/')
+  await expect(bar(page).getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart')
+  const logIn = bar(page).getByRole('link', { name: 'Login / Sign Up' }).filter({ visible: true })
+  await expect(logIn).toHaveAttribute('href', '/login-signup')
+  await expect(toggle(page)).toBeVisible({ visible: isMobile })
+  await expect(bar(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
+
+  const place = await expectLinks(page, isMobile, links)
+  await expect(place.getByRole('navigation').locator('[aria-current=page]')).toHaveText(['Contact Us'])
+  await place.getByRole('link', { name: 'Login / Sign Up' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/login-signup')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(menu(page)).toBeHidden()
+})
+
+test('signed in, she sees who she is, and logs out for good', async ({ page, request, isMobile }) => {
+  const meera = await makeShopper(request, 'Meera Anand Kulkarni')
+  await signIn(page, meera)
+  await visit(page, '/contact')
+  const account = bar(page).getByRole('link', { name: `Your account: ${meera.name}` })
+  await expect(account).toHaveAttribute('href', '/account')
+  await expect(account.getByText('MK', { exact: true })).toBeVisible()
+  await expect(bar(page).getByRole('link', { name: 'Login / Sign Up' })).toHaveCount(0)
+  const logOut = bar(page).getByRole('button', { name: 'Logout' })
+  await expect(logOut).toBeVisible({ visible: !isMobile })
+
+  // A picture that isn't there any more. The browser notes that it doesn't come.
+  page.removeAllListeners('console')
+  await page.evaluate(() => (localStorage.profilePicture = '/images/gone.webp'))
+  const refused = page.waitForResponse((response) => response.url().includes('/images/gone'))
+  await visit(page, '/contact')
+  expect((await refused).status()).toBe(404)
+  await expect(account.getByText('MK', { exact: true })).toBeVisible()
+  await expect(account.locator('img')).toHaveCount(0)
+
+  const { place } = await linksOf(page, isMobile)
+  await expect(place.getByRole('link', { name: `Your account: ${meera.name}` })).toContainText('MK')
+  await page.evaluate(() => sessionStorage.setItem('of', 'hers'))
+  const loadedAfresh = page.waitForEvent('load')
+  await place.getByRole('button', { name: 'Logout' }).click()
+  await loadedAfresh
+  await expect(
+    bar(page).getByRole('link', { name: 'Login / Sign Up' }).filter({ visible: true }),
+  ).toHaveCount(1)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  expect(await page.evaluate(() => localStorage.getItem('name'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('of'))).toBeNull()
+  await expect(page).toHaveURL('/contact')
+})
+
+test('the way to the shop’s own pages is for those who run it alone', async ({ page, request, isMobile }) => {
+  const meera = await makeShopper(request)
+  await signIn(page, meera)
+  for (const role of ['user', 'shopper', 'Administrator', '']) {
+    await page.evaluate((value) => (localStorage.role = value), role)
+    await visit(page, '/contact')
+    await expect(bar(page).getByRole('link', { name: 'Your account' })).toBeVisible()
+    await expectLinks(page, isMobile, links)
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
+  }
+  await signInAsOwner(page, request)
+  await visit(page, '/contact')
+  const place = await expectLinks(page, isMobile, [...links, admin])
+  await place.getByRole('link', { name: 'Admin', exact: true }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(menu(page)).toBeHidden()
+})
+
+test('a phone’s menu keeps the focus, gives it back and goes as she wishes', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a laptop has no menu')
+  await visit(page, '/contact')
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+  await toggle(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(menu(page)).toBeVisible()
+  const hasFocus = () => menu(page).evaluate((panel) => panel.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
+  await expectAccessible(page)
+  const stops = await menu(page).locator('a, button').count()
+  expect(stops).toBeGreaterThan(links.length)
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let presses = 0; presses <= stops + 1; presses += 1) {
+      await page.keyboard.press(key)
+      expect(await hasFocus()).toBe(true)
+    }
+  await page.keyboard.press('Escape')
+  await expect(menu(page)).toBeHidden()
+  await expect(toggle(page)).toBeFocused()
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+
+  await toggle(page).click()
+  await menu(page).getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu(page)).toBeHidden()
+  await expect(toggle(page)).toBeFocused()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await toggle(page).click()
+  await expect(menu(page)).toBeVisible()
+  await expectFits(menu(page))
+  await expectNoSidewaysScroll(page)
+  await menu(page).getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(menu(page)).toBeHidden()
+})

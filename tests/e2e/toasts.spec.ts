@@ -1,0 +1,59 @@
+import { stopClock } from './support/clock.ts'
+import { makeShopper, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
+
+test('a toast comes at the top right and goes after 5000 ms', async ({ page, viewport }, { project }) => {
+  await page.clock.install()
+  await visit(page, '/gallery')
+  await page.getByRole('button', { name: /^Cart/ }).first().click()
+  const option = page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Tailor Made|Readymade/, disabled: false })
+    .first()
+  await expect(option).toBeVisible()
+  await stopClock(page)
+  await option.click()
+  const toast = page.getByRole('status').filter({ hasText: 'Please login first!' })
+  await expect(toast).toBeVisible()
+  await page.clock.runFor(4999)
+  await expect(toast).toBeVisible()
+  const box = (await toast.boundingBox())!
+  const bar = (await page.getByRole('banner').boundingBox())!
+  expect(viewport!.width - (box.x + box.width)).toBeCloseTo(16, 0)
+  expect(box.y).toBeLessThan(bar.height + 40)
+  // As wide as a phone; on a laptop a corner's worth.
+  if (project.name === 'laptop') expect(box.x).toBeGreaterThan(viewport!.width / 2)
+  else expect(box.x).toBeCloseTo(16, 0)
+  await page.clock.runFor(1)
+  await page.clock.runFor(1000)
+  await expect(toast).toBeHidden()
+})
+
+test('toasts and the notice of an ended session are accessible, and stay while she points at them', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/gallery')
+  await page.getByRole('button', { name: /^Cart/ }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Tailor Made|Readymade/, disabled: false })
+    .first()
+    .click()
+  const toast = page.getByRole('status').filter({ hasText: 'Please login first!' })
+  await toast.hover()
+  await expectAccessible(page)
+  await expect(toast).toBeVisible()
+
+  // The browser notes the refusal of the token.
+  page.removeAllListeners('console')
+  const meera = await makeShopper(request)
+  await signIn(page, { ...meera, token: `${meera.token}x` })
+  await visit(page, '/contact')
+  const notice = page.getByRole('status').filter({ hasText: 'Your session has ended.' })
+  await notice.hover()
+  await expectAccessible(page)
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+})
