@@ -11,7 +11,7 @@ import type {
 import { inLanguage } from '../../language/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { paths } from '../../paths.ts'
-import { beginSession } from '../session/session.ts'
+import { beginSession, enter } from '../session/session.ts'
 
 /** What the browser remembers of an account. */
 export const Account_user = graphql(`
@@ -107,7 +107,7 @@ function useEnter() {
     if (!token || !user) return account
     const { id, profilePicture, ...known } = user
     beginSession({ ...known, token, userId: id, profilePicture: profilePicture ?? null })
-    location.replace(inLanguage(language, cameFrom?.from ?? paths.home()))
+    enter(inLanguage(language, cameFrom?.from ?? paths.home()))
     return account
   }
 }

@@ -101,15 +101,9 @@ export function useSignedInName() {
   return token !== null && !expired ? name : null
 }
 
-let entering = false
-
-/** Whether she signed in on this page: it gives way to another, which is the one to act for her. */
-export const isEntering = () => entering
-
 /** Remembers a log-in or a sign-up. */
 export function beginSession({ token, userId, name, email, profilePicture, role }: SignedIn) {
   expired = false
-  entering = true
   const values = {
     token,
     userId,
@@ -120,6 +114,17 @@ export function beginSession({ token, userId, name, email, profilePicture, role 
   }
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   changed()
+}
+
+let entering = false
+
+/** Whether this page, where she has signed in, gives way to another, which is the one to act for her. */
+export const isEntering = () => entering
+
+/** Loads the page that she came from anew, as who she is now. */
+export function enter(address: string) {
+  entering = true
+  location.replace(address)
 }
 
 let leaving = false
