@@ -5,7 +5,7 @@ import { type GalleryChoice, galleryVariables } from '../../lib/gallery-choice.t
 
 const Filters_query = graphql(`
   query Filters($where: ProductWhere!, $everything: ProductWhere!, $search: String) {
-    products(where: $where, search: $search, first: 1) {
+    products(where: $where, search: $search, sort: NEWEST, first: 1) {
       totalCount
       totalCountIsCapped
       facets {
@@ -46,7 +46,7 @@ const Filters_query = graphql(`
         areCapped
       }
     }
-    all: products(where: $everything, search: $search, first: 1) {
+    all: products(where: $everything, search: $search, sort: NEWEST, first: 1) {
       totalCount
       totalCountIsCapped
     }
@@ -58,7 +58,8 @@ export type FilterFacets = FiltersQuery['products']['facets']
 
 /**
  * What the filters count, asked for by themselves: a phone that never opens them has nothing to do with it. While others
- * load, the last ones stay.
+ * load, the last ones stay. Their order makes them entries of their own in the cache: the catalogue may change between the
+ * list's answer and this one, and what the page was made of must stay.
  */
 export function useFilterCounts(choice: GalleryChoice) {
   const { after: _, sort: __, ...variables } = galleryVariables(choice)
