@@ -1,16 +1,31 @@
 import '../../theme/drawer.ts'
+import { useQuery } from '@apollo/client/react'
 import { Box, Button, Drawer, IconButton, Portal, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { memo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { type GalleryChoice, galleryVariables, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { useWaitingFilters } from './use-filter-changes.ts'
-import { useFilterCounts } from './use-filter-counts.ts'
+
+const FilterDrawer_query = graphql(`
+  query FilterDrawer($where: ProductWhere!, $everything: ProductWhere!, $search: String) {
+    products(where: $where, search: $search, first: 1) {
+      totalCount
+      totalCountIsCapped
+      ...FilterFields_products @unmask
+    }
+    all: products(where: $everything, search: $search, first: 1) {
+      totalCount
+      totalCountIsCapped
+    }
+  }
+`)
 
 interface FilterDrawerProps {
   choice: GalleryChoice
@@ -49,13 +64,15 @@ export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
 const WaitingFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) => {
   const { t } = useLingui()
   const { draft, settled, changes } = useWaitingFilters(choice)
-  const { counts, failed } = useFilterCounts(settled)
+  const { after: _, sort: __, ...variables } = galleryVariables(settled)
+  const { data: latest, previousData, error } = useQuery(FilterDrawer_query, { variables })
   const navigate = useNavigate()
-  const count = failed ? undefined : counts?.products.totalCount
+  const data = latest ?? previousData
+  const count = error ? undefined : data?.products.totalCount
   const result =
     count === undefined
       ? t`Show designs`
-      : counts?.products.totalCountIsCapped
+      : data?.products.totalCountIsCapped
         ? t`Show more than ${count} designs`
         : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
   const apply = () => {
@@ -66,7 +83,7 @@ const WaitingFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choic
   return (
     <>
       <Drawer.Body px="4">
-        <FilterFields choice={draft} facets={counts?.products.facets} total={counts?.all} changes={changes} />
+        <FilterFields choice={draft} facets={data?.products.facets} total={data?.all} changes={changes} />
       </Drawer.Body>
       <Drawer.Footer
         px="4"

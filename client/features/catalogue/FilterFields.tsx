@@ -1,6 +1,8 @@
 import { Box, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { type FacetName, facetParameter, type RangeName, rangeNames } from '../../lib/gallery-address.ts'
 import { type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
 import { counted } from '../../lib/counted.ts'
@@ -16,7 +18,48 @@ import {
 } from './filter-words.ts'
 import { Group, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
-import type { FilterFacets } from './use-filter-counts.ts'
+
+export const FilterFields_products = graphql(`
+  fragment FilterFields_products on ProductConnection {
+    facets {
+      category {
+        value
+        count
+      }
+      fabricType {
+        value
+        count
+      }
+      stitchingType {
+        value
+        count
+      }
+      pattern {
+        value
+        count
+      }
+      embellishment {
+        value
+        count
+      }
+      availabilityStatus {
+        value
+        count
+      }
+      color {
+        value
+        count
+      }
+      productType {
+        value
+        count
+      }
+      featuredProduct
+      customizationAvailable
+      areCapped
+    }
+  }
+`)
 
 /** What she does to the filters. */
 export interface FilterChanges {
@@ -36,7 +79,7 @@ export interface ListTotal {
 interface FilterFieldsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
-  facets: FilterFacets | undefined
+  facets: FilterFields_ProductsFragment['facets'] | undefined
   /** How many designs there are, featured or not, given the other filters. */
   total: ListTotal | undefined
   changes: FilterChanges

@@ -1,22 +1,23 @@
 import { Button, Flex, Heading } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink, useHref } from 'react-router-dom'
+import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { FilterFields } from './FilterFields.tsx'
+import { FilterFields, type ListTotal } from './FilterFields.tsx'
 import { filterFormId } from './FilterPlace.tsx'
 import { useFilterChanges } from './use-filter-changes.ts'
-import { useFilterCounts } from './use-filter-counts.ts'
 
 export interface FilterSidebarProps {
   choice: GalleryChoice
+  facets: FilterFields_ProductsFragment['facets'] | undefined
+  total: ListTotal | undefined
   onChange: () => void
 }
 
 /** The filters beside the list, which follows at once; without script they are sent as a form. */
-export function FilterSidebar({ choice, onChange }: FilterSidebarProps) {
-  const { counts } = useFilterCounts(choice)
+export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebarProps) {
   const { draft, changes } = useFilterChanges(choice, onChange)
   const hydrated = useHydrated()
   const action = useHref(paths.gallery())
@@ -35,7 +36,7 @@ export function FilterSidebar({ choice, onChange }: FilterSidebarProps) {
           </Button>
         )}
       </Flex>
-      <FilterFields choice={draft} facets={counts?.products.facets} total={counts?.all} changes={changes} />
+      <FilterFields choice={draft} facets={facets} total={total} changes={changes} />
       {!hydrated && (
         <Button type="submit" width="full">
           <Trans>Apply</Trans>

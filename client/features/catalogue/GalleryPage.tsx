@@ -54,10 +54,7 @@ const GalleryPage_query = graphql(`
       totalCount
       totalCountIsCapped
       # The next pages bring cards alone: counts and totals stay what they were.
-      facets @skip(if: $more) {
-        featuredProduct
-        areCapped
-      }
+      ...FilterFields_products @unmask @skip(if: $more)
     }
     all: products(where: $everything, search: $search, first: 1) @skip(if: $more) {
       totalCount
@@ -148,7 +145,7 @@ export function GalleryPage() {
         columnGap={{ lg: '5', xl: '8' }}
         alignItems="start"
       >
-        <FilterPlace choice={choice} onChange={toTop} />
+        <FilterPlace choice={choice} facets={facets} total={data?.all} onChange={toTop} />
         <Box
           ref={list}
           minH={{ lg: '70svh' }}
