@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { startArguments } from '../../scripts/start-arguments.ts'
 
 export interface RunningServer {
   url: string
@@ -31,7 +32,7 @@ export async function startServer(argv: string[], env: Record<string, string>): 
 
 /** The shop as `npm start` runs it: built, with its log, and without limits of requests a minute. */
 export const startShop = (env: Record<string, string>) =>
-  startServer(['--max-semi-space-size=16', 'dist/server/main.js'], {
+  startServer(startArguments, {
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMITS: 'off',

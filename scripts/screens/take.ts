@@ -11,7 +11,7 @@ import { type Screen, screens, usualWidths } from './screens.ts'
 
 const folder = 'docs/screens'
 const overview = 'overview.webp'
-/** Longer pages are cut there, unless told otherwise: the rest repeats itself. */
+/** Longer pages are cut there: the rest repeats itself. */
 const maxHeight = 3_000
 const maxBytes = 240_000
 /** It is noon in Mumbai, always. */

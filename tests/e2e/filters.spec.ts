@@ -1,4 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { openFilters } from './support/filters.ts'
 import { bringIntoView, expect, test, visit } from './support/visit.ts'
 
 // The drawer opens and closes for each filter: many steps for a slow machine.
@@ -81,16 +82,7 @@ function filtersOf(page: Page, isMobile: boolean) {
   const apply = place.getByRole('button', { name: 'Apply' })
   return {
     place,
-    open: async () => {
-      if (isMobile)
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^Filters/ })
-          .click()
-      // Beside the list it stands only where there is no script.
-      else await expect(apply).toBeHidden()
-      await expect(place).toBeVisible()
-    },
+    open: () => openFilters(page, isMobile),
     /** Unfolds a group and answers it. */
     group: async (title: string) => {
       const group = place

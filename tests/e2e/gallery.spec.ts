@@ -1,5 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { intercept } from './support/feedback.ts'
+import { openFilters } from './support/filters.ts'
 import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import {
   bringIntoView,
@@ -12,23 +13,6 @@ import {
 
 const cards = 'main ul > li:has(h2, article, button)'
 const inMain = (selector: string) => `main ${selector}`
-
-/** Opens the drawer where there is no room for the sidebar. */
-async function openFilters(page: Page, isMobile: boolean) {
-  if (!isMobile) {
-    const sidebar = page.getByRole('complementary', { name: 'Filters' })
-    // Only without script do they need to be sent.
-    await expect(sidebar.getByRole('button', { name: 'Apply' })).toBeHidden()
-    return sidebar
-  }
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Filters/ })
-    .click()
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await expect(drawer).toBeVisible()
-  return drawer
-}
 
 test('filters narrow the list, stand as chips and in the address, and go again', async ({
   page,

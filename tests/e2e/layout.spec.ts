@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectFits } from './support/fits.ts'
+import { openFilters } from './support/filters.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 /** Window width, columns and gap: specification, section 9. The edges of each range. */
@@ -57,12 +58,7 @@ test('the designs stand in as many columns as the screen has room for, as far ap
 test('the filters and the choice of a way reflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/gallery?show=all')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Filters/ })
-    .click()
-  const drawer = page.getByRole('dialog', { name: 'Filters' })
-  await expect(drawer).toBeVisible()
+  const drawer = await openFilters(page, true)
   await expect(drawer.getByRole('button', { name: /Apply.*Show \d+ designs/s })).toBeVisible()
   await expectFits(drawer)
   await expectNoSidewaysScroll(page)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import { startArguments } from '../../scripts/start-arguments.ts'
 
 /** The built shop as its own process: what `npm start` runs. */
 export interface ShopProcess {
@@ -20,7 +21,7 @@ export async function startShop(
   env: Record<string, string>,
   { ownGroup = false } = {},
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'dist/server/main.js'], {
+  const child = spawn(process.execPath, startArguments, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: ownGroup,
