@@ -34,7 +34,12 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
     ]
   })
   // As in the image.
-  const shop = await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret, MALLOC_ARENA_MAX: '2' })
+  const shop = await startShop({
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: secret,
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+  })
   const samples = [residentOf(shop.pid)]
   const timer = setInterval(() => samples.push(residentOf(shop.pid)), sampleMs)
   try {

@@ -10,7 +10,7 @@ import { inSources } from './source-positions.ts'
 
 async function main(): Promise<void> {
   // V8 would let the old part of the heap grow to four times what is in use before it looks for garbage there.
-  setFlagsFromString('--heap-growing-percent=60')
+  setFlagsFromString('--heap-growing-percent=50')
   // What V8's compilers need at their peak, the C library keeps. Prisma's compiler of queries, the only WebAssembly that works
   // here, is seldom asked, since it keeps its plans: optimizing it takes longer than all that it then does, and 60 MB. As much
   // is taken by Maglev, which Node has from 22 on, and which saves no time in the end.

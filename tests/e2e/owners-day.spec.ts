@@ -198,8 +198,8 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expect(pictures).toContainText('₹2,500')
     const moves = await activity(page, orderNumber, 7)
     await expect(moves.filter({ hasText: `Moved on ${orderNumber}` })).toHaveCount(7)
-    await expect(moves.first()).toContainText('DELIVERED')
-    await expect(moves.last()).toContainText('CONFIRMED')
+    await expect(moves.first()).toContainText('Delivered')
+    await expect(moves.last()).toContainText('Confirmed')
     // What was imported, the one that got pictures, and the fifty.
     const all = await activity(page, 'product', count + 1 + 50)
     await expect(all).toHaveCount(50)

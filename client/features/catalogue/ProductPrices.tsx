@@ -59,32 +59,30 @@ export function PriceDetails({ discount, readyMadeOffer, tailorOffer }: PriceDet
       )}
       <Box borderBlockWidth="1px" divideY="1px" _empty={{ display: 'none' }}>
         {offers.map(({ label, listPrice, unitPrice, saving }) => (
-          <Flex key={label} justify="space-between" wrap="wrap" columnGap="4" py="3">
-            <Text fontWeight="semibold" pt="1">
-              {label}
-            </Text>
-            <Box textAlign="end">
+          <Box key={label} py="3">
+            <Flex justify="space-between" align="baseline" columnGap="4">
+              <Text fontWeight="semibold">{label}</Text>
               <Text fontSize="2xl" fontWeight="semibold" lineHeight="short" fontVariantNumeric="tabular-nums">
                 {formatExactRupees(unitPrice)}
               </Text>
-              {saving > 0 && (
-                <Flex align="center" justify="flex-end" wrap="wrap" columnGap="2" fontSize="sm">
-                  <Text as="span" color="fg.muted">
-                    <Box as="span" srOnly>
-                      <Trans>instead of</Trans>
-                    </Box>{' '}
-                    <s>{formatExactRupees(listPrice)}</s>
-                  </Text>
-                  <Badge colorPalette="rani" size="md">
-                    <Trans>{discount}% off</Trans>
-                  </Badge>
-                  <Text as="span" color="fg.success" fontWeight="semibold">
-                    <YouSave saving={saving} />
-                  </Text>
-                </Flex>
-              )}
-            </Box>
-          </Flex>
+            </Flex>
+            {saving > 0 && (
+              <Flex align="center" justify="flex-end" wrap="wrap" columnGap="2" fontSize="sm">
+                <Text as="span" color="fg.muted">
+                  <Box as="span" srOnly>
+                    <Trans>instead of</Trans>
+                  </Box>{' '}
+                  <s>{formatExactRupees(listPrice)}</s>
+                </Text>
+                <Badge colorPalette="rani" size="md">
+                  <Trans>{discount}% off</Trans>
+                </Badge>
+                <Text as="span" color="fg.success" fontWeight="semibold">
+                  <YouSave saving={saving} />
+                </Text>
+              </Flex>
+            )}
+          </Box>
         ))}
       </Box>
     </Box>

@@ -45,7 +45,7 @@ function Tiles({ title, tiles }: { title: string; tiles: Tile[] }) {
       <VisuallyHidden asChild>
         <h2>{title}</h2>
       </VisuallyHidden>
-      <SimpleGrid as="dl" columns={{ base: 2, md: tiles.length > 3 ? 4 : 3 }} gap="3">
+      <SimpleGrid as="dl" columns={{ base: 2, lg: tiles.length > 3 ? 4 : 3 }} gap="3">
         {tiles.map(([label, figure, note]) => (
           <Box key={label} p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3" minW="0">
             <Box as="dt" color="fg.muted">

@@ -15,7 +15,7 @@ const actions = [
 export function ProductManagement() {
   return (
     <AdminPanel title="Product Management">
-      <SimpleGrid columns={{ base: 2, md: 4 }} gap="2">
+      <SimpleGrid columns={{ base: 2, lg: 4 }} gap="2">
         {actions.map(({ label, to, Icon }, index) => (
           <Button key={label} asChild variant={index === 0 ? 'solid' : 'outline'}>
             <RouterLink to={to}>

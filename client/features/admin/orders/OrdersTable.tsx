@@ -107,10 +107,10 @@ function Rows({ orders, marked, onMark }: RowsProps) {
             <chakra.span srOnly>Mark</chakra.span>
           </chakra.th>
           <th>Order</th>
+          <th>Status</th>
+          <th>Due</th>
           <th>Customer</th>
           <th>What</th>
-          <th>Due</th>
-          <th>Status</th>
           <th data-numeric="">To pay</th>
         </tr>
       </thead>
@@ -138,6 +138,12 @@ function Rows({ orders, marked, onMark }: RowsProps) {
               </Box>
             </chakra.td>
             <td>
+              <StatusBadge status={order.orderStatus} />
+            </td>
+            <chakra.td whiteSpace="nowrap">
+              <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
+            </chakra.td>
+            <td>
               {order.customer.name}
               <Box color="fg.muted" textStyle="xs">
                 {order.customer.phone}
@@ -146,12 +152,6 @@ function Rows({ orders, marked, onMark }: RowsProps) {
             <chakra.td minW="40" maxW="72">
               <Text lineClamp={2}>{orderSubject(order)}</Text>
             </chakra.td>
-            <chakra.td whiteSpace="nowrap">
-              <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
-            </chakra.td>
-            <td>
-              <StatusBadge status={order.orderStatus} />
-            </td>
             <td data-numeric="">{priceOf(order)}</td>
           </tr>
         ))}

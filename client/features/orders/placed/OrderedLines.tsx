@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
-import { formatExactRupees } from '../../../lib/money.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
 import { paths } from '../../../paths.ts'
+import { OrderAmounts } from '../OrderAmounts.tsx'
 import { garmentOfCustom, garmentsOfCategory } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measure-words.ts'
 import { OrderedGarment } from './OrderedGarment.tsx'
@@ -107,29 +106,5 @@ function Totals({ totalPrice, saving, delivery, totalToPay }: TotalsProps) {
         <Trans>Price on enquiry</Trans>
       </Text>
     )
-  const saved = saving ? formatExactRupees(saving) : null
-  return (
-    <Stack gap="1" pt="4" borderTopWidth="1px">
-      <Amount label={<Trans>Goods</Trans>} paise={totalPrice} />
-      {saved !== null && (
-        <Text fontSize="sm" color="fg.success">
-          <Trans>You save {saved}</Trans>
-        </Text>
-      )}
-      <Amount label={<Trans>Delivery</Trans>} paise={delivery} />
-      <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
-        <Text as="span">
-          <Trans>Total</Trans>
-        </Text>
-        <Text as="span">{formatExactRupees(totalToPay)}</Text>
-      </Flex>
-    </Stack>
-  )
+  return <OrderAmounts goods={totalPrice} saving={saving} delivery={delivery} toPay={totalToPay} />
 }
-
-const Amount = ({ label, paise }: { label: ReactNode; paise: number }) => (
-  <Flex justify="space-between" gap="4">
-    <span>{label}</span>
-    <span>{formatExactRupees(paise)}</span>
-  </Flex>
-)

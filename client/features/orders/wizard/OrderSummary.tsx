@@ -1,9 +1,9 @@
 import { Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
+import { OrderAmounts } from '../OrderAmounts.tsx'
 import { offerOf, type OrderTotals } from './line-prices.ts'
 import { garmentOfCustom } from './garment-measures.ts'
 import { garmentNames } from './measure-words.ts'
@@ -65,26 +65,10 @@ export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
         })}
       </Stack>
       {totals && (
-        <Stack gap="1" mt="4" pt="4" borderTopWidth="1px">
-          <Amount label={<Trans>Goods</Trans>} paise={totals.goods} />
-          <Amount label={<Trans>Delivery</Trans>} paise={totals.delivery} />
-          <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
-            <Text as="span">
-              <Trans>Total</Trans>
-            </Text>
-            <Text as="span">{formatExactRupees(totals.toPay)}</Text>
-          </Flex>
-        </Stack>
+        <Box mt="4">
+          <OrderAmounts goods={totals.goods} delivery={totals.delivery} toPay={totals.toPay} />
+        </Box>
       )}
     </Box>
-  )
-}
-
-function Amount({ label, paise }: { label: ReactNode; paise: number }) {
-  return (
-    <Flex justify="space-between" gap="4">
-      <span>{label}</span>
-      <span>{formatExactRupees(paise)}</span>
-    </Flex>
   )
 }

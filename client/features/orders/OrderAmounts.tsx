@@ -1,0 +1,42 @@
+import { Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatExactRupees } from '../../lib/money.ts'
+
+interface OrderAmountsProps {
+  goods: number
+  saving?: number | null | undefined
+  delivery: number
+  toPay: number
+}
+
+/** What an order costs as a whole, in paise. */
+export function OrderAmounts({ goods, saving, delivery, toPay }: OrderAmountsProps) {
+  const saved = saving ? formatExactRupees(saving) : null
+  return (
+    <Stack gap="1" pt="4" borderTopWidth="1px">
+      <Amount label={<Trans>Goods</Trans>}>{formatExactRupees(goods)}</Amount>
+      {saved !== null && (
+        <Text fontSize="sm" color="fg.success">
+          <Trans>You save {saved}</Trans>
+        </Text>
+      )}
+      <Amount label={<Trans>Delivery</Trans>}>
+        {delivery === 0 ? <Trans>Free</Trans> : formatExactRupees(delivery)}
+      </Amount>
+      <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
+        <Text as="span">
+          <Trans>Total</Trans>
+        </Text>
+        <Text as="span">{formatExactRupees(toPay)}</Text>
+      </Flex>
+    </Stack>
+  )
+}
+
+const Amount = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
+  <Flex justify="space-between" gap="4">
+    <span>{label}</span>
+    <span>{children}</span>
+  </Flex>
+)

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { valueWords } from '../../client/features/admin/activity/change-words.ts'
+
+const words = (field: string, value: unknown) => valueWords(field, JSON.stringify(value))
+
+describe('what the log shows of a change', () => {
+  it('tells money in rupees, and days without a time', () => {
+    expect(words('readyMadePrice', 249_050)).toBe('₹2,490.50')
+    expect(words('discount', 12)).toBe('12')
+    expect(words('deliveryDate', '2026-12-12T06:30:00.000Z')).toBe('12 Dec 2026')
+    expect(words('quotedAt', '2026-12-12T06:30:00.000Z')).toBe('12 Dec 2026, 12:00 pm')
+  })
+
+  it('names what the contract names in capitals, and leaves what people wrote', () => {
+    expect(words('orderStatus', 'PENDING')).toBe('New')
+    expect(words('availabilityStatus', 'OUT_OF_STOCK')).toBe('Out of stock')
+    expect(words('productName', 'LBD')).toBe('LBD')
+  })
+
+  it('spells out what has parts of its own', () => {
+    expect(words('quote', { totalPrice: 500_000, delivery: 0, note: null })).toBe(
+      'total price: ₹5,000.00, delivery: ₹0.00',
+    )
+    expect(words('sizes', [{ label: 'S' }, { label: 'M' }])).toBe('label: S\nlabel: M')
+    expect(words('tags', ['silk', 'diwali'])).toBe('silk, diwali')
+  })
+
+  it('says so where there was nothing', () => expect(valueWords('note', null)).toBe('nothing'))
+})
