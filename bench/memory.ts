@@ -37,7 +37,7 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
   const shop = await startShop({
     DATABASE_URL: databaseUrl,
     JWT_SECRET: secret,
-    MALLOC_ARENA_MAX: '2',
+    MALLOC_ARENA_MAX: '1',
     MALLOC_MMAP_THRESHOLD_: '262144',
   })
   const samples = [residentOf(shop.pid)]
