@@ -36,6 +36,7 @@ const aboutTheQuery: string[] = [
   ApolloServerErrorCode.BAD_USER_INPUT,
   ApolloServerErrorCode.BAD_REQUEST,
   ApolloServerErrorCode.OPERATION_RESOLUTION_FAILURE,
+  ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
 ]
 
 /** The domain's errors as GraphQL's, with the HTTP status they'd have in REST. Unknown ones are logged and masked. */

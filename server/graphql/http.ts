@@ -1,12 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { parse as parseQuery } from 'node:querystring'
 import { type ApolloServer, HeaderMap, type HTTPGraphQLRequest } from '@apollo/server'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
 import type { ExecutionResult } from 'graphql'
 import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { answerPreflight } from '../http/cors.ts'
 import { addressOf } from '../http/network.ts'
-import { readJson } from '../http/read-json.ts'
+import { readJson, whyUnreadable } from '../http/read-json.ts'
 import { type Answer, answerOf, fromApollo, sendAnswer } from './answers.ts'
 import { documentOf } from './documents.ts'
 import { busyAsHttp } from './errors.ts'
@@ -43,16 +44,28 @@ export const graphQLOverHttp =
   async (request, response) => {
     const { method = 'GET', headers, url = '/' } = request
     if (method === 'OPTIONS') return answerPreflight(response)
-    const asked: Asked = {
-      method,
-      headers,
-      ip: addressOf(request, trustProxy),
-      search: url.includes('?') ? url.slice(url.indexOf('?')) : '',
-      body: await readJson(request, response),
+    const answerTo = async (body: unknown): Promise<Answer> => {
+      const search = url.includes('?') ? url.slice(url.indexOf('?')) : ''
+      const asked: Asked = { method, headers, ip: addressOf(request, trustProxy), search, body }
+      return (await shortWay(asked)) ?? refusalOf(asked) ?? longWay(asked, { isCounted: false })
     }
-    const answer = (await shortWay(asked)) ?? refusalOf(asked) ?? (await longWay(asked, { isCounted: false }))
+    const answer = await readJson(request, response).then(answerTo, refusalOfBody)
     await sendAnswer(request, response, answer)
   }
+
+function refusalOfBody(error: unknown): Answer {
+  const why = whyUnreadable(error)
+  if (why === null) throw error
+  return refusal(why.status, ApolloServerErrorCode.BAD_REQUEST, why.message)
+}
+
+/** What doesn't come to Apollo is refused in the same form. */
+const refusal = (status: number, code: string, message: string): Answer =>
+  answerOf(
+    status,
+    [['content-type', 'application/json; charset=utf-8']],
+    JSON.stringify({ errors: [{ message, extensions: { code } }] }),
+  )
 
 /** Apollo's pipeline: every check of the request and its document, execution, and errors in the words they are sent in. */
 export const apollosWay =
@@ -95,15 +108,9 @@ function refusalOf({ method, search, body }: Asked): Answer | null {
     unknown
   >
   if (documentId === undefined || query !== undefined || documentOf(documentId) !== null) return null
-  const headers: Answer['headers'] = [['content-type', 'application/json; charset=utf-8']]
-  return answerOf(404, headers, JSON.stringify(unknownDocument))
-}
-
-const unknownDocument = {
-  errors: [
-    {
-      message: 'No document of this id is known here. Send its text as `query`.',
-      extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' },
-    },
-  ],
+  return refusal(
+    404,
+    'PERSISTED_DOCUMENT_NOT_FOUND',
+    'No document of this id is known here. Send its text as `query`.',
+  )
 }

@@ -38,6 +38,8 @@ export async function createGraphQL(
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
+    // Each replica would have its own: clients send the text, or the id of a document that the shop was built with.
+    persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,

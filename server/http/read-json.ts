@@ -52,3 +52,21 @@ function parse(text: string): unknown {
 
 const unreadable = (type: string) =>
   Object.assign(new Error('The body can’t be read.'), { type, status: 400 })
+
+interface Unreadable {
+  status: number
+  message: string
+}
+
+/** What a sender is told of a body that couldn't be read, or was too much; null for other errors. */
+export function whyUnreadable(error: unknown): Unreadable | null {
+  const { type, status } = error as { type?: string; status?: number }
+  if (type === 'entity.too.large') return { status: 413, message: 'The request is too large.' }
+  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
+    return { status: 415, message: 'Send the request as JSON in UTF-8.' }
+  if (type?.startsWith('entity.') || type?.startsWith('request.'))
+    return { status: 400, message: 'The request’s body isn’t valid JSON.' }
+  if (status !== undefined && status >= 400 && status < 500)
+    return { status, message: 'The request can’t be read.' }
+  return null
+}

@@ -202,6 +202,14 @@ describe('a document of the shop’s own pages', () => {
     expect(posted).toMatchObject({ status: 404, body: unknown })
   })
 
+  test('by the hash of a text that nobody sent: the client learns to send the text', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'abc' } }
+    expect(await guest.rest('POST', '/graphql', { extensions })).toMatchObject({
+      status: 200,
+      body: { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] },
+    })
+  })
+
   test('is answered to each in the form she takes', async () => {
     await shop.product({ description: 'A long story. '.repeat(200) })
     const question = '{ products { edges { node { description } } } }'

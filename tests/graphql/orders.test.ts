@@ -153,6 +153,15 @@ describe('a shopper places an order', () => {
     expect(await linesOf(asha)).toHaveLength(3)
   })
 
+  test('and of a line with more pieces than were ordered the rest stays', async () => {
+    const meera = await shop.shopper('Meera')
+    const { id } = await shop.product()
+    await addToCart(meera, { ...readymade(id), quantity: 3 })
+    const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 1 }]
+    await orderProduct(meera, id, { cartItems })
+    expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 2]])
+  })
+
   test('with a phone number and a pincode as people write them', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()

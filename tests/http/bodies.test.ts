@@ -5,7 +5,9 @@ import { openShop } from '../support/shop.ts'
 const shop = await openShop()
 const question = JSON.stringify({ query: '{ shop { name } }' })
 const name = '{"data":{"shop":{"name":"Roopkala Boutique"}}}\n'
-const notJson = JSON.stringify({ success: false, message: 'The request’s body isn’t valid JSON.' })
+const refused = (message: string) =>
+  JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] })
+const notJson = refused('The request’s body isn’t valid JSON.')
 
 const inPieces = (text: string) =>
   new ReadableStream({
@@ -36,14 +38,14 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
     question,
     { 'Content-Type': 'application/json; charset=latin1' },
     415,
-    JSON.stringify({ success: false, message: 'Send the request as JSON in UTF-8.' }),
+    refused('Send the request as JSON in UTF-8.'),
   ],
   [
     'that is too long',
     JSON.stringify({ query: ' '.repeat(101 * 1024) }),
     {},
     413,
-    JSON.stringify({ success: false, message: 'The request is too large.' }),
+    refused('The request is too large.'),
   ],
 ])('a question %s is answered with its status', async (_what, body, headers, status, text) => {
   const answer = await fetch(`${shop.url}/graphql`, {

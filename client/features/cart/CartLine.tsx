@@ -117,7 +117,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           </Text>
         </Flex>
         <Button asChild alignSelf="flex-start" px="4">
-          <RouterLink to={paths.order(product.id, orderPathTypes[productType])}>
+          <RouterLink to={paths.order(product.id, orderPathTypes[productType])} state={{ fromCart: true }}>
             {productType === 'TAILOR' ? <Trans>Add Measurement</Trans> : <Trans>Order Now</Trans>}
             <Box as="span" srOnly>
               : {product.productName}

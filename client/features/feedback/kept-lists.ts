@@ -76,14 +76,13 @@ export function dropFeedback(cache: ApolloCache, id: string) {
   cache.modify<{ feedback: KeptList }>({
     id: 'ROOT_QUERY',
     fields: {
-      feedback: (value, { storeFieldName }) => {
+      feedback: (value) => {
         const kept = value as KeptList
-        if (!holdsHers(argumentsOf(storeFieldName))) return kept
-        return {
-          ...kept,
-          totalCount: Math.max(0, (kept.totalCount ?? 0) - 1),
-          edges: kept.edges.filter(({ node }) => node.__ref !== __ref),
-        }
+        const edges = kept.edges.filter(({ node }) => node.__ref !== __ref)
+        // A list that doesn't show it may have been read anew since it is gone: it is counted there already.
+        return edges.length === kept.edges.length
+          ? kept
+          : { ...kept, totalCount: (kept.totalCount ?? 1) - 1, edges }
       },
     },
   })

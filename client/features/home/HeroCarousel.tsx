@@ -37,8 +37,8 @@ export function HeroCarousel() {
           />
         ))}
       </Grid>
-      <Container position={{ md: 'absolute' }} insetX={{ md: '0' }} bottom={{ md: '0' }}>
-        <Flex align="center" justify={{ base: 'center', md: 'flex-start' }} py="3">
+      <Container position={{ lg: 'absolute' }} insetX={{ lg: '0' }} bottom={{ lg: '0' }}>
+        <Flex align="center" justify={{ base: 'center', lg: 'flex-start' }} py="3">
           <IconButton
             variant="ghost"
             aria-label={show.playing ? t`Pause the slides` : t`Play the slides`}

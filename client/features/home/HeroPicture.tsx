@@ -2,8 +2,8 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Picture } from '../../ui/Picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Where the picture stands beside the words rather than above them: Chakra's `md`. */
-const wide = '(min-width: 48rem)'
+/** Where the picture stands beside the words rather than above them: Chakra's `lg`. */
+const wide = '(min-width: 64rem)'
 
 /** It says nothing that the text doesn't, so it has no words of its own. The files are made with the pictures. */
 export function HeroPicture({ source, first }: { source: string; first: boolean }) {
@@ -11,23 +11,23 @@ export function HeroPicture({ source, first }: { source: string; first: boolean 
   const hydrated = useHydrated()
   return (
     <Box
-      position={{ md: 'absolute' }}
-      insetY={{ md: '0' }}
-      insetEnd={{ md: '0' }}
-      aspectRatio={{ base: 'square', md: 'wide' }}
-      maxW={{ base: '26rem', md: 'none' }}
-      mx={{ base: 'auto', md: '0' }}
-      width={{ base: 'full', md: 'auto' }}
+      position={{ lg: 'absolute' }}
+      insetY={{ lg: '0' }}
+      insetEnd={{ lg: '0' }}
+      aspectRatio={{ base: 'square', lg: 'wide' }}
+      maxW={{ base: '26rem', lg: 'none' }}
+      mx={{ base: 'auto', lg: '0' }}
+      width={{ base: 'full', lg: 'auto' }}
       // The picture fades into the slide's ground, however wide the window is.
       maskImage={{
         base: 'linear-gradient(to right, transparent, black 6%, black 94%, transparent)',
-        md: 'linear-gradient(to right, transparent, black 24%)',
+        lg: 'linear-gradient(to right, transparent, black 24%)',
       }}
     >
       {!first && !hydrated ? null : source.startsWith('/images/') ? (
         <Picture
           image={{ url: source, alt: '', width: 1280 }}
-          sizes="(min-width: 48rem) 61rem, 24rem"
+          sizes="(min-width: 64rem) 61rem, 24rem"
           fallbackWidth={960}
           eager={first}
           boxSize="full"

@@ -24,8 +24,8 @@ export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
       aria-label={position}
       position="relative"
       bg={slide.ground}
-      minH={{ md: '34rem', xl: '38rem' }}
-      alignContent={{ base: 'start', md: 'center' }}
+      minH={{ lg: '34rem', xl: '38rem' }}
+      alignContent={{ base: 'start', lg: 'center' }}
       overflow="hidden"
       opacity={active ? 1 : 0}
       visibility={active ? 'visible' : 'hidden'}
@@ -34,28 +34,28 @@ export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
       <HeroPicture source={slide.picture} first={first} />
       <Container position="relative">
         <Box
-          maxW={{ md: '26rem', xl: '34rem' }}
-          pt={{ base: '5', md: '10' }}
-          pb={{ base: '2', md: '20' }}
-          textAlign={{ base: 'center', md: 'start' }}
+          maxW={{ lg: '26rem', xl: '34rem' }}
+          pt={{ base: '5', lg: '10' }}
+          pb={{ base: '2', lg: '20' }}
+          textAlign={{ base: 'center', lg: 'start' }}
           lang={slide.lang}
         >
           <Text textStyle="eyebrow" color="gold.fg">
             {slide.subtitle}
           </Text>
-          <Heading as="h2" size={{ base: '3xl', md: '5xl', xl: '6xl' }} mt="2" textWrap="balance">
+          <Heading as="h2" size={{ base: '3xl', lg: '5xl', xl: '6xl' }} mt="2" textWrap="balance">
             {slide.title}
           </Heading>
           <Text
             color="fg"
-            fontSize={{ base: 'md', md: 'lg' }}
+            fontSize={{ base: 'md', lg: 'lg' }}
             mt="3"
-            maxW={{ base: 'lg', md: '24rem', xl: '28rem' }}
-            mx={{ base: 'auto', md: '0' }}
+            maxW={{ base: 'lg', lg: '24rem', xl: '28rem' }}
+            mx={{ base: 'auto', lg: '0' }}
           >
             {slide.description}
           </Text>
-          <Flex gap="3" mt="6" wrap="wrap" justify={{ base: 'center', md: 'flex-start' }}>
+          <Flex gap="3" mt="6" wrap="wrap" justify={{ base: 'center', lg: 'flex-start' }}>
             <Button asChild>
               <RouterLink to={slide.action.to}>{slide.action.label}</RouterLink>
             </Button>

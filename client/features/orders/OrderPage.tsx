@@ -103,7 +103,7 @@ function useKnown({ productId, type }: OrderSubject) {
   const line = data?.cart.items.find(
     (item) => item.product.id === productId && item.productType === orderTypes[type],
   )
-  return { name: name ?? '', email: rememberedEmail(), quantity: line?.quantity ?? 1 }
+  return { name: name ?? '', email: rememberedEmail(), quantity: line?.quantity ?? 1, cart: data?.cart.items }
 }
 
 function rememberedEmail() {

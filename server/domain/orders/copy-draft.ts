@@ -5,7 +5,7 @@ import type { OrderDraftRow } from './order-draft.ts'
 import type { CompleteCustomer } from './order-readiness.ts'
 
 type Item = OrderDraftRow['items'][number]
-type OrderLine = ReturnType<typeof copyLine>
+export type OrderLine = ReturnType<typeof copyLine>
 
 /** The draft's own part of an order, word for word, for a customer whose details are complete. */
 export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {

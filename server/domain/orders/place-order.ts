@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { turns } from '../turns.ts'
 import { isId, money, parse, text } from '../validation.ts'
-import { copyDraft, copyLine, garmentsOf, type OrderPrice, priceOf } from './copy-draft.ts'
+import { copyDraft, copyLine, garmentsOf, type OrderLine, type OrderPrice, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
 import { orderNumberOf } from './order-number.ts'
 import { canRead } from './order-policy.ts'
@@ -135,14 +135,22 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       before: null,
       after: { customer: customer.name, totalPrice: order.totalPrice, delivery: order.delivery },
     })
-  await tx.cartLine.deleteMany({
-    where: {
-      userId: draft.userId,
-      OR: lines.map(({ productId, productType }) => ({ productId, productType })),
-    },
-  })
+  await takeFromCart(tx, draft.userId, lines)
   await tx.orderDraft.deleteMany({ where: { id: draft.id } })
   return order
+}
+
+/** What is ordered leaves the cart; of a line that has more pieces, the rest stays. */
+async function takeFromCart(tx: Transaction, userId: string, lines: OrderLine[]): Promise<void> {
+  const ordered = lines.map(({ productId, productType, quantity }) => ({ productId, productType, quantity }))
+  await tx.cartLine.deleteMany({
+    where: { userId, OR: ordered.map(({ quantity, ...line }) => ({ ...line, quantity: { lte: quantity } })) },
+  })
+  for (const { quantity, ...line } of ordered)
+    await tx.cartLine.updateMany({
+      where: { userId, ...line, quantity: { gt: quantity } },
+      data: { quantity: { decrement: quantity } },
+    })
 }
 
 /** The draft as it stays until the transaction ends: its saves and other placings of it wait. */

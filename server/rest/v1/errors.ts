@@ -11,6 +11,7 @@ import {
   Unauthenticated,
   Unavailable,
 } from '../../domain/errors.ts'
+import { whyUnreadable } from '../../http/read-json.ts'
 
 const statuses: Record<IssueCode, number> = {
   INVALID: 400,
@@ -73,20 +74,7 @@ function translate(error: unknown, log: Logger): Failure {
       message: 'The shop is very busy at the moment. Please try again shortly.',
       retryAfter: 2,
     }
-  return unreadable(error) ?? unknownFailure(error, log)
-}
-
-/** Express refuses what it can't read, or is too much of it, before any route sees it. */
-function unreadable(error: unknown): Failure | null {
-  const { type, status } = error as { type?: string; status?: number }
-  if (type === 'entity.too.large') return { status: 413, message: 'The request is too large.' }
-  if (type === 'encoding.unsupported' || type === 'charset.unsupported')
-    return { status: 415, message: 'Send the request as JSON in UTF-8.' }
-  if (type?.startsWith('entity.') || type?.startsWith('request.'))
-    return { status: 400, message: 'The request’s body isn’t valid JSON.' }
-  if (status !== undefined && status >= 400 && status < 500)
-    return { status, message: 'The request can’t be read.' }
-  return null
+  return whyUnreadable(error) ?? unknownFailure(error, log)
 }
 
 function unknownFailure(error: unknown, log: Logger): Failure {
