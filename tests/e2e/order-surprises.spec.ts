@@ -155,3 +155,34 @@ test('what else is in her cart is ordered along, each garment with its own', asy
   ])
   expect(await quantitiesOf(request, meera)).toEqual([])
 })
+
+test('an order that she had begun follows her cart when she comes from there', async ({ page, request }) => {
+  const [design, other] = [await makeDesign(request), await makeDesign(request)]
+  const meera = await makeShopper(request)
+  const line = (productId: string, quantity: number) => ({ productId, productType: 'READYMADE', quantity })
+  await saveDraft(overApi(meera), {
+    orderType: 'READYMADE',
+    cartItems: [line(design.id, 1), line(other.id, 2)],
+    customer,
+  })
+  await putIntoCart(request, meera, design, 'READYMADE', 2)
+  await signIn(page, meera)
+  await visit(page, '/cart')
+  await main(page).getByRole('button', { name: 'Increase quantity' }).click()
+  await main(page)
+    .getByRole('link', { name: /^Order Now/ })
+    .click()
+  const lines = main(page).getByRole('group', { name: /^Quantity of/ })
+  await expect(lines).toHaveCount(1)
+  await expect(lines.getByRole('status')).toHaveText('3')
+
+  // What she changes in the order itself is meant, also after the page was loaded again.
+  await lines.getByRole('button', { name: 'One less' }).click()
+  await expect(main(page).getByText('Saved')).toBeVisible()
+  await page.reload()
+  await expect(lines.getByRole('status')).toHaveText('2')
+  await visit(page, `/order/${design.id}/readymade?step=payment`)
+  await place(page).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+  expect(await quantitiesOf(request, meera)).toEqual([1])
+})

@@ -24,8 +24,21 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg">
       <Container>
-        <Flex minH="16" align="center" justify="space-between" gap={{ base: '2', lg: '6' }}>
-          <Link asChild minH="11" gap="2.5" textDecoration="none">
+        {/* Where she has her phone write large, the buttons come below the name. */}
+        <Flex
+          minH="16"
+          wrap={{ base: 'wrap', lg: 'nowrap' }}
+          align="center"
+          justify="space-between"
+          columnGap={{ base: '1', lg: '6' }}
+        >
+          <Link
+            asChild
+            minH="11"
+            gap={{ base: '1.5', sm: '2.5' }}
+            textDecoration="none"
+            flex={{ base: '1 1 min-content', lg: 'none' }}
+          >
             <RouterLink to={paths.home()}>
               <Logo />
               <Text
@@ -41,7 +54,12 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             </RouterLink>
           </Link>
           <PageLinks />
-          <HStack gap={{ base: '0', md: '2' }}>
+          <HStack
+            gap={{ base: '0', md: '2' }}
+            wrap={{ base: 'wrap', lg: 'nowrap' }}
+            justify="flex-end"
+            ms="auto"
+          >
             <LanguageSwitch css={{ '@media (max-width: 22rem)': { display: 'none' } }} />
             <AccountArea />
             <CartLink />
