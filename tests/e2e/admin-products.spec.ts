@@ -218,12 +218,18 @@ test('a design or a picture that doesn’t load is told, and tried again', async
   )
   await page.locator('#product-images').setInputFiles((await images()).slice(0, 1))
   const refused = page.getByRole('alert').filter({ hasText: 'Failed to upload image' })
-  await expect(refused).toBeVisible()
+  await expect(refused).toContainText('No room')
   await expectAccessible(page)
   await page.unrouteAll()
   await refused.getByRole('button', { name: 'Try again' }).click()
   await expect(refused).toBeHidden()
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
+
+  await page
+    .locator('#product-images')
+    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(refused).toContainText('The picture must be a JPEG, PNG, WebP or AVIF file.')
+  await expect(refused.getByRole('button')).toHaveCount(0)
 })
 
 test('a change or a deletion that fails is told, and tried again', async ({ page, request }) => {
