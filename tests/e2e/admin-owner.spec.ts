@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { anotherWindow, expectAccessibleAtHerWidths, open } from './support/owners-pages.ts'
 import { beginOrder, signInAsOwner } from './support/shop-orders.ts'
-import { makeDesign, makeShopper, overApi, password, type Shopper, signIn } from './support/shopper.ts'
+import {
+  makeColleague,
+  makeDesign,
+  makeShopper,
+  overApi,
+  password,
+  type Shopper,
+  signIn,
+} from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 async function addFeedback(request: APIRequestContext, { token }: Shopper, comments: string): Promise<void> {
@@ -179,17 +187,63 @@ test('a role is given and an account deleted', async ({ page, request }) => {
   ).toBe(401)
 })
 
-test('staff find the pages, but neither money nor what is the owner’s', async ({ page, request }) => {
-  const sunita = await makeShopper(request, `Sunita ${Date.now()}`)
-  await signInAsOwner(page, request)
-  await open(page, `/admin/customers/${sunita.userId}`, sunita.name)
-  await page.getByLabel('Role').selectOption('Staff')
-  await expect(page.getByText(`${sunita.name} is now: Staff.`)).toBeVisible()
-  await signIn(page, sunita)
+test('an owner’s role is given and taken after a question alone, her own above all', async ({
+  page,
+  request,
+}) => {
+  const name = `Gauri ${Date.now()}`
+  const [gauri, asha] = [await makeColleague(request, 'ADMIN', name), await makeShopper(request, 'Asha Rao')]
+  await signIn(page, gauri)
+  const role = page.getByLabel('Role')
+  const question = page.getByRole('alertdialog')
+  await open(page, `/admin/customers/${asha.userId}`, 'Asha Rao')
+  await role.selectOption('Owner')
+  await expect(question).toContainText('decides on everybody’s role')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(role).toHaveValue('SHOPPER')
+  await role.selectOption('Owner')
+  await question.getByRole('button', { name: 'Make her an owner' }).click()
+  await expect(page.getByText('Asha Rao is now: Owner.')).toBeVisible()
+  await role.selectOption('Shopper')
+  await question.getByRole('button', { name: 'Take the role from her' }).click()
+  await expect(page.getByText('Asha Rao is now: Shopper.')).toBeVisible()
+
+  await open(page, `/admin/customers/${gauri.userId}`, name)
+  await role.selectOption('Staff')
+  await expect(question).toContainText('This is your own account.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role).toHaveValue('ADMIN')
+  await page.reload()
+  await expect(role).toHaveValue('ADMIN')
+  await role.selectOption('Staff')
+  await question.getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByText(`${name} is now: Staff.`)).toBeVisible()
+})
+
+test('staff find the pages, but neither money nor what is the owner’s', async ({ page, request }, {
+  project,
+}) => {
+  await signIn(page, await makeColleague(request, 'STAFF'))
   await page.evaluate(() => localStorage.setItem('role', 'staff'))
   await open(page, '/admin', 'Admin Dashboard')
   await expect(page.getByText('Pending Orders')).toBeVisible()
   await expect(page.getByText('Revenue')).toHaveCount(0)
+  const places = page.getByRole('navigation', { name: 'Running the shop' })
+  await expect(places.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Orders',
+    'Products',
+    'Feedback',
+    'Customers',
+  ])
+  if (project.name === 'laptop') {
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(list).toContainText('Go to: Customers')
+    await expect(list).not.toContainText('Go to: Settings')
+  }
   await visit(page, '/admin/settings')
   await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
 })

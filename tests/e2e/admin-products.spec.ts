@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { jpeg, picture } from '../support/pictures.ts'
 import { intercept } from './support/feedback.ts'
+import { field, searchProducts } from './support/owners-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { changeDesign, makeDesign } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -15,11 +16,6 @@ const images = async () => [
   { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
   { name: 'back.png', mimeType: 'image/png', buffer: await picture(300, 400).png().toBuffer() },
 ]
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-const search = async (page: Page, words: string) => {
-  await visit(page, `/view_product?search=${encodeURIComponent(words)}`)
-  await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()
-}
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 const choose = (page: Page, file: ReturnType<typeof csv>) =>
   page.locator('input[type=file]').setInputFiles(file)
@@ -54,7 +50,7 @@ test('a design is added with two pictures, changed and duplicated', async ({ pag
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page).toHaveURL(/\/view_product$/)
 
-  await search(page, name)
+  await searchProducts(page, name)
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(field(page, 'Saree length (m)')).toHaveValue('5.5')
   await expect(field(page, 'What image 1 shows')).toHaveValue('The pallu')
@@ -63,67 +59,14 @@ test('a design is added with two pictures, changed and duplicated', async ({ pag
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page).toHaveURL(/\/view_product$/)
 
-  await search(page, name)
+  await searchProducts(page, name)
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await page.getByRole('link', { name: 'Duplicate' }).click()
   await expect(field(page, 'Product name')).toHaveValue(`${name} (copy)`)
   await expect(field(page, 'Saree fabric')).toHaveValue('Mulmul')
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page).toHaveURL(/\/view_product$/)
-  await search(page, `${name} (copy)`)
-})
-
-test('what isn’t saved is not left without a question, by a link or by going back', async ({
-  page,
-  request,
-}) => {
-  const design = await makeDesign(request)
-  await search(page, design.productName)
-  await page.getByRole('link', { name: `Edit ${design.productName}` }).click()
-  await field(page, 'Colour').fill('Indigo')
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(question).toBeVisible()
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(field(page, 'Colour')).toHaveValue('Indigo')
-
-  await page.goBack()
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/\/update$/)
-  await expect(field(page, 'Colour')).toHaveValue('Indigo')
-
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/view_product\?/)
-})
-
-test('others’ changes stay; where both changed the same, she decides', async ({ page, request }) => {
-  const design = await makeDesign(request, { color: 'Red' })
-  await visit(page, `/product/${design.id}/update`)
-  await field(page, 'Colour').fill('Indigo')
-  await changeDesign(request, design, { discount: 20 })
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(page).toHaveURL(/\/view_product$/)
-
-  await page.goto(`/product/${design.id}/update`)
-  await expect(field(page, 'Colour')).toHaveValue('Indigo')
-  await expect(field(page, 'Discount (%)')).toHaveValue('20')
-  await field(page, 'Colour').fill('Teal')
-  await field(page, 'Pattern').fill('Ikat')
-  await changeDesign(request, design, { color: 'Maroon' })
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  const conflict = page.getByRole('alert').filter({ hasText: 'Colour is now ‘Maroon’' })
-  await expect(conflict).toBeVisible()
-  await expectAccessible(page)
-  await conflict.getByRole('button', { name: 'Take what is there' }).click()
-  await expect(field(page, 'Colour')).toHaveValue('Maroon')
-  await expect(field(page, 'Pattern')).toHaveValue('Ikat')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(page).toHaveURL(/\/view_product$/)
+  await searchProducts(page, `${name} (copy)`)
 })
 
 test('stock is changed in its cell, many get a discount at once, and are deleted', async ({
@@ -134,7 +77,7 @@ test('stock is changed in its cell, many get a discount at once, and are deleted
   const designs = await Promise.all(
     [1, 2, 3].map((each) => makeDesign(request, { productName: `${word} ${each}`, quantityInStock: 4 })),
   )
-  await search(page, word)
+  await searchProducts(page, word)
   const row = (each: number) => page.getByRole('row', { name: new RegExp(`${word} ${each}`) })
 
   await row(1)
@@ -177,6 +120,34 @@ test('stock is changed in its cell, many get a discount at once, and are deleted
   await expect(question).toContainText('these 2 products')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No product is like that.')).toBeVisible()
+})
+
+test('a change of more than a screenful is asked about first', async ({ page, request }) => {
+  const word = `Bandhani${randomUUID().slice(0, 6)}`
+  await Promise.all(
+    Array.from({ length: 21 }, (_, each) => makeDesign(request, { productName: `${word} ${each}` })),
+  )
+  await searchProducts(page, word)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Chosen products' })
+  await bar.getByLabel('Discount in percent').fill('20')
+  await bar.getByRole('button', { name: 'Set discount' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Set a discount of 20% on 21 products?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('20% off')).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Set discount' }).click()
+  await question.getByRole('button', { name: 'Change 21 products' }).click()
+  await expect(page.getByText('21 products changed')).toBeVisible()
+  await expect(page.getByText('20% off').first()).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar.getByLabel('Set status').selectOption('Draft')
+  await expect(
+    page.getByRole('alertdialog', { name: 'Set the status ‘Draft’ on 21 products?' }),
+  ).toBeVisible()
 })
 
 test('a list is kept by its name, and found again on another device', async ({ page, request, browser }) => {
@@ -275,12 +246,18 @@ test('a design or a picture that doesn’t load is told, and tried again', async
   )
   await page.locator('#product-images').setInputFiles((await images()).slice(0, 1))
   const refused = page.getByRole('alert').filter({ hasText: 'Failed to upload image' })
-  await expect(refused).toBeVisible()
+  await expect(refused).toContainText('No room')
   await expectAccessible(page)
   await page.unrouteAll()
   await refused.getByRole('button', { name: 'Try again' }).click()
   await expect(refused).toBeHidden()
   await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
+
+  await page
+    .locator('#product-images')
+    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(refused).toContainText('The picture must be a JPEG, PNG, WebP or AVIF file.')
+  await expect(refused.getByRole('button')).toHaveCount(0)
 })
 
 test('a change or a deletion that fails is told, and tried again', async ({ page, request }) => {
@@ -297,7 +274,7 @@ test('a change or a deletion that fails is told, and tried again', async ({ page
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page).toHaveURL(/\/view_product$/)
 
-  await search(page, design.productName)
+  await searchProducts(page, design.productName)
   await fail(page, 'DeleteProduct')
   const remove = async () => {
     await page.getByRole('button', { name: `Delete ${design.productName}` }).click()

@@ -149,6 +149,10 @@ describe('the shop’s settings', () => {
       'whatsApp',
     ])
     expect(await readShop(shop.guest())).toEqual(before)
+    const overnight = await change({ openingHours: 'Mo-Sa 19:00-09:00' })
+    expect(overnight.userErrors).toMatchObject([
+      { field: 'openingHours', code: 'INVALID', message: expect.stringContaining('close after it opens') },
+    ])
     const twice = await change({ heroSlides: [slide, slide] })
     expect(twice.userErrors).toMatchObject([{ field: 'heroSlides', code: 'INVALID' }])
   })

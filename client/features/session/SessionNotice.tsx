@@ -3,11 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { notify } from '../../ui/notify.ts'
+import { useIsToldHere } from './ended-here.ts'
 import { useSession } from './session.ts'
 
-/** Tells her once that the server no longer takes her token, and brings her back here after signing in. */
+/**
+ * Tells her once that the server no longer takes her token, and brings her back here after signing in. A form that would
+ * lose by that says it in its own way.
+ */
 export function SessionNotice() {
   const { expired } = useSession()
+  const isToldHere = useIsToldHere()
   const navigate = useNavigate()
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -21,7 +26,7 @@ export function SessionNotice() {
     })
   })
   useEffect(() => {
-    if (expired) tell()
-  }, [expired])
+    if (expired && !isToldHere) tell()
+  }, [expired, isToldHere])
   return null
 }

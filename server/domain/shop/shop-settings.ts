@@ -11,7 +11,7 @@ const slideWords = z.object({
   action: requiredText(60),
 })
 
-const own = (form: RegExp, error: string) => z.string().trim().regex(form, { error })
+const own = (form: RegExp, error: string) => z.string().trim().regex(form, { error, abort: true })
 
 /** One of the shop's own, as its path. The upload call answers with the shop's own host before it where that is known. */
 const ownPicture = own(
@@ -26,6 +26,11 @@ const optionalTitle = optionalText(30).transform((title) => title ?? null)
 const days = 'Mo|Tu|We|Th|Fr|Sa|Su'
 const hours = new RegExp(`^(${days})(-(${days}))? ([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$`)
 
+const closesAfterOpening = (written: string) => {
+  const [opens = '', closes = ''] = written.slice(-'09:00-19:00'.length).split('-')
+  return opens < closes
+}
+
 /** What the owner sets; null where the configuration's value, or the page's own, holds. */
 export const settingsInput = z.object({
   phone: own(/^\+?[\d ]{8,20}$/, 'That isn’t a phone number. It looks like +91 22 5550 0142.').nullable(),
@@ -39,7 +44,11 @@ export const settingsInput = z.object({
       pincode: own(/^\d{6}$/, 'A pincode has 6 digits.'),
     })
     .nullable(),
-  openingHours: own(hours, 'Write the hours like this: Mo-Sa 09:00-19:00.').nullable(),
+  openingHours: own(hours, 'Write the hours like this: Mo-Sa 09:00-19:00.')
+    .refine(closesAfterOpening, {
+      error: 'The shop has to close after it opens: write the opening time first, as in Mo-Sa 09:00-19:00.',
+    })
+    .nullable(),
   socialLinks: z
     .array(
       z.object({

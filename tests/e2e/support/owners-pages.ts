@@ -20,3 +20,12 @@ export async function expectAccessibleAtHerWidths(page: Page): Promise<void> {
 
 /** Another person's window, with nothing of the owner's in it. */
 export const anotherWindow = async (browser: Browser) => (await browser.newContext()).newPage()
+
+/** A field of a form, by all of its label. */
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** The list of products, once it has found what is called so. */
+export async function searchProducts(page: Page, words: string): Promise<void> {
+  await visit(page, `/view_product?search=${encodeURIComponent(words)}`)
+  await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()
+}

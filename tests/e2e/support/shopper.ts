@@ -33,6 +33,21 @@ export async function signIn(page: Page, { token, userId, name, email }: Shopper
   })
 }
 
+/** One of the shop's people with an account of her own, to do what would be in another test's way. */
+export async function makeColleague(
+  request: APIRequestContext,
+  role: 'STAFF' | 'ADMIN',
+  name?: string,
+): Promise<Shopper> {
+  const colleague = await makeShopper(request, name)
+  await (
+    await ownerOf(request)
+  ).graphql('mutation ($input: ChangeRoleInput!) { changeRole(input: $input) { userErrors { message } } }', {
+    input: { customerId: colleague.userId, role },
+  })
+  return colleague
+}
+
 export interface Design {
   id: string
   productName: string

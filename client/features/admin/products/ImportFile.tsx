@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Confirm } from './Confirm.tsx'
+import { Confirm } from '../Confirm.tsx'
 import type { CsvFile } from './csv.ts'
 import { settingsFor } from './import-columns.ts'
 import { ImportMapping } from './ImportMapping.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReview } from './ImportReview.tsx'
 import { useImport } from './use-import.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
+import { useLeaveGuard } from '../use-leave-guard.ts'
 
 interface ImportFileProps {
   name: string

@@ -64,25 +64,27 @@ export function PictureCard(props: PictureCardProps) {
             Cover
           </Badge>
         )}
-        {upload && !upload.failed && (
+        {upload?.failure === null && (
           <Center position="absolute" inset="0">
             <Spinner size="lg" aria-hidden />
           </Center>
         )}
       </Box>
-      {upload?.failed && (
+      {upload?.failure && (
         <Box role="alert" px="2" pt="2">
-          <Text color="fg.error">Failed to upload image</Text>
-          <Button
-            type="button"
-            size="sm"
-            minH="11"
-            variant="outline"
-            onClick={() => pictures.tryAgain(image.key)}
-          >
-            <RefreshCw />
-            Try again
-          </Button>
+          <Text color="fg.error">Failed to upload image: {upload.failure.reason}</Text>
+          {!upload.failure.inVain && (
+            <Button
+              type="button"
+              size="sm"
+              minH="11"
+              variant="outline"
+              onClick={() => pictures.tryAgain(image.key)}
+            >
+              <RefreshCw />
+              Try again
+            </Button>
+          )}
         </Box>
       )}
       <Box p="2">

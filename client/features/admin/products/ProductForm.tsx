@@ -4,7 +4,8 @@ import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../admin-paths.ts'
-import { Confirm } from './Confirm.tsx'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { SessionEnded } from '../SessionEnded.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { PricePreview } from './PricePreview.tsx'
@@ -20,7 +21,6 @@ import {
 import type { ProductValues } from './product-form.ts'
 import { SizesField } from './SizesField.tsx'
 import { useFormSave } from './use-form-save.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import { useProductForm } from './use-product-form.ts'
 
@@ -36,18 +36,10 @@ interface ProductFormProps {
 export function ProductForm({ product, initial }: ProductFormProps) {
   const form = useProductForm(initial)
   const [saved, setSaved] = useState(false)
-  const guard = useLeaveGuard(form.formState.isDirty && !saved)
   return (
     <FormProvider {...form}>
       <FormBody product={product} onSaved={() => setSaved(true)} />
-      <Confirm
-        open={guard.asking}
-        title="Leave without saving?"
-        question="What you have changed here is not saved yet, and would be lost."
-        confirm="Leave"
-        onConfirm={guard.goOn}
-        onClose={guard.stay}
-      />
+      <LeaveQuestion unsaved={form.formState.isDirty && !saved} />
     </FormProvider>
   )
 }
@@ -55,6 +47,7 @@ export function ProductForm({ product, initial }: ProductFormProps) {
 function FormBody({ product, onSaved }: { product: Product | null; onSaved: () => void }) {
   const pictures = usePictureUploads()
   const { onSubmit, errors, failure, conflict, keepMine, takeTheirs, saving } = useFormSave(product, onSaved)
+  const button = product ? 'Update Product' : 'Add Product'
   return (
     <chakra.form noValidate onSubmit={onSubmit} aria-busy={saving}>
       <Grid
@@ -93,8 +86,9 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
         borderTopWidth="1px"
         zIndex="docked"
       >
+        <SessionEnded button={button} />
         <Button type="submit" loading={saving} loadingText="Saving…" disabled={pictures.waiting > 0}>
-          {pictures.waiting > 0 ? 'Images are on their way…' : product ? 'Update Product' : 'Add Product'}
+          {pictures.waiting > 0 ? 'Images are on their way…' : button}
         </Button>
         <Button asChild variant="outline">
           <RouterLink to={adminPaths.products()}>Cancel</RouterLink>

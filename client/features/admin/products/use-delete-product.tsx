@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { Confirm } from './Confirm.tsx'
+import { Confirm } from '../Confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { DeleteProduct_mutation, type ListedProduct } from './list-documents.ts'
 

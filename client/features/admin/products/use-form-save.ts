@@ -2,6 +2,7 @@ import { type SyntheticEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
+import { readSession } from '../../session/session.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
 import type { FormError } from './FormErrors.tsx'
@@ -31,7 +32,8 @@ export function useFormSave(product: Product | null, onSaved: () => void) {
       setErrors(outcome.errors.map(({ field = null, message }) => ({ field, message })))
       for (const { field, message } of outcome.errors)
         if (field != null) setError(field as keyof ProductValues, { type: 'refused', message })
-    } else if (outcome.state === 'failed') {
+      // Where the session has ended, the form says so beside its button.
+    } else if (outcome.state === 'failed' && !readSession().expired) {
       setErrors([{ field: null, message: outcome.message }])
     }
   }

@@ -1,14 +1,22 @@
+import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { failureMessage, PictureRefused } from '../../../language/failure-message.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 import type { FormPicture, ProductValues } from './product-form.ts'
+
+interface Failure {
+  reason: string
+  /** The shop would refuse it again. */
+  inVain: boolean
+}
 
 /** A picture on its way to the shop. */
 export interface Upload {
   file: File
   /** Shows it meanwhile. */
   preview: string
-  failed: boolean
+  failure: Failure | null
 }
 
 /** The most pictures that a product has. */
@@ -18,6 +26,7 @@ const atOnce = 2
 
 /** The form's pictures: new ones take their places at once, and go to the shop one after the other. */
 export function usePictureUploads() {
+  const { i18n } = useLingui()
   const { getValues, setValue } = useFormContext<ProductValues>()
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const [total, setTotal] = useState(0)
@@ -37,7 +46,7 @@ export function usePictureUploads() {
   }
 
   const settle = () => {
-    const left = [...files.current.values()].some(({ failed }) => !failed)
+    const left = [...files.current.values()].some(({ failure }) => failure === null)
     if (!left) setTotal(0)
     show()
   }
@@ -53,7 +62,8 @@ export function usePictureUploads() {
       forget(key)
     } catch (error) {
       console.info('A picture was not uploaded:', error)
-      files.current.set(key, { ...upload, failed: true })
+      const inVain = error instanceof PictureRefused && error.inVain
+      files.current.set(key, { ...upload, failure: { reason: failureMessage(i18n, error), inVain } })
     }
   }
 
@@ -79,7 +89,7 @@ export function usePictureUploads() {
     if (pictures.length === 0) return
     const keys = pictures.map((file) => {
       const key = crypto.randomUUID()
-      files.current.set(key, { file, preview: URL.createObjectURL(file), failed: false })
+      files.current.set(key, { file, preview: URL.createObjectURL(file), failure: null })
       return key
     })
     change((before) => [...before, ...keys.map((key) => ({ key, url: '', alt: '' }))])
@@ -90,7 +100,7 @@ export function usePictureUploads() {
   const tryAgain = (key: string) => {
     const upload = files.current.get(key)
     if (!upload) return
-    files.current.set(key, { ...upload, failed: false })
+    files.current.set(key, { ...upload, failure: null })
     setTotal((count) => count + 1)
     begin([key])
   }
@@ -119,7 +129,7 @@ export function usePictureUploads() {
     }
   }, [])
 
-  const waiting = [...uploads.values()].filter(({ failed }) => !failed).length
+  const waiting = [...uploads.values()].filter(({ failure }) => failure === null).length
   return { uploads, waiting, total, add, remove, tryAgain, change }
 }
 

@@ -21,6 +21,8 @@ export function useLeaveGuard(unsaved: boolean) {
     })
 
   const onStep = useEffectEvent(() => {
+    // Saved meanwhile: one step back leaves both.
+    if (!unsaved && isDouble.current && !isUpper) return void navigate(-1)
     if (!unsaved || passes.current) return
     if (isDouble.current) {
       if (!isUpper) leaveBy(() => void navigate(-1))

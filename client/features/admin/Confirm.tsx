@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { usePart } from '../../../ui/use-part.ts'
+import { usePart } from '../../ui/use-part.ts'
 
-const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
+const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
 type ConfirmProps = ComponentProps<Awaited<ReturnType<typeof loadDialog>>>
 

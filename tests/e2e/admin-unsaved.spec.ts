@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { jpeg } from '../support/pictures.ts'
+import { field, searchProducts } from './support/owners-pages.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { changeDesign, makeColleague, makeDesign, overApi, password, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
+
+test.beforeEach(({ page, request }) => signInAsOwner(page, request))
+
+test('what isn’t saved is not left without a question, by a link or by going back', async ({
+  page,
+  request,
+}) => {
+  const design = await makeDesign(request)
+  await searchProducts(page, design.productName)
+  await page.getByRole('link', { name: `Edit ${design.productName}` }).click()
+  await field(page, 'Colour').fill('Indigo')
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+
+  await page.goBack()
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/update$/)
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+
+  await page.goBack()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/view_product\?/)
+})
+
+test('a session that ends costs nothing of what is typed: she signs in in another tab', async ({
+  page,
+  request,
+}) => {
+  const [rekha, name] = [await makeColleague(request, 'ADMIN'), `Chikankari ${randomUUID().slice(0, 8)}`]
+  // The browser notes the refusal of the token.
+  page.removeAllListeners('console')
+  await signIn(page, rekha)
+  await visit(page, '/product/null/add')
+  await field(page, 'Product name').fill(name)
+  await field(page, 'Description').fill('Shadow work on muslin.')
+  await field(page, 'Quantity in stock').fill('3')
+  await field(page, 'Shipping cost (₹)').fill('99')
+  await field(page, 'Ready-made price (₹)').fill('4500')
+  await page.locator('#product-images').setInputFiles({
+    name: 'front.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(),
+  })
+  const save = page.getByRole('button', { name: 'Add Product' })
+  await expect(save).toBeEnabled()
+  await overApi(rekha).graphql('mutation { logOutEverywhere { userErrors { message } } }')
+  await save.click()
+  const ended = page.getByText(/session has ended/)
+  await expect(ended).toHaveCount(1)
+  await expect(page.getByText('Failed to add product')).toHaveCount(0)
+  await expectAccessible(page)
+
+  const opened = page.context().waitForEvent('page')
+  await ended.getByRole('link', { name: 'sign in in a new tab' }).click()
+  const tab = await opened
+  // Until the shop has answered, that page believes that she is signed in.
+  await expect(tab.getByText(/session has ended/)).toBeVisible()
+  await tab.getByLabel('E-mail').fill(rekha.email)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await tab.waitForURL((url) => url.pathname === '/')
+  await tab.close()
+
+  await expect(ended).toHaveCount(0)
+  await expect(field(page, 'Product name')).toHaveValue(name)
+  await save.click()
+  await expect(page).toHaveURL(/\/view_product$/)
+  await searchProducts(page, name)
+})
+
+test('others’ changes stay; where both changed the same, she decides', async ({ page, request }) => {
+  const design = await makeDesign(request, { color: 'Red' })
+  await visit(page, `/product/${design.id}/update`)
+  await field(page, 'Colour').fill('Indigo')
+  await changeDesign(request, design, { discount: 20 })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+
+  await page.goto(`/product/${design.id}/update`)
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+  await expect(field(page, 'Discount (%)')).toHaveValue('20')
+  await field(page, 'Colour').fill('Teal')
+  await field(page, 'Pattern').fill('Ikat')
+  await changeDesign(request, design, { color: 'Maroon' })
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'Colour is now ‘Maroon’' })
+  await expect(conflict).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByRole('button', { name: 'Take what is there' }).click()
+  await expect(field(page, 'Colour')).toHaveValue('Maroon')
+  await expect(field(page, 'Pattern')).toHaveValue('Ikat')
+  await page.getByRole('button', { name: 'Update Product' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+})
