@@ -102,6 +102,14 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   await visit(page, `/admin/orders/${id}`)
   await expect(panel(page, 'Next step')).toContainText('as soon as the customer has agreed')
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  for (const [price, sentence] of [
+    ['0', 'costs more than ₹0'],
+    ['99999999999999', 'ends at ₹100 crore'],
+  ] as const) {
+    await page.getByLabel('Garment, ₹').fill(price)
+    await press(page, 'Name the price')
+    await expect(page.getByLabel('Garment, ₹')).toHaveAccessibleDescription(new RegExp(sentence))
+  }
   await page.getByLabel('Garment, ₹').fill('4200.50')
   await page.getByLabel('Delivery, ₹').fill('99')
   await press(page, 'Name the price')
@@ -121,7 +129,7 @@ test('an order is cancelled only after a second thought', async ({ page, request
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
   await expect(dialog).toHaveCount(0)
   await expectStatus(page, 'New')
   await press(page, 'Cancel the order')
@@ -197,6 +205,11 @@ test('job cards are sheets of A4, one for each garment, and nothing else is prin
     await expect(sheet.locator('svg')).toHaveCount(3)
     const rest = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(rest).toBeLessThanOrEqual(0)
+  }
+  // On a screen the page keeps to its width: the sheets scroll in their own frame.
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
