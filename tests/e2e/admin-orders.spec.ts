@@ -185,6 +185,26 @@ test('the board has a column a status; an order changes its column as it moves',
   await expect(panel(page, 'New')).not.toContainText(orderNumber)
 })
 
+test('by due day the table leaves out what is done', async ({ page, request }) => {
+  const name = customerOf('Zoya')
+  const shopper = { ...(await makeShopper(request)), name }
+  const [open, done] = [await placeOrderOf(request, shopper), await placeOrderOf(request, shopper)]
+  const token = await signInAsOwner(page, request)
+  await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      query: 'mutation ($input: MoveOrderInput!) { moveOrder(input: $input) { order { id } } }',
+      variables: { input: { id: done.id, version: 1, to: 'CANCELLED' } },
+    },
+  })
+  await visit(page, `/admin/orders?q=${encodeURIComponent(name)}`)
+  await expect(row(page, done.orderNumber)).toBeVisible()
+  await press(page, 'By due day')
+  await expect(row(page, done.orderNumber)).toHaveCount(0)
+  await expect(row(page, open.orderNumber)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('job cards are sheets of A4, one for each garment, and nothing else is printed', async ({
   page,
   request,
