@@ -64,7 +64,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                   <TextField
                     label="Garments that can be stitched in a week"
                     type="number"
-                    min={0}
+                    min={1}
                     max={1000}
                     required
                     value={capacity}
