@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { owner } from './support/open-shop.ts'
+import { intercept } from './support/feedback.ts'
 import { beginOrder, placeEnquiry, placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, overApi, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -112,7 +113,14 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   }
   await page.getByLabel('Garment, ₹').fill('4200.50')
   await page.getByLabel('Delivery, ₹').fill('99')
+  // What the shop says of a request that it doesn't take is shown in its own words.
+  const errors = [{ message: 'Say it otherwise.', extensions: { code: 'BAD_USER_INPUT' } }]
+  await intercept(page, 'QuoteOrder', (route) => route.fulfill({ json: { errors } }))
   await press(page, 'Name the price')
+  await expect(panel(page, 'Price')).toContainText('Say it otherwise.')
+  await page.unroute('**/graphql')
+  await press(page, 'Name the price')
+  await expect(panel(page, 'Price')).toContainText('₹4,299.50 asked')
   await expect(panel(page, 'Price')).toContainText('hasn’t answered yet')
   await press(page, 'She agreed on the phone')
   await expect(panel(page, 'Price')).toContainText('agreed by phone')

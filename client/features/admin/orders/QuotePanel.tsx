@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type SyntheticEvent, useState } from 'react'
 import type { AcceptQuoteInput, QuoteOrderInput } from '../../../__generated__/graphql.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -26,7 +26,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
       <Stack gap="3">
         {quote ? (
           <Text>
-            <b>{formatRupees(quote.totalToPay)}</b>{' '}
+            <b>{formatExactRupees(quote.totalToPay)}</b>{' '}
             {quote.acceptedAt
               ? `agreed by ${quote.acceptedBy === 'SHOP' ? 'phone' : 'the customer'}, ${formatMoment(quote.acceptedAt)}`
               : `asked ${formatMoment(quote.quotedAt)}; the customer hasn’t answered yet`}
