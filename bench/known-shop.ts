@@ -27,7 +27,7 @@ export async function knownShop(client: Client, tokens: Tokens): Promise<KnownSh
       feedback: encodeCursor([4, aYearAgo, least]),
       newestFeedback: encodeCursor([5, aYearAgo, least]),
       time: encodeCursor([aYearAgo, least]),
-      due: encodeCursor([aYearAgo, least]),
+      due: encodeCursor([aYearAgo, aYearAgo, least]),
     },
   }
 }

@@ -53,6 +53,7 @@ const searched = (words: string, beside = '') => page('products', `, search: "${
 const feedback = page('feedback', '', entry, 'totalCount ratingCounts { rating count }')
 const newestFeedback = page('feedback', ', sort: NEWEST', entry, 'totalCount')
 const orders = page('orders', '', order, 'totalCount statusCounts { orderStatus count }')
+const underWay = ['PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL', 'READY', 'DISPATCHED']
 const dueOrders = page('orders', ', sort: DUE_FIRST', order, 'totalCount')
 const drafts = page(
   'orderDrafts',
@@ -132,6 +133,9 @@ export function views({ owner, customer: who, product, order: one, cursors }: Kn
     'orders: delivered ones': asking(orders, { where: { ...everybodys, orderStatus: { eq: 'DELIVERED' } } }),
     'orders: by delivery': asking(dueOrders, { where: everybodys }),
     'orders: by delivery, from the middle': asking(dueOrders, { where: everybodys, after: cursors.due }),
+    'orders: by delivery, those under way': asking(dueOrders, {
+      where: { ...everybodys, orderStatus: { in: underWay } },
+    }),
     'orders: overdue ones': asking(dueOrders, { where: { ...everybodys, isOverdue: true } }),
     'orders: a search by name': asking(orders, { where: { ...everybodys, search: 'Asha Patil' } }),
     'orders: a search by number': asking(orders, { where: { ...everybodys, search: '100-000777' } }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readCsv, toCsv } from '../../client/features/admin/products/csv.ts'
+import { readCsv, textOf, toCsv } from '../../client/features/admin/products/csv.ts'
 import { guessMapping, settingsFor } from '../../client/features/admin/products/import-columns.ts'
 import { partsOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
 
@@ -37,8 +37,20 @@ describe('a CSV file', () => {
         ['', '', 'x'],
       ],
     })
-    expect(readCsv('only,a,header\n')).toBeNull()
-    expect(readCsv('')).toBeNull()
+    for (const text of ['only,a,header\n', '']) expect(() => readCsv(text)).toThrow('no rows below a header')
+  })
+
+  test('whose quote swallows the rest is refused with the row where it opens', () => {
+    const rows = ['name,color', 'Chandni,red', '"Noor,blue', 'Rani,green']
+    expect(() => readCsv(rows.join('\n'))).toThrow('The quote that opens in row 3 is never closed.')
+    expect(readCsv('name,color\n"Noor\nof ""Agra""",blue').rows).toEqual([['Noor\nof "Agra"', 'blue']])
+  })
+
+  test('is text: a workbook or a picture is refused', () => {
+    expect(textOf(new TextEncoder().encode('name\nनूर'))).toBe('name\nनूर')
+    const workbook = Uint8Array.of(0x50, 0x4b, 3, 4, 0x14, 0, 6)
+    for (const bytes of [workbook, Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)])
+      expect(() => textOf(bytes)).toThrow('This isn’t a CSV file.')
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listedRupees } from '../../client/features/admin/products/product-form.ts'
 import { formatExactRupees, formatPriceRange, formatRupees } from '../../client/lib/money.ts'
 
 test('rupees are grouped the Indian way, without decimals in lists', () => {
@@ -9,6 +10,11 @@ test('rupees are grouped the Indian way, without decimals in lists', () => {
 test('the details page and the cart show two decimals', () => {
   expect(formatExactRupees(12_500_000)).toBe('₹1,25,000.00')
   expect(formatExactRupees(5)).toBe('₹0.05')
+})
+
+test('the shop’s own list shows paise where there are any', () => {
+  expect(listedRupees(12_500_000)).toBe('₹1,25,000')
+  expect(listedRupees(124_950)).toBe('₹1,249.50')
 })
 
 test('a range whose ends print the same is one price', () => {

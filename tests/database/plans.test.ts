@@ -86,7 +86,7 @@ describe('this test fails without', () => {
     ['products_by_discount', 'designs: by discount'],
     ['products_search', 'designs: a search for one design'],
     ['feedback_comments_idx', 'feedback: a search'],
-    ['orders_deliveryDate_id_idx', 'orders: by delivery'],
+    ['orders_deliveryDate_orderDate_id_idx', 'orders: by delivery'],
     ['orders_under_way', 'orders: overdue ones'],
     ['order_items_sold_of_product', 'dashboard: best designs'],
     ['users_name_idx', 'customers: a search by name'],

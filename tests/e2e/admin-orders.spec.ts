@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { owner } from './support/open-shop.ts'
+import { intercept } from './support/feedback.ts'
 import { beginOrder, placeEnquiry, placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, overApi, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -102,9 +103,24 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   await visit(page, `/admin/orders/${id}`)
   await expect(panel(page, 'Next step')).toContainText('as soon as the customer has agreed')
   await expect(page.getByRole('button', { name: 'Confirm', exact: true })).toHaveCount(0)
+  for (const [price, sentence] of [
+    ['0', 'costs more than ₹0'],
+    ['99999999999999', 'ends at ₹100 crore'],
+  ] as const) {
+    await page.getByLabel('Garment, ₹').fill(price)
+    await press(page, 'Name the price')
+    await expect(page.getByLabel('Garment, ₹')).toHaveAccessibleDescription(new RegExp(sentence))
+  }
   await page.getByLabel('Garment, ₹').fill('4200.50')
   await page.getByLabel('Delivery, ₹').fill('99')
+  // What the shop says of a request that it doesn't take is shown in its own words.
+  const errors = [{ message: 'Say it otherwise.', extensions: { code: 'BAD_USER_INPUT' } }]
+  await intercept(page, 'QuoteOrder', (route) => route.fulfill({ json: { errors } }))
   await press(page, 'Name the price')
+  await expect(panel(page, 'Price')).toContainText('Say it otherwise.')
+  await page.unroute('**/graphql')
+  await press(page, 'Name the price')
+  await expect(panel(page, 'Price')).toContainText('₹4,299.50 asked')
   await expect(panel(page, 'Price')).toContainText('hasn’t answered yet')
   await press(page, 'She agreed on the phone')
   await expect(panel(page, 'Price')).toContainText('agreed by phone')
@@ -121,7 +137,7 @@ test('an order is cancelled only after a second thought', async ({ page, request
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
   await expect(dialog).toHaveCount(0)
   await expectStatus(page, 'New')
   await press(page, 'Cancel the order')
@@ -177,6 +193,26 @@ test('the board has a column a status; an order changes its column as it moves',
   await expect(panel(page, 'New')).not.toContainText(orderNumber)
 })
 
+test('by due day the table leaves out what is done', async ({ page, request }) => {
+  const name = customerOf('Zoya')
+  const shopper = { ...(await makeShopper(request)), name }
+  const [open, done] = [await placeOrderOf(request, shopper), await placeOrderOf(request, shopper)]
+  const token = await signInAsOwner(page, request)
+  await request.post('/graphql', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      query: 'mutation ($input: MoveOrderInput!) { moveOrder(input: $input) { order { id } } }',
+      variables: { input: { id: done.id, version: 1, to: 'CANCELLED' } },
+    },
+  })
+  await visit(page, `/admin/orders?q=${encodeURIComponent(name)}`)
+  await expect(row(page, done.orderNumber)).toBeVisible()
+  await press(page, 'By due day')
+  await expect(row(page, done.orderNumber)).toHaveCount(0)
+  await expect(row(page, open.orderNumber)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('job cards are sheets of A4, one for each garment, and nothing else is printed', async ({
   page,
   request,
@@ -197,6 +233,11 @@ test('job cards are sheets of A4, one for each garment, and nothing else is prin
     await expect(sheet.locator('svg')).toHaveCount(3)
     const rest = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(rest).toBeLessThanOrEqual(0)
+  }
+  // On a screen the page keeps to its width: the sheets scroll in their own frame.
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
   }
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('navigation')).toHaveCount(0)

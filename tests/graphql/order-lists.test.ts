@@ -70,6 +70,36 @@ describe('the shop’s list of orders', () => {
     expect(seen).toEqual([ids[3], ids[0], ids[1], ids[4], ids[2]])
   })
 
+  test('by the day of delivery has those of the same day, or of none, as they were placed', async () => {
+    const rani = await shop.shopper('Rani')
+    const { id: productId } = await shop.product()
+    const hers: string[] = []
+    for (let each = 0; each < 6; each++) hers.push((await orderTailored(rani, productId)).id)
+    const day = inDays(40)
+    for (const id of hers.slice(0, 3))
+      await shop.db.order.update({ where: { id }, data: { deliveryDate: day } })
+    for (const id of hers.slice(3)) await due(id, null)
+    const seen: string[] = []
+    let after: string | null = null
+    do {
+      const page = await shopsOrders(owner, { sort: 'DUE_FIRST', first: 1, after })
+      seen.push(...page.ids)
+      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
+    } while (after)
+    expect(seen).toEqual([ids[3], ids[0], ids[1], ids[4], ...hers.slice(0, 3), ids[2], ...hers.slice(3)])
+    await shop.db.order.deleteMany({ where: { id: { in: hers } } })
+  })
+
+  test('of several statuses holds those and counts them', async () => {
+    const open = await shopsOrders(owner, {
+      where: { orderStatus: { in: ['PENDING', 'CONFIRMED'] } },
+      sort: 'DUE_FIRST',
+    })
+    expect(open).toMatchObject({ ids: [ids[0], ids[1], ids[4], ids[2]], totalCount: 4 })
+    const withDone = await shopsOrders(owner, { where: { orderStatus: { in: ['CONFIRMED', 'CANCELLED'] } } })
+    expect(withDone.ids).toEqual([ids[3], ids[1]])
+  })
+
   test('of one order only takes a cursor of the same sorting', async () => {
     const { pageInfo } = await shopsOrders(owner, { sort: 'DUE_FIRST', first: 5 })
     // The last of them has no day: no list by the day of placing ends so.

@@ -120,6 +120,8 @@ describe('a quote', () => {
   })
 
   test.each([
+    [{ totalPrice: 0 }, 'totalPrice'],
+    [{ totalPrice: 0, delivery: 99_00 }, 'totalPrice'],
     [{ totalPrice: 100_00_00_000_00 + 1 }, 'totalPrice'],
     [{ totalPrice: 1, delivery: 100_00_00_000_00 + 1 }, 'delivery'],
     [{ totalPrice: 1, note: 'a'.repeat(1001) }, 'note'],
@@ -129,6 +131,16 @@ describe('a quote', () => {
     const answer = await quoteOrder(owner, { id, version: 2, ...input })
     expect(answer.userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect((await followOrder(owner, id)).quote.totalPrice).toBe(2_500_00)
+  })
+
+  test('says what a price may be, in rupees', async () => {
+    const { owner, id } = await quoted()
+    const sentenceAbout = async (totalPrice: number) =>
+      (await quoteOrder(owner, { id, version: 2, totalPrice })).userErrors.map(
+        ({ message }) => message as string,
+      )
+    expect(await sentenceAbout(0)).toEqual(['The garment costs more than ₹0. Write its price.'])
+    expect(await sentenceAbout(1e14)).toEqual(['An amount ends at ₹100 crore. Write a smaller one.'])
   })
 
   test('is the admins’ to name, and its order’s owner’s to accept', async () => {

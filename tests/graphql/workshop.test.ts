@@ -97,7 +97,8 @@ describe('the calendar', () => {
   })
 
   test.each([
-    [{ weeklyCapacity: -1 }, 'weeklyCapacity'],
+    [{ weeklyCapacity: 0 }, 'weeklyCapacity'],
+    [{ weeklyCapacity: 1001 }, 'weeklyCapacity'],
     [{ festivals: [{ ...festival, name: ' ' }] }, 'festivals.0.name'],
     [{ festivals: [{ ...festival, day: '2020-01-01', lastOrderDay: '2020-01-01' }] }, 'festivals.0.day'],
     [{ festivals: [{ ...festival, lastOrderDay: addDays(today, 41) }] }, 'festivals.0.lastOrderDay'],

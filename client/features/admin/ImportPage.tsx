@@ -5,7 +5,7 @@ import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { type CsvFile, readCsv } from './products/csv.ts'
+import { type CsvFile, readCsv, textOf, Unreadable } from './products/csv.ts'
 import { ImportFile } from './products/ImportFile.tsx'
 
 const ImportPage_query = graphql(`
@@ -28,9 +28,13 @@ export function ImportPage() {
   const [problem, setProblem] = useState<string | null>(null)
   const read = async (chosen: File | undefined) => {
     if (!chosen) return
-    const content = readCsv(await chosen.text())
-    setProblem(content ? null : `${chosen.name} has no rows that could be read. Save the sheet as CSV first.`)
-    setFile(content && { name: chosen.name, content })
+    try {
+      setFile({ name: chosen.name, content: readCsv(textOf(await chosen.arrayBuffer())) })
+      setProblem(null)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      setProblem(`${chosen.name}: ${error.message}`)
+    }
   }
   return (
     <>

@@ -27,8 +27,10 @@ export const isOverdue = (
   now: Date,
 ): boolean => deliveryDate !== null && deliveryDate < startOfDay(dayOf(now)) && !done.includes(orderStatus)
 
+/** Said of several at once that none is done, an index leads past all that are. */
 export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   orderStatus: { equals: orderStatus?.eq ?? undefined, in: orderStatus?.in ?? undefined },
+  isUnderWay: orderStatus?.in?.every((status) => !done.includes(status)) ? true : undefined,
 })
 
 /** All conditions but the search and that on the status. */

@@ -7,14 +7,14 @@ import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './chang
 import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
 import { canAcceptQuote } from './order-policy.ts'
 
-/** ₹100 crore, as for the catalogue's prices. */
-const maxPrice = 100_00_00_000_00
+/** As for the catalogue's prices. */
+const amount = money.max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' })
 
 const quoting = z.object({
   id: z.string(),
   version: z.int(),
-  totalPrice: money.max(maxPrice),
-  delivery: money.max(maxPrice).default(0),
+  totalPrice: amount.min(1, { error: 'The garment costs more than ₹0. Write its price.' }),
+  delivery: amount.default(0),
   note: orderNote,
   deliveryDate,
 })

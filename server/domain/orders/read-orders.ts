@@ -41,7 +41,7 @@ const instantOf = (date: Date | null) => date?.toISOString() ?? null
 const isKey = ([instant, id, ...rest]: unknown[]) => isInstant(instant) && isId(id) && rest.length === 0
 
 /**
- * How each goes on after a key, which is an instant, null where the order may have none, and the id: with the rows of the
+ * How each goes on after a key, which is an instant, before it that of delivery or null, and the id: with the rows of the
  * first condition, then of the next.
  */
 const sorts = {
@@ -52,14 +52,18 @@ const sorts = {
     after: (key: unknown[]): Where[] => [earlierThan('orderDate', key as [string, string])],
   },
   DUE_FIRST: {
-    orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-    keyOf: ({ deliveryDate, id }: Order) => [instantOf(deliveryDate), id],
-    isKey: (key: unknown[]) => isKey(key) || (key[0] === null && isId(key[1]) && key.length === 2),
-    after: ([day, id]: unknown[]): Where[] => {
-      const [at, beyond] = [day as string | null, { id: { gt: id as string } }]
-      if (at === null) return [{ deliveryDate: null, ...beyond }]
+    orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { orderDate: 'asc' }, { id: 'asc' }],
+    keyOf: ({ deliveryDate, orderDate, id }: Order) => [instantOf(deliveryDate), instantOf(orderDate), id],
+    isKey: ([day, ...placed]: unknown[]) => (day === null || isInstant(day)) && isKey(placed),
+    after: (key: unknown[]): Where[] => {
+      const [due, placed, id] = key as [string | null, string, string]
+      const later: Where = {
+        orderDate: { gte: placed },
+        OR: [{ orderDate: { gt: placed } }, { id: { gt: id } }],
+      }
+      if (due === null) return [{ deliveryDate: null, ...later }]
       return [
-        { deliveryDate: { gte: at }, OR: [{ deliveryDate: { gt: at } }, beyond] },
+        { deliveryDate: { gte: due }, OR: [{ deliveryDate: { gt: due } }, later] },
         { deliveryDate: null },
       ]
     },

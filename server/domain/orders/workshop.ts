@@ -78,9 +78,11 @@ async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<F
 const dateOf = (date: Date) => date.toISOString().slice(0, 10)
 const day = z.string().refine(isDay, { error: 'That day doesn’t exist.' })
 
+const capacity = { error: 'Write how many garments can be stitched in a week, from 1 to 1,000.' }
+
 const changes = z.object({
   version: z.int(),
-  weeklyCapacity: z.int().min(0).max(1000),
+  weeklyCapacity: z.int().min(1, capacity).max(1000, capacity),
   festivals: z.array(z.object({ day, name: requiredText(60), lastOrderDay: day })).max(20),
 })
 

@@ -1,10 +1,22 @@
-import type { OrderStatus } from '../../../__generated__/graphql.ts'
+import type { OrderStatus, Role } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
+import { roleNames } from '../customers/role-names.ts'
 import { statusNames } from '../orders/order-words.ts'
 
 /** Columns that hold paise. */
-const money = new Set(['maxPrice', 'tailorPrice', 'readyMadePrice', 'shippingCost', 'totalPrice', 'delivery'])
+const money = new Set([
+  'maxPrice',
+  'tailorPrice',
+  'readyMadePrice',
+  'shippingCost',
+  'totalPrice',
+  'delivery',
+  'totalToPay',
+])
+
+/** Columns that hold a day, whether as such or as an instant of it. */
+const days = new Set(['deliveryDate', 'day', 'lastOrderDay'])
 
 /** Columns that hold one of the contract's names, such as OUT_OF_STOCK. */
 const choices = new Set([
@@ -13,16 +25,26 @@ const choices = new Set([
   'stitchingType',
   'availabilityStatus',
   'productStatus',
-  'role',
+  'acceptedBy',
 ])
 
 /** 'readyMadePrice' as 'ready made price', 'orderStatus' as 'order status'. */
-export const fieldWords = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+export const fieldWords = (field: string) =>
+  fields[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const fields: Record<string, string> = {
+  isShown: 'shown',
+  hindi: 'in Hindi',
+  hindiTitle: 'title in Hindi',
+  hiddenReason: 'reason for hiding it',
+  productId: 'design',
+}
 
 /** 'product.update' as 'Changed', for the commonest; others as they are. */
 export const actionWords = (action: string): string => {
-  const verb = action.slice(action.indexOf('.') + 1)
-  return verbs[verb] ?? verb
+  const [noun, verb = action] = action.split('.')
+  const words = verbs[verb] ?? verb
+  return noun === 'feedback' ? `${words} feedback of` : words
 }
 
 const verbs: Record<string, string> = {
@@ -55,15 +77,20 @@ function wordsOf(field: string, value: unknown): string {
     return value.map((each) => wordsOf(field, each)).join(value.some(isComposed) ? '\n' : ', ')
   return Object.entries(value)
     .filter(([, each]) => each !== null)
-    .map(([name, each]) => `${fieldWords(name)}: ${wordsOf(name, each)}`)
+    .map(([name, each]) => `${fieldWords(name)}: ${partWords(name, each)}`)
     .join(', ')
 }
+
+/** Held together within what it is a part of. */
+const partWords = (field: string, value: unknown) =>
+  isComposed(value) && !Array.isArray(value) ? `(${wordsOf(field, value)})` : wordsOf(field, value)
 
 const isComposed = (value: unknown) => typeof value === 'object' && value !== null
 
 function textWords(field: string, value: string): string {
   if (field === 'orderStatus') return statusNames[value as OrderStatus]
+  if (field === 'role') return roleNames[value as Role]
   if (choices.has(field)) return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
-  if (field === 'deliveryDate') return formatDay(value)
+  if (days.has(field)) return formatDay(value)
   return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMinute(value) : value
 }

@@ -7,6 +7,7 @@ import { formatRupees } from '../../../lib/money.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { AdminPanel } from '../AdminPanel.tsx'
 import { AdminTable } from '../AdminTable.tsx'
+import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { formatDay } from '../../../lib/shop-days.ts'
 
 const CustomerOrders_customer = graphql(`
@@ -21,8 +22,6 @@ const CustomerOrders_customer = graphql(`
     }
   }
 `)
-
-const inWords = (status: string) => status.charAt(0) + status.slice(1).toLowerCase()
 
 /** Her orders, the newest first. */
 export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
@@ -41,7 +40,9 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
                 </Link>
               </th>
               <td>{formatDay(orderDate)}</td>
-              <td>{inWords(orderStatus)}</td>
+              <td>
+                <StatusBadge status={orderStatus} />
+              </td>
               <td>{totalToPay == null ? 'no price yet' : formatRupees(totalToPay)}</td>
             </tr>
           ))}

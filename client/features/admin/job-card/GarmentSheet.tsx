@@ -41,7 +41,7 @@ export function GarmentSheet({ part, height }: GarmentSheetProps) {
         >
           <thead>
             <tr>
-              <chakra.th colSpan={2}>
+              <chakra.th colSpan={2} position="relative">
                 <chakra.span srOnly>Measure</chakra.span>
               </chakra.th>
               <th>in</th>

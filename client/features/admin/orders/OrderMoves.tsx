@@ -72,6 +72,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
           title={`Cancel order ${orderNumber}?`}
           question="Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone."
           confirm="Cancel the order"
+          decline="Keep the order"
           onConfirm={() => void move('CANCELLED')}
           onClose={() => setCancelling(false)}
         />

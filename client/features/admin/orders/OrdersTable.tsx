@@ -35,7 +35,12 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
   }
   return (
     <>
-      <StatusTabs status={status} counts={counts} onStatus={(next) => onChange({ status: next })} />
+      <StatusTabs
+        status={status}
+        sort={sort}
+        counts={counts}
+        onStatus={(next) => onChange({ status: next })}
+      />
       {list.stale && (
         <Button size="sm" mb="3" onClick={() => void list.begin()}>
           There is something new: show it

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { type SyntheticEvent, useState } from 'react'
 import type { AcceptQuoteInput, QuoteOrderInput } from '../../../__generated__/graphql.ts'
-import { formatRupees } from '../../../lib/money.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -26,7 +26,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
       <Stack gap="3">
         {quote ? (
           <Text>
-            <b>{formatRupees(quote.totalToPay)}</b>{' '}
+            <b>{formatExactRupees(quote.totalToPay)}</b>{' '}
             {quote.acceptedAt
               ? `agreed by ${quote.acceptedBy === 'SHOP' ? 'phone' : 'the customer'}, ${formatMoment(quote.acceptedAt)}`
               : `asked ${formatMoment(quote.quotedAt)}; the customer hasn’t answered yet`}
@@ -54,11 +54,26 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
 const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
 const paise = (typed: string) => Math.round(Number(typed) * 100)
 
+/** What the shop would refuse; larger amounts than the contract's numbers hold it couldn't even be asked for. */
+function problemsOf({ totalPrice, delivery }: Amounts): Partial<Record<keyof Amounts, string>> {
+  const tooMuch = (paise: number) => paise > 100_00_00_000_00
+  const limit = 'An amount ends at ₹100 crore. Write a smaller one.'
+  return {
+    ...(totalPrice === 0 && { totalPrice: 'The garment costs more than ₹0. Write its price.' }),
+    ...(tooMuch(totalPrice) && { totalPrice: limit }),
+    ...(tooMuch(delivery) && { delivery: limit }),
+  }
+}
+
+/** In paise. */
+type Amounts = Record<'totalPrice' | 'delivery', number>
+
 function QuoteForm({ order }: { order: AdminOrder }) {
   const { id, version, quote } = order
   const [goods, setGoods] = useState(rupees(quote?.totalPrice))
   const [delivery, setDelivery] = useState(rupees(quote?.delivery) || '0')
   const [note, setNote] = useState(quote?.note ?? '')
+  const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [quoteOrder] = useMutation(QuoteOrder_mutation)
   const { change, loading, errorOf, otherErrors } = useOrderChange(
     async (input: QuoteOrderInput) => (await quoteOrder({ variables: { input } })).data?.quoteOrder,
@@ -66,13 +81,10 @@ function QuoteForm({ order }: { order: AdminOrder }) {
   )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    void change({
-      id,
-      version,
-      totalPrice: paise(goods),
-      delivery: paise(delivery),
-      note: note.trim() || null,
-    })
+    const amounts = { totalPrice: paise(goods), delivery: paise(delivery) }
+    const found = problemsOf(amounts)
+    setProblems(found)
+    if (Object.keys(found).length === 0) void change({ id, version, ...amounts, note: note.trim() || null })
   }
   const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const
   return (
@@ -83,14 +95,14 @@ function QuoteForm({ order }: { order: AdminOrder }) {
             label="Garment, ₹"
             {...amount}
             value={goods}
-            error={errorOf('totalPrice')}
+            error={problems.totalPrice ?? errorOf('totalPrice')}
             onChange={({ currentTarget }) => setGoods(currentTarget.value)}
           />
           <TextField
             label="Delivery, ₹"
             {...amount}
             value={delivery}
-            error={errorOf('delivery')}
+            error={problems.delivery ?? errorOf('delivery')}
             onChange={({ currentTarget }) => setDelivery(currentTarget.value)}
           />
         </Flex>

@@ -1,19 +1,21 @@
 import { Button, HStack } from '@chakra-ui/react'
-import type { OrderStatus } from '../../../__generated__/graphql.ts'
-import { statuses, statusNames } from './order-words.ts'
+import type { OrderSort, OrderStatus } from '../../../__generated__/graphql.ts'
+import { openStatuses, statuses, statusNames } from './order-words.ts'
 
 interface StatusTabsProps {
   status: OrderStatus | null
+  sort: OrderSort
   counts: Map<OrderStatus, number>
   onStatus: (status: OrderStatus | null) => void
 }
 
-/** Narrows the list to one status; each says how many it has. */
-export function StatusTabs({ status, counts, onStatus }: StatusTabsProps) {
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+/** Narrows the list to one status; each says how many it has. By due day the whole list holds the open ones. */
+export function StatusTabs({ status, sort, counts, onStatus }: StatusTabsProps) {
+  const [name, listed] = sort === 'DUE_FIRST' ? ['Open', openStatuses] : ['All', statuses]
+  const count = listed.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
   return (
     <HStack role="group" aria-label="Status" gap="1" wrap="wrap" mb="3">
-      <Tab name="All" count={all} chosen={status === null} onClick={() => onStatus(null)} />
+      <Tab name={name} count={count} chosen={status === null} onClick={() => onStatus(null)} />
       {statuses.map((each) => (
         <Tab
           key={each}

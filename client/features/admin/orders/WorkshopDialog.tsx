@@ -1,9 +1,11 @@
 import '../../../theme/dialog.ts'
 import { useMutation } from '@apollo/client/react'
 import { Button, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
 import { Plus, X } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
+import { failureMessage } from '../../../language/failure-message.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
@@ -22,6 +24,7 @@ interface Refusal {
 
 /** How much can be stitched in a week, and the festivals for which orders must come in time. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
+  const { i18n } = useLingui()
   const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
   const [festivals, setFestivals] = useState<FestivalInput[]>(
     workshop.festivals.map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay })),
@@ -35,14 +38,15 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()
     const input = { version: workshop.version, weeklyCapacity: Number(capacity), festivals }
-    const answer = await save({ variables: { input } }).catch(() => null)
-    const errors = answer?.data?.saveWorkshop.userErrors
-    if (!errors)
-      return setRefusals([{ message: 'It could not be saved. Check your connection and try again.' }])
-    setRefusals(errors)
-    if (errors.length > 0) return
-    onSaved()
-    onClose()
+    try {
+      const errors = (await save({ variables: { input } })).data?.saveWorkshop.userErrors ?? []
+      setRefusals(errors)
+      if (errors.length > 0) return
+      onSaved()
+      onClose()
+    } catch (error) {
+      setRefusals([{ message: failureMessage(i18n, error) }])
+    }
   }
   const general = refusals.filter(({ field }) => !field || field === 'version')
   return (
@@ -60,7 +64,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                   <TextField
                     label="Garments that can be stitched in a week"
                     type="number"
-                    min={0}
+                    min={1}
                     max={1000}
                     required
                     value={capacity}

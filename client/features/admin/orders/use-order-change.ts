@@ -1,12 +1,10 @@
+import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
 
 interface Payload {
   userErrors: { field?: string | null; message: string }[]
-}
-
-const unsaved: Payload = {
-  userErrors: [{ message: 'It could not be saved. Check your connection and try again.' }],
 }
 
 /**
@@ -17,12 +15,14 @@ export function useOrderChange<Input>(
   mutate: (input: Input) => Promise<Payload | undefined>,
   done: string | null,
 ) {
+  const { i18n } = useLingui()
   const [loading, setLoading] = useState(false)
   const [errors, setErrors] = useState<Payload['userErrors']>([])
   /** Whether it was done. */
   const change = async (input: Input): Promise<boolean> => {
     setLoading(true)
-    const { userErrors } = (await mutate(input).catch(() => unsaved)) ?? unsaved
+    const failed = (error?: unknown): Payload => ({ userErrors: [{ message: failureMessage(i18n, error) }] })
+    const { userErrors } = (await mutate(input).catch(failed)) ?? failed()
     setLoading(false)
     setErrors(userErrors)
     if (userErrors.length === 0 && done !== null) void notify({ id: 'order-change', title: done })

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { askAnew, onOrderNews } from './order-stream.ts'
+import { openStatuses } from './order-words.ts'
 import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
 
 interface Asked {
@@ -13,13 +14,15 @@ interface Asked {
 
 /**
  * A list of orders that stays true while she looks at it: what changes shows in its place, and a new order comes by
- * itself unless she has gone on to later pages; then `stale` says that there is something new.
+ * itself unless she has gone on to later pages; then `stale` says that there is something new. By due day and of no one
+ * status, it leaves out what is done: nothing is due of that.
  */
 export function useOrders({ where, status, sort, first }: Asked) {
   const client = useApolloClient()
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const orderStatus = status ? { eq: status } : sort === 'DUE_FIRST' ? { in: openStatuses } : null
   const variables = {
-    where: { ...where, ...(status && { orderStatus: { eq: status } }) },
+    where: { ...where, ...(orderStatus && { orderStatus }) },
     sort,
     first,
   }

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
+import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { notify } from '../../../ui/notify.ts'
 import { toCsv } from './csv.ts'
 import { counted } from '../../../lib/counted.ts'
@@ -80,7 +81,7 @@ export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
   )
 }
 
-const fileName = () => `products-${new Date().toISOString().slice(0, 10)}.csv`
+const fileName = () => `products-${dayOfInstant(new Date())}.csv`
 
 function download(file: Blob, name: string) {
   const url = URL.createObjectURL(file)

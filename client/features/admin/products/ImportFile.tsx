@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Confirm } from '../Confirm.tsx'
+import { countOf } from './count-of.ts'
 import type { CsvFile } from './csv.ts'
 import { settingsFor } from './import-columns.ts'
 import { ImportMapping } from './ImportMapping.tsx'
@@ -25,7 +26,7 @@ export function ImportFile({ name, file, columns }: ImportFileProps) {
   return (
     <Stack gap="5">
       <Text color="fg.muted">
-        {name}: {file.rows.length.toLocaleString('en-IN')} rows
+        {name}: {countOf(file.rows.length, 'row')}
       </Text>
       {phase === 'mapping' && (
         <>
@@ -38,12 +39,8 @@ export function ImportFile({ name, file, columns }: ImportFileProps) {
           </div>
         </>
       )}
-      {phase === 'checking' && (
-        <ImportProgress run={run} title={`Checking ${total.toLocaleString('en-IN')} rows`} />
-      )}
-      {phase === 'importing' && (
-        <ImportProgress run={run} title={`Importing ${total.toLocaleString('en-IN')} products`} />
-      )}
+      {phase === 'checking' && <ImportProgress run={run} title={`Checking ${countOf(total, 'row')}`} />}
+      {phase === 'importing' && <ImportProgress run={run} title={`Importing ${countOf(total, 'product')}`} />}
       {(phase === 'checked' || phase === 'done') && <ImportReview run={run} />}
       <Confirm
         open={guard.asking}

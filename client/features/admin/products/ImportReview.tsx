@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { CheckField } from './CheckField.tsx'
+import { countOf } from './count-of.ts'
 import { ImportRows } from './ImportRows.tsx'
 import type { Import } from './use-import.ts'
 
@@ -26,13 +27,13 @@ export function ImportReview({ run }: { run: Import }) {
   return (
     <Stack gap="4">
       <Text role="status" fontSize="md" fontWeight="semibold">
-        {done ? `Imported: ${counted(toDo)}.` : summary(counts)}
+        {done ? `Imported: ${countOf(toDo, 'product')}.` : summary(counts)}
       </Text>
       {!done && counts.REFUSED > 0 && (
         <Stack gap="1" p="4" bg="bg.warning" borderRadius="l2">
           <Text>
-            {counted(counts.REFUSED, 'row')} can’t be imported as they stand. Mend the file and choose it
-            again, or:
+            {countOf(counts.REFUSED, 'row')} can’t be imported as{' '}
+            {counts.REFUSED === 1 ? 'it stands' : 'they stand'}. Mend the file and choose it again, or:
           </Text>
           <CheckField
             label="Import the good rows only"
@@ -49,7 +50,7 @@ export function ImportReview({ run }: { run: Import }) {
         ) : (
           <>
             <Button disabled={toDo === 0 || (counts.REFUSED > 0 && !goodRowsOnly)} onClick={run.begin}>
-              {toDo === 0 ? 'Nothing to import' : `Import ${counted(toDo)}`}
+              {toDo === 0 ? 'Nothing to import' : `Import ${countOf(toDo, 'product')}`}
             </Button>
             <Button variant="outline" onClick={run.backToMapping}>
               Back to the columns
@@ -89,9 +90,6 @@ export function ImportReview({ run }: { run: Import }) {
     </Stack>
   )
 }
-
-const counted = (count: number, noun = 'product') =>
-  `${count.toLocaleString('en-IN')} ${count === 1 ? noun : `${noun}s`}`
 
 const summary = (counts: Record<ImportOutcome, number>) =>
   (Object.keys(counts) as ImportOutcome[])

@@ -25,11 +25,39 @@ export interface CsvFile {
   rows: string[][]
 }
 
-/** Reads a file of comma, semicolon or tab separated values. Null when there is no header with rows below. */
-export function readCsv(text: string): CsvFile | null {
-  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+/** Why a file can't be read, in a sentence for whoever chose it. */
+export class Unreadable extends Error {}
+
+/** The text of a file. @throws Unreadable for another kind, such as a workbook or a picture */
+export function textOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
+  const text = decoded(bytes)
+  if (text === null || text.includes('\0'))
+    throw new Unreadable('This isn’t a CSV file. Save the sheet as “CSV UTF-8” and choose that one.')
+  return text
+}
+
+function decoded(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads a file of comma, semicolon or tab separated values.
+ * @throws Unreadable without a header and rows below, and where a quote swallows the rest of the file
+ */
+export function readCsv(text: string): CsvFile {
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  if (open)
+    throw new Unreadable(
+      `The quote that opens in row ${(open.row ?? 0) + 1} is never closed. Mend that row and choose the file again.`,
+    )
   const [header, ...rows] = data
-  if (!header || rows.length === 0) return null
+  if (!header || rows.length === 0)
+    throw new Unreadable('There are no rows below a header. Save the sheet as CSV first.')
   return {
     header: header.map((name) => name.trim()),
     rows: rows.map((cells) => header.map((_, index) => readable(cells[index] ?? ''))),

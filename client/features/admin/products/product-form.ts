@@ -7,6 +7,7 @@ import type {
   ProductType,
   StitchingType,
 } from '../../../__generated__/graphql.ts'
+import { formatExactRupees, formatRupees } from '../../../lib/money.ts'
 import { type DetailGroup, detailFields, detailGroupOf } from './product-options.ts'
 
 /** A picture of the form. While it is on its way to the shop, or wasn't taken, it has no address. */
@@ -151,8 +152,9 @@ export const duplicateOf = (product: Product): ProductValues => ({
 export const rupees = (paise: number | null | undefined) =>
   paise == null ? '' : (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
 
-/** Paise as the list shows them: '₹1,299.50'. */
-export const listedRupees = (paise: number) => `₹${(paise / 100).toLocaleString('en-IN')}`
+/** Paise as the list shows them: '₹1,299', '₹1,299.50'. */
+export const listedRupees = (paise: number) =>
+  paise % 100 === 0 ? formatRupees(paise) : formatExactRupees(paise)
 
 /** Rupees as they are typed, in paise: '1,299.50', '₹1299'. Undefined for anything else, null for nothing. */
 export function paise(typed: string): number | null | undefined {
