@@ -125,6 +125,18 @@ describe('signing up', () => {
   })
 })
 
+test.each([
+  ['/login', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
+  ['/hi/login', 'पासवर्ड भूल गईं? हमें +91 22 5550 0142 पर फ़ोन करें: हम आपको लिंक भेज देंगे।'],
+  ['/reset-password', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
+])('%s tells the way to a new password', async (path, way) => {
+  const { screen } = renderApp(path, new ShopWindow())
+  const main = within(await screen.findByRole('main'))
+  const phone = await main.findByRole('link', { name: '+91 22 5550 0142' })
+  expect(phone.getAttribute('href')).toBe('tel:+912255500142')
+  expect(phone.parentElement?.textContent).toBe(way)
+})
+
 test('the welcome screen leads to both, and keeps where she came from', async () => {
   const { screen, navigation, user } = renderApp('/', new ShopWindow())
   await navigation.push('/login-signup', { from: '/cart' })
