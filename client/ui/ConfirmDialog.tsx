@@ -8,12 +8,15 @@ interface ConfirmDialogProps {
   question: string
   /** What she does by agreeing, such as 'Delete'. */
   confirm: string
+  /** What she does by not agreeing, where 'Cancel' could mean either. */
+  keep?: string
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something that can't be undone. */
-export function ConfirmDialog({ open, title, question, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, question, confirm, keep, onConfirm, onClose } = props
   const agree = () => {
     onClose()
     onConfirm()
@@ -42,9 +45,7 @@ export function ConfirmDialog({ open, title, question, confirm, onConfirm, onClo
             </Dialog.Body>
             <Dialog.Footer>
               <Dialog.ActionTrigger asChild>
-                <Button variant="outline">
-                  <Trans>Cancel</Trans>
-                </Button>
+                <Button variant="outline">{keep ?? <Trans>Cancel</Trans>}</Button>
               </Dialog.ActionTrigger>
               <Button colorPalette="red" onClick={agree}>
                 {confirm}
