@@ -217,9 +217,15 @@ test('an order of her own asks for a category, keeps a picture that wasn’t sen
 test('the wizard reflows at 320 px', async ({ page, request }) => {
   const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const each of ['product', 'type', 'measurements', 'customer', 'payment']) {
-    await visit(page, `/order/${lehenga._id}/tailor?step=${each}`)
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-  }
+  const steps = ['product', 'type', 'measurements', 'customer', 'payment']
+  for (const path of [
+    `/order/${lehenga._id}/tailor`,
+    `/hi/order/${lehenga._id}/tailor`,
+    '/hi/order/null/custom',
+  ])
+    for (const each of steps) {
+      await visit(page, `${path}?step=${each}`)
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
 })
