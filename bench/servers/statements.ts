@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg'
-import { garmentWords, spellingsOf } from '../../server/domain/catalogue/garment-words.ts'
+import { garmentWords, wordsOf } from '../../server/domain/catalogue/garment-words.ts'
 
 /** The work of the bench as anybody would write it by hand: one prepared statement a question, no rules around it. */
 export interface Statements {
@@ -94,7 +94,7 @@ export function statementsOn(pool: Pool): Statements {
       return row ? whole(row) : null
     },
     search: async (text, highest) => {
-      const words = JSON.stringify(text.split(' ').map(spellingsOf))
+      const words = JSON.stringify(wordsOf(text))
       const [query] = await ask<Record<string, string>>('queries', queries, [words, garmentWords])
       const { query: all, garment, ranking, exact } = query!
       return pageOf(await ask<Row>('ranked', ranked, [all, highest, garment, ranking, exact]))

@@ -15,7 +15,7 @@ export const stitchingTypeLabels: Record<StitchingType, MessageDescriptor> = {
   MIXED: msg`Mixed`,
 }
 
-/** The specification's own fabrics, patterns, embellishments and colours. The owner may write others. */
+/** The fabrics, patterns, embellishments and colours of the specification and of the shop. The owner may write others. */
 const words: Record<string, MessageDescriptor> = {
   Cotton: msg`Cotton`,
   Silk: msg`Silk`,
@@ -24,6 +24,9 @@ const words: Record<string, MessageDescriptor> = {
   Linen: msg`Linen`,
   Chiffon: msg`Chiffon`,
   Velvet: msg`Velvet`,
+  Organza: msg`Organza`,
+  Brocade: msg`Brocade`,
+  Tissue: msg`Tissue`,
   Other: msg`Other`,
   Plain: msg`Plain`,
   Embroidered: msg`Embroidered`,

@@ -56,7 +56,7 @@ describe('logging in', () => {
     await screen.findByText('That e-mail and password don’t match. Please try again.')
     expect(email).toHaveProperty('value', 'meera@example.com')
     expect(password).toHaveProperty('value', 'wrong')
-    expect(log).toHaveBeenCalled()
+    expect(log.mock.calls.flat()).toContain('That e-mail and password don’t match. Please try again.')
     expect(JSON.stringify(log.mock.calls)).not.toContain('wrong')
     expect(localStorage.getItem('token')).toBeNull()
   })
@@ -123,6 +123,18 @@ describe('signing up', () => {
     const links = within(note).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/terms', '/privacy'])
   })
+})
+
+test.each([
+  ['/login', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
+  ['/hi/login', 'पासवर्ड भूल गईं? हमें +91 22 5550 0142 पर फ़ोन करें: हम आपको लिंक भेज देंगे।'],
+  ['/reset-password', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
+])('%s tells the way to a new password', async (path, way) => {
+  const { screen } = renderApp(path, new ShopWindow())
+  const main = within(await screen.findByRole('main'))
+  const phone = await main.findByRole('link', { name: '+91 22 5550 0142' })
+  expect(phone.getAttribute('href')).toBe('tel:+912255500142')
+  expect(phone.parentElement?.textContent).toBe(way)
 })
 
 test('the welcome screen leads to both, and keeps where she came from', async () => {

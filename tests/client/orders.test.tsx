@@ -63,6 +63,18 @@ test('measurements typed in cm are shown in inches, and back', async () => {
   expect(waist.value).toBe('75.9')
 })
 
+test('a figure that is no number stays as it was typed, and is told as she leaves the field', async () => {
+  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
+  await user.type(waist, '36 1/2')
+  await user.tab()
+  await screen.findByText('Write a number, such as 36.5.')
+  expect(waist.value).toBe('36 1/2')
+  await user.clear(waist)
+  await user.type(waist, '36,5')
+  await expect.poll(() => screen.queryByText('Write a number, such as 36.5.')).toBeNull()
+})
+
 test('a phone number that is too short is told as she leaves the field', async () => {
   const { screen, user } = renderApp('/order/saree/tailor?step=customer', shop())
   await user.type(await screen.findByLabelText('Phone'), '98765')

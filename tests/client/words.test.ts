@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressLines, directionsLink, telLink, whatsAppLink } from '../../client/lib/contact.ts'
+import { formatMoment } from '../../client/features/orders/placed/order-dates.ts'
 import { initialsOf } from '../../client/lib/initials.ts'
 import { describeOpeningHours } from '../../client/lib/opening-hours.ts'
 import { preview } from '../../client/lib/preview.ts'
@@ -13,6 +14,11 @@ test('opening hours are told in words, unknown notations as they are', () => {
   const hindi = (notation: string) => describeOpeningHours(notation, textsIn('hi'))
   expect(hindi('Mo-Sa 09:00-19:00')).toBe('सोमवार से शनिवार, सुबह 9 बजे से शाम 7 बजे तक')
   expect(hindi('Su 10:30-12:00')).toBe('रविवार, सुबह 10:30 बजे से दोपहर 12 बजे तक')
+})
+
+test('the time of an order is told in the words of the page’s language', () => {
+  expect(formatMoment('2026-11-21T19:18:00Z', textsIn('en'))).toBe('22 Nov 2026, 12:48 am')
+  expect(formatMoment('2026-11-21T19:18:00Z', textsIn('hi'))).toMatch(/^22 .* 2026, 00:48$/)
 })
 
 test('a name gives one or two initials', () => {

@@ -79,7 +79,7 @@ test('she cancels while it is pending, after being asked; once it is confirmed s
   await cancel.click()
   await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep the order' }).click()
   await expect(dialog).toBeHidden()
   await expect(cancel).toBeFocused()
   expect((await followOrder(visitor, first.id)).orderStatus).toBe('PENDING')

@@ -165,7 +165,7 @@ describe('a shopper places an order', () => {
   test('with a phone number and a pincode as people write them', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
-    for (const phone of ['+91 98765 43210', '098765-43210', ' 9876543210 ', '919876543210']) {
+    for (const phone of ['+91 98765 43210', '098765-43210', ' 9876543210 ', '919876543210', '९८७६५ ४३२१०']) {
       const order = await orderProduct(meera, id, { customer: { ...customer, phone, pincode: '400 050' } })
       expect(order.customer).toMatchObject({ phone: '9876543210', pincode: '400050' })
     }

@@ -64,6 +64,25 @@ describe('the words of a search may come in any order', () => {
   })
 })
 
+describe('a search in Hindi finds what it finds in English', () => {
+  test.each([
+    ['लाल लहंगा', 'red lehenga'],
+    ['हरी साड़ी', 'green saree'],
+    ['काले सूट', 'black suit'],
+    ['ब्लाउज़', 'blouse'],
+    ['ब्लाउज', 'blouse'],
+    ['सफेद सूती कुर्ती', 'white cotton kurti'],
+    ['बनारसी साड़ियाँ', 'banarasi saree'],
+    ['ज़री के काम वाला लहँगा', 'zari lehenga'],
+    ['रॉयल ब्लू', 'royal blue'],
+    ['दुल्हन', 'bridal'],
+  ])('%j as %j', async (hindi, english) => {
+    const names = await namesOf(shop.guest(), { search: english, first: 100 })
+    expect(names).not.toEqual([])
+    expect((await namesOf(shop.guest(), { search: hindi, first: 100 })).sort()).toEqual(names.sort())
+  })
+})
+
 describe('when nothing is all that was asked for', () => {
   test('the garment is kept, and the rest brings the nearest of its kind first', async () => {
     const found = designsOf(await namesOf(shop.guest(), { search: 'purple velvet lehenga', first: 3 }))

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EmailField } from './EmailField.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useCameFrom, useLogIn } from './use-account.ts'
 
@@ -24,16 +25,19 @@ export function LoginPage() {
       google="signin_with"
       form={form}
       footer={
-        <Text>
-          <Trans>
-            New here?{' '}
-            <Link asChild variant="underline" fontWeight="semibold" minH="11">
-              <RouterLink to={paths.signup()} state={cameFrom}>
-                Create an account
-              </RouterLink>
-            </Link>
-          </Trans>
-        </Text>
+        <>
+          <ForgottenPassword />
+          <Text>
+            <Trans>
+              New here?{' '}
+              <Link asChild variant="underline" fontWeight="semibold" minH="11">
+                <RouterLink to={paths.signup()} state={cameFrom}>
+                  Create an account
+                </RouterLink>
+              </Link>
+            </Trans>
+          </Text>
+        </>
       }
     >
       <EmailField error={form.errors.email} />

@@ -6,6 +6,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
+import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useResetPassword } from './use-account.ts'
 
@@ -29,6 +30,7 @@ export function ResetPasswordPage() {
             <Trans>This address is incomplete. Open the whole link that the shop has sent you.</Trans>
           )}
         </Text>
+        {!hasToken && <ForgottenPassword />}
       </Stack>
       {hasToken && <ResetForm token={decodeURIComponent(hash.slice(1))} />}
     </AccountPanel>

@@ -41,7 +41,7 @@ export function useAccountForm<Name extends string>(
   }
 
   const refuse = (userErrors: Outcome['userErrors'], form?: HTMLFormElement) => {
-    console.error('The account form was refused:', userErrors)
+    console.error('The account form was refused:', userErrors.map(({ message }) => message).join(' '))
     const refused = userErrors.map((each) => ({ field: each.field, message: refusalSentence(i18n, each) }))
     const isKnown = (field?: string | null): field is Name => names.includes(field as Name)
     show(Object.fromEntries(refused.map(({ field, message }) => [field, message])) as Errors<Name>, form)

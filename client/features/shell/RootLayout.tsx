@@ -24,6 +24,7 @@ const RootLayout_query = graphql(`
       ...ContactCards_shop
       ...LocalBusiness_shop
       ...CallSection_shop
+      ...ForgottenPassword_shop
       ...HeroSlides_shop
       ...Achievements_shop
     }

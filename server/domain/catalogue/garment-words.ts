@@ -1,56 +1,114 @@
 /**
  * Words that mean the same to somebody looking for clothes: spellings of Indian words in Latin letters vary, and regions
- * have their own. Plurals are known without being listed.
+ * have their own; Hindi is written as the pages write it. Plurals are known without being listed, and so are Hindi
+ * endings (हरा, हरी, हरे).
  */
 const garmentSpellings = [
   ['saree', 'sari', 'saari', 'saadi', 'sadi', 'साड़ी'],
-  ['lehenga', 'lehnga', 'lehanga', 'lahenga', 'lengha', 'ghagra', 'ghaghra', 'ghagara', 'chaniya', 'लहंगा'],
-  ['blouse', 'choli', 'ब्लाउज'],
-  ['kurta', 'kurti', 'kurtha', 'kameez', 'kamiz', 'कुर्ता', 'कुर्ती'],
+  [
+    ...['lehenga', 'lehnga', 'lehanga', 'lahenga', 'lengha', 'ghagra', 'ghaghra', 'ghagara', 'chaniya'],
+    ...['लहंगा', 'लहँगा', 'घाघरा', 'चनिया'],
+  ],
+  ['blouse', 'choli', 'ब्लाउज़', 'ब्लाउज', 'चोली'],
+  ['kurta', 'kurti', 'kurtha', 'kameez', 'kamiz', 'कुर्ता', 'कुर्ती', 'कमीज़'],
   ['suit', 'salwar', 'shalwar', 'salvar', 'सूट', 'सलवार'],
-  ['dress', 'frock', 'ड्रेस'],
-  ['gown'],
-  ['palazzo', 'plazo', 'palazo', 'plazzo', 'pallazo'],
-  ['churidar', 'chudidar', 'churidaar', 'chudidaar'],
-  ['dupatta', 'dupata', 'duppatta', 'chunni', 'odhni', 'दुपट्टा'],
-  ['anarkali'],
-  ['sharara'],
-  ['gharara'],
-  ['skirt'],
-  ['leggings', 'legging'],
-  ['tunic'],
-  ['kaftan', 'caftan'],
-  ['petticoat'],
-  ['toiler', 'toile'],
+  ['dress', 'frock', 'ड्रेस', 'फ़्रॉक'],
+  ['gown', 'गाउन'],
+  ['palazzo', 'plazo', 'palazo', 'plazzo', 'pallazo', 'पलाज़ो', 'प्लाज़ो'],
+  ['churidar', 'chudidar', 'churidaar', 'chudidaar', 'चूड़ीदार'],
+  ['dupatta', 'dupata', 'duppatta', 'chunni', 'odhni', 'दुपट्टा', 'चुन्नी', 'ओढ़नी'],
+  ['anarkali', 'अनारकली'],
+  ['sharara', 'शरारा'],
+  ['gharara', 'ग़रारा'],
+  ['skirt', 'स्कर्ट'],
+  ['leggings', 'legging', 'लेगिंग'],
+  ['tunic', 'ट्यूनिक'],
+  ['kaftan', 'caftan', 'काफ़्तान'],
+  ['petticoat', 'पेटीकोट'],
+  ['toiler', 'toile', 'टॉइल', 'नमूना'],
 ]
 
 const otherSpellings = [
-  ['silk', 'resham'],
-  ['georgette', 'jorjet', 'jorjette'],
-  ['chiffon', 'shifon', 'shiffon'],
-  ['velvet', 'makhmal'],
-  ['zari', 'jari', 'zaree'],
-  ['zardozi', 'zardosi', 'jardosi'],
-  ['sequin', 'sequence', 'sitara'],
-  ['embroidered', 'embroidery'],
-  ['chikankari', 'chikan', 'lucknowi'],
-  ['bandhani', 'bandhej', 'bandhini'],
-  ['leheriya', 'lehariya', 'lahariya', 'laheriya'],
-  ['kanjivaram', 'kanjeevaram', 'kanchipuram', 'kancheepuram'],
-  ['banarasi', 'benarasi', 'banarsi'],
-  ['golden', 'gold'],
-  ['grey', 'gray'],
-  ['multicoloured', 'multicolored', 'multicolour', 'multicolor'],
-  ['wedding', 'bridal', 'shaadi'],
-  ['readymade', 'ready made'],
+  ['silk', 'resham', 'सिल्क', 'रेशम'],
+  ['cotton', 'सूती', 'कॉटन'],
+  ['georgette', 'jorjet', 'jorjette', 'जॉर्जेट'],
+  ['chiffon', 'shifon', 'shiffon', 'शिफ़ॉन'],
+  ['velvet', 'makhmal', 'मखमल', 'वेलवेट'],
+  ['linen', 'लिनन', 'लिनेन'],
+  ['satin', 'साटन', 'सैटिन'],
+  ['organza', 'ऑर्गेंज़ा', 'ऑर्गेन्ज़ा'],
+  ['brocade', 'ब्रोकेड'],
+  ['tissue', 'टिशू'],
+  ['zari', 'jari', 'zaree', 'ज़री'],
+  ['zardozi', 'zardosi', 'jardosi', 'ज़रदोज़ी'],
+  ['gota', 'गोटा'],
+  ['mirror', 'sheesha', 'शीशा'],
+  ['sequin', 'sequence', 'sitara', 'सितारा'],
+  ['stone', 'नग'],
+  ['beads', 'मोती'],
+  ['embroidered', 'embroidery', 'कढ़ाई', 'कढ़ाईदार'],
+  ['printed', 'छपाई', 'छपाईदार', 'प्रिंटेड'],
+  ['dyed', 'रंगा'],
+  ['plain', 'सादा'],
+  ['floral', 'फूल', 'फूलदार'],
+  ['geometric', 'ज्यामितीय'],
+  ['polka', 'पोल्का'],
+  ['dots', 'डॉट'],
+  ['chikankari', 'chikan', 'lucknowi', 'चिकनकारी', 'चिकन', 'लखनवी'],
+  ['bandhani', 'bandhej', 'bandhini', 'बांधनी', 'बंधेज'],
+  ['leheriya', 'lehariya', 'lahariya', 'laheriya', 'लहरिया'],
+  ['kanjivaram', 'kanjeevaram', 'kanchipuram', 'kancheepuram', 'कांजीवरम', 'कांचीपुरम'],
+  ['banarasi', 'benarasi', 'banarsi', 'बनारसी'],
+  ['red', 'लाल'],
+  ['maroon', 'मैरून'],
+  ['pink', 'गुलाबी'],
+  ['golden', 'gold', 'सुनहरा', 'गोल्डन'],
+  ['blue', 'नीला', 'ब्लू'],
+  ['royal', 'रॉयल'],
+  ['green', 'हरा'],
+  ['black', 'काला'],
+  ['white', 'सफ़ेद'],
+  ['peach', 'आड़ू', 'पीच'],
+  ['yellow', 'पीला'],
+  ['orange', 'नारंगी'],
+  ['purple', 'बैंगनी', 'जामुनी'],
+  ['cream', 'क्रीम'],
+  ['brown', 'भूरा'],
+  ['grey', 'gray', 'स्लेटी'],
+  ['silver', 'चाँदी', 'रुपहला'],
+  ['turquoise', 'फ़िरोज़ी'],
+  ['multicoloured', 'multicolored', 'multicolour', 'multicolor', 'रंगबिरंगा'],
+  ['wedding', 'bridal', 'shaadi', 'शादी', 'दुल्हन', 'विवाह'],
+  ['festive', 'त्योहार'],
+  ['readymade', 'ready made', 'रेडीमेड'],
+  ['custom', 'ऑर्डर'],
+  ['made', 'बना'],
+  ['semi stitched', 'अधसिला'],
+  ['stitching', 'सिलाई'],
+  ['hand', 'हाथ'],
+  ['machine', 'मशीन'],
+  ['mixed', 'मिली', 'जुली'],
+  ['other', 'अन्य'],
   ['offwhite', 'off white'],
 ]
 
+/** Hindi words that say nothing of a garment: 'ज़री का काम', 'आड़ू रंग वाली'. Postgres leaves out the English ones itself. */
+const hindiFillers = new Set('का की के को में से पर और लिए वाला वाली वाले हुआ हुई हुए रंग काम'.split(' '))
+
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
+
+/** What a word is known by: Hindi is typed with and without its dots (ज़, ँ, ॉ), and declined. */
+const rootOf = (word: string) =>
+  plain(word)
+    .replaceAll('\u093c', '')
+    .replaceAll('ँ', 'ं')
+    .replaceAll('ॉ', 'ा')
+    .replaceAll('ऑ', 'आ')
+    .replace(/(?<=\p{Script=Devanagari})(ियां|ियों|ों|ें|[ािीे])$/u, '')
 
 const meanings = new Map(
   [...garmentSpellings, ...otherSpellings].flatMap((spellings) =>
-    spellings.map((word) => [plain(word), spellings.map(plain)]),
+    spellings.map((word) => [rootOf(word), spellings.map(plain)]),
   ),
 )
 
@@ -58,8 +116,12 @@ const meanings = new Map(
 export const garmentWords: readonly string[] = garmentSpellings.flat().map(plain)
 
 /** A word in small letters, followed by all others that mean the same. */
-export function spellingsOf(word: string): string[] {
+function spellingsOf(word: string): string[] {
   const typed = plain(word)
-  const known = meanings.get(typed) ?? meanings.get(typed.replace(/s$/, '')) ?? []
+  const known = meanings.get(rootOf(typed)) ?? meanings.get(typed.replace(/s$/, '')) ?? []
   return [typed, ...known.filter((other) => other !== typed)]
 }
+
+/** The words of a text that say what is looked for, each with its spellings. */
+export const wordsOf = (text: string): string[][] =>
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !hindiFillers.has(word)).map(spellingsOf)

@@ -1,7 +1,7 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { garmentWords, spellingsOf } from './garment-words.ts'
+import { garmentWords, wordsOf } from './garment-words.ts'
 
 /** What was typed, in Postgres's own notation. */
 export interface SearchQuery {
@@ -25,7 +25,7 @@ const mostWords = 8
  */
 export async function searchQueries(ctx: Context, text: string): Promise<SearchQuery[]> {
   if (text.length > 100) throw invalid('search', 'Search for at most 100 characters.')
-  const words = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords).map(spellingsOf)
+  const words = wordsOf(text).slice(0, mostWords)
   return ctx.db.prepared<SearchQuery>`
     SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text
     FROM search_queries(${JSON.stringify(words)}::jsonb, ${garmentWords})`

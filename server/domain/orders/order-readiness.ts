@@ -8,8 +8,12 @@ import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
 type Item = OrderDraftRow['items'][number]
 
-/** As people write them: spaces and hyphens go, and so does the country's or the trunk prefix of a phone number. */
-const digitsOf = (typed: string) => typed.replace(/[\s()-]/g, '')
+/**
+ * As people write them: spaces and hyphens go, and so does the country's or the trunk prefix of a phone number.
+ * Devanagari digits are read as Latin ones.
+ */
+const digitsOf = (typed: string) =>
+  typed.replace(/[\s()-]/g, '').replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
 const withoutPrefix = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
 
 const customer = z.object({

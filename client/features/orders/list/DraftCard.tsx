@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
-import { momentFormat } from '../placed/order-dates.ts'
+import { formatMoment } from '../placed/order-dates.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measure-words.ts'
 import { draftPath } from '../wizard/draft-path.ts'
@@ -57,7 +57,7 @@ export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
     orderType === 'CUSTOM'
       ? custom && t`Your own design`
       : first && i18n._(orderOptionLabels[first.productType])
-  const moment = i18n.date(data.updatedAt, momentFormat)
+  const moment = formatMoment(data.updatedAt, i18n)
   return (
     <Grid as="li" {...cardGrid}>
       <CardPicture image={first?.product?.images[0]} />

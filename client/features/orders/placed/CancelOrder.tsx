@@ -39,6 +39,7 @@ export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
           title={t`Cancel order ${orderNumber}?`}
           question={t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`}
           confirm={t`Cancel this order`}
+          decline={t`Keep the order`}
           onConfirm={() => void changes.cancel()}
           onClose={() => setAsking(false)}
         />

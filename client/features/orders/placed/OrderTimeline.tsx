@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
-import { momentFormat } from './order-dates.ts'
+import { formatMoment } from './order-dates.ts'
 import { statusNames } from './order-words.ts'
 
 interface OrderTimelineProps {
@@ -27,7 +27,7 @@ export function OrderTimeline({ events, ahead }: OrderTimelineProps) {
         >
           <Text fontWeight="semibold">{i18n._(statusNames[status])}</Text>
           <Text fontSize="sm" color="fg.muted">
-            <time dateTime={at}>{i18n.date(at, momentFormat)}</time>
+            <time dateTime={at}>{formatMoment(at, i18n)}</time>
           </Text>
           {note && (
             <Text mt="1" overflowWrap="anywhere">

@@ -34,7 +34,7 @@ export function CategoryChoice() {
             ? 'We tell the price only by phone, and guarantee you the lowest.'
             : 'कीमत सिर्फ़ फ़ोन पर बताई जाती है। सबसे कम दाम की गारंटी।'}
         </Text>
-        <Button asChild variant="outline" mt="4">
+        <Button asChild variant="outline" mt="4" height="auto" minH="11" py="2" whiteSpace="normal">
           <a href={telLink(phone)}>
             <Phone />
             <Trans>Call {phone}</Trans>

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import type { LengthUnit } from '../../../__generated__/graphql.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { letterOf, MeasurementFigure } from '../figures/MeasurementFigure.tsx'
-import { type Garment, garmentMeasures, longest, type Measure } from './garment-measures.ts'
+import { type Garment, garmentMeasures, type Measure } from './garment-measures.ts'
 import { garmentNames, hintOf, measureNames } from './measure-words.ts'
 import type { MeasurementsField } from './MeasurementSet.tsx'
 import type { OrderValues } from './order-form.ts'
@@ -102,11 +102,9 @@ function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: Mea
           css={inputStyle}
           pe="12"
           id={id}
-          type="number"
           inputMode="decimal"
-          min={0}
-          max={longest[unit]}
-          step={0.1}
+          autoComplete="off"
+          maxLength={20}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={`${id}-hint ${id}-note`}
           {...register(name)}

@@ -51,7 +51,7 @@ export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
   const [save, { loading }] = useMutation(SaveMeasurementProfile_mutation, {
     refetchQueries: [MeasurementProfiles_query],
   })
-  const { setValue, getValues } = useFormContext<OrderValues>()
+  const { setValue, getValues, trigger } = useFormContext<OrderValues>()
   const [person, setPerson] = useState('')
   const [said, setSaid] = useState('')
   const profiles = data?.measurementProfiles ?? []
@@ -59,6 +59,7 @@ export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
   const keep = async () => {
     const name = person.trim()
     if (name === '') return setSaid(t`Write whose measurements these are.`)
+    if (!(await trigger(field))) return setSaid(t`Some figures are no lengths: please look at them again.`)
     const known = profiles.find((profile) => profile.person.toLowerCase() === name.toLowerCase())
     const measurements = toMeasurementsInput(getValues(field))
     try {

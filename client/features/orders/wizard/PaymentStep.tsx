@@ -121,7 +121,7 @@ export function PaymentStep() {
             <Trans>We take your order by phone, too.</Trans>
           </Text>
         </Box>
-        <Button asChild variant="outline">
+        <Button asChild variant="outline" height="auto" minH="11" py="2" whiteSpace="normal">
           <a href={telLink(phone)}>
             <Phone />
             <Trans>Call {phone}</Trans>

@@ -5,6 +5,7 @@ import type {
   MeasurementsInput,
   OrderWizard_MeasurementsFragment as KeptMeasurements,
 } from '../../../__generated__/graphql.ts'
+import { readFigure } from './typed-figures.ts'
 
 /** What is measured of each garment, in the order of the tape (specification, section 3; the suit is ours). */
 export const garmentMeasures = {
@@ -62,25 +63,19 @@ export const noMeasurements = (unit: LengthUnit = 'CM'): TypedMeasurements => {
   return { unit, ...perGarment(blank) }
 }
 
-/** What was typed as a number: 0 for blanks, for what is no number and for what no tape measures. */
-export function numberOf(typed: string) {
-  const number = Number(typed)
-  return Number.isFinite(number) && number > 0 ? number : 0
-}
-
 const inTenths = (number: number) => Math.round(number * 10) / 10
 
 const perGarment = <Value>(convert: (garment: Garment) => Value) =>
   Object.fromEntries(garments.map((garment) => [garment, convert(garment)])) as Record<Garment, Value>
 
-/** For the shop: the figures as typed, null where nothing was measured or where no tape is so long. */
+/** For the shop: the figures as typed, null where nothing was measured, or what no tape measures. */
 export const toMeasurementsInput = (typed: TypedMeasurements): MeasurementsInput => ({
   unit: typed.unit,
   ...perGarment((garment) =>
     Object.fromEntries(
       garmentMeasures[garment].map((measure) => {
-        const number = numberOf(typed[garment][measure] ?? '')
-        return [measure, number > 0 && number <= longest[typed.unit] ? number : null]
+        const number = readFigure(typed[garment][measure] ?? '')
+        return [measure, number !== null && number <= longest[typed.unit] ? number : null]
       }),
     ),
   ),
@@ -100,12 +95,12 @@ export const fromMeasurements = ({
   }),
 })
 
-/** The same lengths in the other unit. */
+/** The same lengths in the other unit; what is no length stays as it was typed. */
 export function inUnit(typed: TypedMeasurements, unit: LengthUnit): TypedMeasurements {
   if (typed.unit === unit) return typed
   const convert = (value: string) => {
-    const number = numberOf(value)
-    if (number === 0) return ''
+    const number = readFigure(value)
+    if (number === null) return value
     return `${inTenths(unit === 'CM' ? number * cmInInch : number / cmInInch)}`
   }
   const converted = perGarment((garment) =>

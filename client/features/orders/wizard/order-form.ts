@@ -13,6 +13,8 @@ import {
   toMeasurementsInput,
   type TypedMeasurements,
 } from './garment-measures.ts'
+import { withLatinDigits } from './typed-figures.ts'
+import { webAddressOf } from './typed-link.ts'
 
 /** A garment of the order. */
 export interface OrderLineValues {
@@ -115,19 +117,10 @@ export function emptyOrder(
 export const waitingMark = 'waiting:'
 export const isWaiting = (picture: string) => picture.startsWith(waitingMark)
 
-/** Whether the shop takes the link: while she types it, it doesn't. */
-export function isWebAddress(typed: string) {
-  try {
-    return ['http:', 'https:'].includes(new URL(typed).protocol) && typed.length <= 2000
-  } catch {
-    return false
-  }
-}
-
 /** For the shop. What it can't take yet stays in this browser alone: half a link, pictures that wait. */
 export function toDraftInput(
   { type }: OrderSubject,
-  { lines, customCategory, measurements, link, clothPics, designPics, ...values }: OrderValues,
+  { lines, customCategory, measurements, link, clothPics, designPics, customer, ...values }: OrderValues,
 ): SaveOrderDraftInput {
   const sent = (pictures: string[]) => pictures.filter((picture) => !isWaiting(picture))
   return {
@@ -141,8 +134,13 @@ export function toDraftInput(
     })),
     clothPics: sent(clothPics),
     designPics: sent(designPics),
-    link: isWebAddress(link.trim()) ? link.trim() : null,
+    link: webAddressOf(link),
     measurements: toMeasurementsInput(measurements),
+    customer: {
+      ...customer,
+      phone: withLatinDigits(customer.phone),
+      pincode: withLatinDigits(customer.pincode),
+    },
   }
 }
 

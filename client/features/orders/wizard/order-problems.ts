@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { garmentMeasures, garments, longest, numberOf, type TypedMeasurements } from './garment-measures.ts'
-import { isWebAddress, type OrderSubject, type OrderValues } from './order-form.ts'
+import { garmentMeasures, garments, longest, type TypedMeasurements } from './garment-measures.ts'
+import type { OrderSubject, OrderValues } from './order-form.ts'
+import { readFigure, withLatinDigits } from './typed-figures.ts'
+import { webAddressOf } from './typed-link.ts'
 
 /** A design as far as an order asks for it. */
 export interface OrderableDesign {
@@ -22,7 +24,7 @@ const required = {
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** As people write them: spaces, hyphens and the country's or the trunk prefix aside. */
-const digitsOf = (typed: string) => typed.replace(/[\s()-]/g, '')
+const digitsOf = (typed: string) => withLatinDigits(typed).replace(/[\s()-]/g, '')
 const mobileDigits = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
 
 /** What is missing or wrong, by field of the form. The shop looks again when the order is placed. */
@@ -34,13 +36,13 @@ export function orderProblems(
   const problems: Problems = {}
   if (type === 'custom' && values.customCategory === '')
     problems['customCategory'] = msg`Choose what we are to make.`
-  if (values.link.trim() !== '' && !isWebAddress(values.link.trim()))
+  if (values.link.trim() !== '' && webAddressOf(values.link) === null)
     problems['link'] = msg`A link begins with https://`
-  if (type === 'custom') Object.assign(problems, tooLong('measurements', values.measurements))
+  if (type === 'custom') Object.assign(problems, wrongFigures('measurements', values.measurements))
   values.lines.forEach((line, index) => {
     const design = designs.get(line.productId)
     if (line.productType === 'TAILOR')
-      Object.assign(problems, tooLong(`lines.${index}.measurements`, line.measurements))
+      Object.assign(problems, wrongFigures(`lines.${index}.measurements`, line.measurements))
     else if (design && design.sizes.length > 0 && !design.sizes.some(({ label }) => label === line.size)) {
       const { productName } = design
       problems[`lines.${index}.size`] = msg`Choose a size of ${productName}.`
@@ -61,12 +63,17 @@ function customerProblems(customer: OrderValues['customer']): Problems {
   return problems
 }
 
-function tooLong(field: string, typed: TypedMeasurements): Problems {
+function wrongFigures(field: string, typed: TypedMeasurements): Problems {
   const most = longest[typed.unit]
-  const wrong = garments.flatMap((garment) =>
-    garmentMeasures[garment]
-      .filter((measure) => numberOf(typed[garment][measure] ?? '') > most)
-      .map((measure) => [`${field}.${garment}.${measure}`, msg`At most ${most}.`] as const),
-  )
-  return Object.fromEntries(wrong)
+  const problems: Problems = {}
+  for (const garment of garments)
+    for (const measure of garmentMeasures[garment]) {
+      const figure = typed[garment][measure] ?? ''
+      if (figure.trim() === '') continue
+      const number = readFigure(figure)
+      const place = `${field}.${garment}.${measure}`
+      if (number === null) problems[place] = msg`Write a number, such as 36.5.`
+      else if (number > most) problems[place] = msg`At most ${most}.`
+    }
+  return problems
 }

@@ -1,0 +1,10 @@
+/** With Latin digits for the Devanagari ones, which Hindi keyboards type. */
+export const withLatinDigits = (typed: string) =>
+  typed.replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
+
+/** A length as people write it, with a decimal point or comma; null for blanks, no number, and what no tape measures. */
+export function readFigure(typed: string): number | null {
+  const plain = withLatinDigits(typed).trim().replace(',', '.')
+  const number = /^[\d.]+$/.test(plain) ? Number(plain) : NaN
+  return number > 0 ? number : null
+}

@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest'
+import { inUnit, noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
+import { emptyOrder, type OrderValues, toDraftInput } from '../../client/features/orders/wizard/order-form.ts'
+import { orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
+import { readFigure } from '../../client/features/orders/wizard/typed-figures.ts'
+import { webAddressOf } from '../../client/features/orders/wizard/typed-link.ts'
+import { textsIn } from '../support/render-app.tsx'
+
+const subject = { productId: null, type: 'custom', draftId: null } as const
+const blank = emptyOrder(subject, { name: 'Meera', email: 'meera@example.com', quantity: 1 })
+const problemsOf = (values: Partial<OrderValues>) => {
+  const problems = orderProblems(subject, { ...blank, ...values }, new Map())
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, message]) => [field, textsIn('en')._(message)]),
+  )
+}
+const withChest = (chest: string) => ({
+  ...noMeasurements(),
+  blouse: { ...noMeasurements().blouse, chest },
+})
+
+describe('a figure', () => {
+  test.each([
+    ['92', 92],
+    ['92.5', 92.5],
+    ['92,5', 92.5],
+    [' 92.5 ', 92.5],
+    ['९२', 92],
+    ['९२.५', 92.5],
+    ['92.', 92],
+    ['', null],
+    ['36 1/2', null],
+    ['-5', null],
+    ['0', null],
+    ['1e2', null],
+    ['92.5.1', null],
+    ['.', null],
+    ['३६ इंच', null],
+  ])('typed as %j is read as %j', (typed, number) => {
+    expect(readFigure(typed)).toBe(number)
+  })
+
+  test.each([
+    ['36 1/2', 'Write a number, such as 36.5.'],
+    ['-5', 'Write a number, such as 36.5.'],
+    ['401', 'At most 400.'],
+    ['४००', undefined],
+    ['92,5', undefined],
+    [' ', undefined],
+  ])('%j in its field is told: %j', (typed, problem) => {
+    expect(problemsOf({ measurements: withChest(typed) })['measurements.blouse.chest']).toBe(problem)
+  })
+
+  test('reaches the shop as a number, and stays as typed when it is none', () => {
+    const sent = (chest: string) =>
+      toDraftInput(subject, { ...blank, measurements: withChest(chest) }).measurements?.blouse?.chest
+    expect(sent('९२,५')).toBe(92.5)
+    expect(sent('36 1/2')).toBeNull()
+    expect(inUnit(withChest('36 1/2'), 'INCH').blouse['chest']).toBe('36 1/2')
+    expect(inUnit(withChest('९२,५'), 'INCH').blouse['chest']).toBe('36.4')
+  })
+})
+
+test('phone and pincode may be typed in Devanagari, and reach the shop in Latin digits', () => {
+  const customer = { ...blank.customer, phone: '९८२०० १२३४५', pincode: '४०००५०' }
+  const problems = problemsOf({ customer })
+  expect(problems).not.toHaveProperty('customer.phone')
+  expect(problems).not.toHaveProperty('customer.pincode')
+  expect(toDraftInput(subject, { ...blank, customer }).customer).toMatchObject({
+    phone: '98200 12345',
+    pincode: '400050',
+  })
+})
+
+describe('a link', () => {
+  test.each([
+    ['https://example.com/a', 'https://example.com/a'],
+    ['http://example.com', 'http://example.com'],
+    ['instagram.com/p/abc', 'https://instagram.com/p/abc'],
+    [' www.example.in?p=1 ', 'https://www.example.in?p=1'],
+    ['example.com:8080/a', 'https://example.com:8080/a'],
+    ['like the one', null],
+    ['instagram', null],
+    ['javascript:alert(1)', null],
+    ['meera@example.com', null],
+    ['', null],
+  ])('typed as %j is %j for the shop', (typed, link) => {
+    expect(webAddressOf(typed)).toBe(link)
+    expect(toDraftInput(subject, { ...blank, link: typed }).link).toBe(link)
+  })
+
+  test('without https:// is no problem, and words are', () => {
+    expect(problemsOf({ link: 'instagram.com/p/abc' })).not.toHaveProperty('link')
+    expect(problemsOf({ link: 'like the one' })).toHaveProperty('link')
+  })
+})

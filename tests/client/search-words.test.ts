@@ -1,0 +1,53 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { inOrder, valueWords } from '../../client/features/catalogue/filter-words.ts'
+import type { FacetName } from '../../client/lib/gallery-address.ts'
+import { designs } from '../../prisma/seed/designs/all.ts'
+import { categories, productTypes, stitchingTypes } from '../../server/domain/catalogue/product-words.ts'
+import { wordsOf } from '../../server/domain/catalogue/garment-words.ts'
+import { textsIn } from '../support/render-app.tsx'
+
+const valuesOf = (values: (string | null | undefined)[]) =>
+  [...new Set(values)].filter((value) => value != null)
+
+const filters: Partial<Record<FacetName, string[]>> = {
+  category: Object.keys(categories),
+  productType: Object.keys(productTypes),
+  stitchingType: Object.keys(stitchingTypes),
+  fabricType: valuesOf(designs.map(({ fabricType }) => fabricType)),
+  color: valuesOf(designs.map(({ color }) => color)),
+  pattern: valuesOf(designs.map(({ pattern }) => pattern)),
+  embellishment: valuesOf(designs.flatMap(({ embellishments }) => embellishments)),
+}
+
+const labels = Object.entries(filters).flatMap(([name, values]) =>
+  inOrder(name as FacetName, values).map((value) => {
+    const [hindi, english] = (['hi', 'en'] as const).map((language) =>
+      valueWords(name as FacetName, value, textsIn(language)),
+    )
+    return [hindi!, english!] as const
+  }),
+)
+
+test.each(labels)('the search understands the filters’ %j as %j', (hindi, english) => {
+  expect(hindi).toMatch(/^[^a-z]+$/i)
+  const said = english.toLowerCase().replaceAll('-', ' ')
+  const words = wordsOf(hindi)
+  expect(words).not.toEqual([])
+  for (const [typed, ...others] of words)
+    expect(
+      others.filter((other) => said.includes(other)),
+      typed,
+    ).not.toEqual([])
+})
+
+test('Hindi is understood with and without its dots, and in all its forms', () => {
+  const meaningsOf = (text: string) => wordsOf(text).map(([, english]) => english)
+  expect(meaningsOf('ब्लाउज़ ब्लाउज शिफ़ॉन शिफान सफेद')).toEqual([
+    ...['blouse', 'blouse', 'chiffon', 'chiffon', 'white'],
+  ])
+  expect(meaningsOf('हरा हरी हरे काली नीले पीली सुनहरी')).toEqual([
+    ...['green', 'green', 'green', 'black', 'blue', 'yellow', 'golden'],
+  ])
+  expect(meaningsOf('लहंगे साड़ियाँ रेशमी'.normalize('NFD'))).toEqual(['lehenga', 'saree', 'silk'])
+})
