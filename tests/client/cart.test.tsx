@@ -126,6 +126,71 @@ describe('the cart', () => {
     expect(shop.lines.find(({ productId }) => productId === 'saree')?.quantity).toBe(2)
   })
 
+  test('brings back all that was removed, each with its quantity', async () => {
+    const shop = twoLines()
+    const { button, line, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await screen.findByText('Kanjivaram Saree (Readymade) was removed.')
+    await user.click(button('Zari Blouse', /^Remove/))
+    await screen.findByText('2 designs were removed.')
+    expect(shop.lines).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Cart updated successfully!')
+    expect(line('Kanjivaram Saree')).toBeTruthy()
+    expect(shop.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['saree', 2],
+      ['blouse', 1],
+    ])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('keeps the way back of a removal whatever comes after it', async () => {
+    const shop = twoLines()
+    const { button, user, wire, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    const told = 'Kanjivaram Saree (Readymade) was removed.'
+    await screen.findByText(told)
+    await user.click(button('Zari Blouse', 'Increase quantity'))
+    await expect.poll(() => shop.lines[0]?.quantity).toBe(2)
+    expect(screen.getByText(told)).toBeTruthy()
+    wire.broken.add('ChangeCartQuantity')
+    await user.click(button('Zari Blouse', 'Increase quantity'))
+    await screen.findByText('Oops! Something went wrong with your cart.')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Kanjivaram Saree')
+  })
+
+  test('a line that can’t come back doesn’t keep the others out', async () => {
+    const shop = twoLines()
+    const { button, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await user.click(button('Zari Blouse', /^Remove/))
+    await screen.findByText('2 designs were removed.')
+    shop.products[0]!.quantityInStock = 1
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Only 1 of Kanjivaram Saree left ready-made.')
+    await screen.findByText('Zari Blouse')
+    expect(shop.lines.map(({ productId }) => productId)).toEqual(['blouse'])
+  })
+
+  test('goes on with an undo that the line broke off', async () => {
+    const shop = twoLines()
+    const { button, user, wire, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await user.click(button('Zari Blouse', /^Remove/))
+    await screen.findByText('2 designs were removed.')
+    wire.broken.add('AddToCart')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    const retry = await screen.findByRole('button', { name: 'Try Again' })
+    wire.broken.clear()
+    await user.click(retry)
+    await screen.findByText('Zari Blouse')
+    expect(shop.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['saree', 2],
+      ['blouse', 1],
+    ])
+  })
+
   test('is told to be empty once its last line has gone', async () => {
     const shop = twoLines()
     shop.lines.pop()
