@@ -80,14 +80,16 @@ describe('the cart', () => {
 
   test('sends rapid taps one after another and ends at the server’s number', async () => {
     const shop = twoLines()
+    shop.products[0]!.quantityInStock = 9
     const { button, quantity, user, wire, screen } = await openCart(shop)
     wire.hold()
     for (let tap = 0; tap < 5; tap++) await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     await user.click(button('Zari Blouse', 'Increase quantity'))
     expect(quantity('Kanjivaram Saree')).toBe('7')
     expect(wire.sent.filter((name) => name === 'ChangeCartQuantity')).toHaveLength(1)
+    // Meanwhile there are four in stock: the later taps are refused, and the reason is told.
+    shop.products[0]!.quantityInStock = 4
     wire.release()
-    // Four are in stock: the later taps are refused, and the reason is told.
     await expect.poll(() => wire.sent.filter((name) => name === 'ChangeCartQuantity').length).toBe(6)
     await expect.poll(() => quantity('Zari Blouse')).toBe('2')
     await expect.poll(() => quantity('Kanjivaram Saree')).toBe('4')
@@ -97,11 +99,26 @@ describe('the cart', () => {
 
   test('tells the server’s own reason for a refusal', async () => {
     const shop = twoLines()
-    shop.lines[0]!.quantity = 4
     const { button, user, screen } = await openCart(shop)
+    shop.lines.shift()
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     await screen.findByText('Oops! Something went wrong with your cart.')
-    expect(screen.getByText('Only 4 of Kanjivaram Saree left ready-made.')).toBeTruthy()
+    expect(screen.getByText('That isn’t in your cart any more.')).toBeTruthy()
+  })
+
+  test('ends at the last piece in stock, which is no failure', async () => {
+    const shop = twoLines()
+    const { button, quantity, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await expect.poll(() => shop.lines[0]!.quantity).toBe(3)
+    shop.products[0]!.quantityInStock = 3
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await screen.findByText('Only 3 of Kanjivaram Saree left ready-made.')
+    expect(screen.queryByText('Oops! Something went wrong with your cart.')).toBeNull()
+    expect(quantity('Kanjivaram Saree')).toBe('3')
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => button('Kanjivaram Saree', 'Increase quantity')).toHaveProperty('disabled', true)
+    expect(button('Zari Blouse', 'Increase quantity')).toHaveProperty('disabled', false)
   })
 
   test('drops a line whose quantity falls from one, and brings it back by Undo', async () => {

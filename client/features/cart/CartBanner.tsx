@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { CartLineKey, CartNotice } from './use-cart-changes.ts'
 
@@ -24,7 +24,8 @@ export function CartBanner({ notice, removed, onUndo, children }: CartBannerProp
           {children}
         </Flex>
       )}
-      <Box role="alert" mb={notice?.kind === 'error' && last ? '2' : '0'}>
+      <Box role="alert" mb={notice && notice.kind !== 'success' && last ? '2' : '0'}>
+        {notice?.kind === 'stock' && <Banner kind="stock">{notice.reason}</Banner>}
         {notice?.kind === 'error' && (
           <Banner
             kind="error"
@@ -108,6 +109,7 @@ function RemovedLine({ line: { productName, productType } }: { line: CartLineKey
 const looks = {
   success: { Icon: CircleCheck, palette: 'green' },
   error: { Icon: CircleAlert, palette: 'red' },
+  stock: { Icon: TriangleAlert, palette: 'orange' },
 }
 
 interface BannerProps {

@@ -26,6 +26,8 @@ export interface CartLineKey {
 
 export type CartNotice =
   | { kind: 'success' }
+  /** The shop has no more of it: nothing is broken. */
+  | { kind: 'stock'; reason: string }
   /** With the server's own reason, where it gave one; `retry` when it wasn't reached and may well be next time. */
   | { kind: 'error'; reason: string | null; retry: (() => void) | null }
 
@@ -79,7 +81,9 @@ export function useCartChanges(cartId: string) {
       const payload = await send()
       const [refused] = payload?.userErrors ?? []
       const reason = refused ? refusalSentence(i18n, refused) : null
-      setNotice(payload?.cart ? { kind: 'success' } : { kind: 'error', reason, retry: null })
+      if (payload?.cart) setNotice({ kind: 'success' })
+      else if (reason !== null && refused?.code === 'OUT_OF_STOCK') setNotice({ kind: 'stock', reason })
+      else setNotice({ kind: 'error', reason, retry: null })
     } catch (error) {
       setNotice({ kind: 'error', reason: null, retry: isUnauthenticated(error) ? null : retry })
     }
