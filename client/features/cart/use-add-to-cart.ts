@@ -53,7 +53,8 @@ export function useAddToCart() {
 
   const logInFirst = (addition: Addition) => {
     keepWaitingAddition(addition)
-    void notify({ title: t`Please login first!`, type: 'info' })
+    // The same as the session's own notice: one of the two is enough.
+    void notify({ id: 'log-in', title: t`Please login first!`, type: 'info' })
     void navigate(paths.login(), { state: { from: pathname + search } })
     return false
   }
