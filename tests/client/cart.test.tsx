@@ -80,14 +80,16 @@ describe('the cart', () => {
 
   test('sends rapid taps one after another and ends at the server’s number', async () => {
     const shop = twoLines()
+    shop.products[0]!.quantityInStock = 9
     const { button, quantity, user, wire, screen } = await openCart(shop)
     wire.hold()
     for (let tap = 0; tap < 5; tap++) await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     await user.click(button('Zari Blouse', 'Increase quantity'))
     expect(quantity('Kanjivaram Saree')).toBe('7')
     expect(wire.sent.filter((name) => name === 'ChangeCartQuantity')).toHaveLength(1)
+    // Meanwhile there are four in stock: the later taps are refused, and the reason is told.
+    shop.products[0]!.quantityInStock = 4
     wire.release()
-    // Four are in stock: the later taps are refused, and the reason is told.
     await expect.poll(() => wire.sent.filter((name) => name === 'ChangeCartQuantity').length).toBe(6)
     await expect.poll(() => quantity('Zari Blouse')).toBe('2')
     await expect.poll(() => quantity('Kanjivaram Saree')).toBe('4')
@@ -97,11 +99,26 @@ describe('the cart', () => {
 
   test('tells the server’s own reason for a refusal', async () => {
     const shop = twoLines()
-    shop.lines[0]!.quantity = 4
     const { button, user, screen } = await openCart(shop)
+    shop.lines.shift()
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
     await screen.findByText('Oops! Something went wrong with your cart.')
-    expect(screen.getByText('Only 4 of Kanjivaram Saree left ready-made.')).toBeTruthy()
+    expect(screen.getByText('That isn’t in your cart any more.')).toBeTruthy()
+  })
+
+  test('ends at the last piece in stock, which is no failure', async () => {
+    const shop = twoLines()
+    const { button, quantity, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await expect.poll(() => shop.lines[0]!.quantity).toBe(3)
+    shop.products[0]!.quantityInStock = 3
+    await user.click(button('Kanjivaram Saree', 'Increase quantity'))
+    await screen.findByText('Only 3 of Kanjivaram Saree left ready-made.')
+    expect(screen.queryByText('Oops! Something went wrong with your cart.')).toBeNull()
+    expect(quantity('Kanjivaram Saree')).toBe('3')
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await expect.poll(() => button('Kanjivaram Saree', 'Increase quantity')).toHaveProperty('disabled', true)
+    expect(button('Zari Blouse', 'Increase quantity')).toHaveProperty('disabled', false)
   })
 
   test('drops a line whose quantity falls from one, and brings it back by Undo', async () => {
@@ -124,6 +141,71 @@ describe('the cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await screen.findByText('Kanjivaram Saree')
     expect(shop.lines.find(({ productId }) => productId === 'saree')?.quantity).toBe(2)
+  })
+
+  test('brings back all that was removed, each with its quantity', async () => {
+    const shop = twoLines()
+    const { button, line, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await screen.findByText('Kanjivaram Saree (Readymade) was removed.')
+    await user.click(button('Zari Blouse', /^Remove/))
+    await screen.findByText('2 designs were removed.')
+    expect(shop.lines).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Cart updated successfully!')
+    expect(line('Kanjivaram Saree')).toBeTruthy()
+    expect(shop.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['saree', 2],
+      ['blouse', 1],
+    ])
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('keeps the way back of a removal whatever comes after it', async () => {
+    const shop = twoLines()
+    const { button, user, wire, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    const told = 'Kanjivaram Saree (Readymade) was removed.'
+    await screen.findByText(told)
+    await user.click(button('Zari Blouse', 'Increase quantity'))
+    await expect.poll(() => shop.lines[0]?.quantity).toBe(2)
+    expect(screen.getByText(told)).toBeTruthy()
+    wire.broken.add('ChangeCartQuantity')
+    await user.click(button('Zari Blouse', 'Increase quantity'))
+    await screen.findByText('Oops! Something went wrong with your cart.')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Kanjivaram Saree')
+  })
+
+  test('a line that can’t come back doesn’t keep the others out', async () => {
+    const shop = twoLines()
+    const { button, user, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await user.click(button('Zari Blouse', /^Remove/))
+    await screen.findByText('2 designs were removed.')
+    shop.products[0]!.quantityInStock = 1
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await screen.findByText('Only 1 of Kanjivaram Saree left ready-made.')
+    await screen.findByText('Zari Blouse')
+    expect(shop.lines.map(({ productId }) => productId)).toEqual(['blouse'])
+  })
+
+  test('goes on with an undo that the line broke off', async () => {
+    const shop = twoLines()
+    const { button, user, wire, screen } = await openCart(shop)
+    await user.click(button('Kanjivaram Saree', /^Remove/))
+    await user.click(button('Zari Blouse', /^Remove/))
+    await screen.findByText('2 designs were removed.')
+    wire.broken.add('AddToCart')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    const retry = await screen.findByRole('button', { name: 'Try Again' })
+    wire.broken.clear()
+    await user.click(retry)
+    await screen.findByText('Zari Blouse')
+    expect(shop.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      ['saree', 2],
+      ['blouse', 1],
+    ])
   })
 
   test('is told to be empty once its last line has gone', async () => {

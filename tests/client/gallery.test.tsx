@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { keepWaitingAddition, waitingAdditions } from '../../client/features/cart/waiting-addition.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, ShopWindow } from '../support/shop-window.ts'
 
@@ -175,6 +176,59 @@ describe('the option dialog', () => {
     await back.screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
     expect(shop.lines).toHaveLength(1)
     expect(sessionStorage.length).toBe(0)
+  })
+
+  describe('all that a guest wants to add', () => {
+    const wish = (productId: string, productName: string) =>
+      keepWaitingAddition({ productId, productName, productType: 'READYMADE', intent: 'cart' })
+
+    test('is told in her cart, and added in order once she is back', async () => {
+      const shop = catalogue()
+      wish('saree', 'Kanjivaram Saree')
+      wish('blouse', 'Zari Blouse')
+      wish('saree', 'Kanjivaram Saree')
+      const guest = renderApp('/cart', shop)
+      await guest.screen.findByText('2 designs wait to be added when you log in.')
+      guest.unmount()
+
+      signIn()
+      const { screen } = renderApp('/gallery', shop)
+      await screen.findByText('Readymade option for Zari Blouse added to cart!')
+      await screen.findByText('Readymade option for Kanjivaram Saree added to cart!')
+      expect(shop.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+        ['blouse', 1],
+        ['saree', 2],
+      ])
+      expect(sessionStorage.length).toBe(0)
+    })
+
+    test('isn’t lost by one that is refused', async () => {
+      const shop = catalogue()
+      shop.products[0]!.quantityInStock = 0
+      wish('saree', 'Kanjivaram Saree')
+      wish('blouse', 'Zari Blouse')
+      signIn()
+      const { screen } = renderApp('/gallery', shop)
+      await screen.findByText('Only 0 of Kanjivaram Saree left ready-made.')
+      await screen.findByText('Readymade option for Zari Blouse added to cart!')
+      expect(shop.lines).toMatchObject([{ productId: 'blouse', quantity: 1 }])
+    })
+
+    test('may be a single one that an earlier version of the shop has kept', async () => {
+      const addition = { productId: 'saree', productName: 'Kanjivaram Saree', productType: 'TAILOR' }
+      sessionStorage.setItem('waitingAddition', JSON.stringify({ ...addition, intent: 'cart' }))
+      signIn()
+      const shop = catalogue()
+      const { screen } = renderApp('/gallery', shop)
+      await screen.findByText('Tailor Made option for Kanjivaram Saree added to cart!')
+      expect(shop.lines).toMatchObject([{ productId: 'saree', quantity: 1 }])
+    })
+
+    test('is kept in bounds', () => {
+      for (let n = 0; n < 30; n++) wish(`p${n}`, `Design ${n}`)
+      expect(waitingAdditions()).toHaveLength(20)
+      expect(waitingAdditions().at(-1)?.productId).toBe('p29')
+    })
   })
 
   test('adds no second piece on the way to an order', async () => {

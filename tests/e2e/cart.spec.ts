@@ -73,7 +73,7 @@ test('quantities change at once, end at the server’s number, and a line taken 
   request,
 }) => {
   const meera = await makeShopper(request)
-  const saree = await makeDesign(request, { category: 'SAREE', quantityInStock: 4, discount: 10 })
+  const saree = await makeDesign(request, { category: 'SAREE', quantityInStock: 9, discount: 10 })
   const blouse = await makeDesign(request)
   await putIntoCart(request, meera, saree, 'READYMADE', 2)
   await putIntoCart(request, meera, blouse, 'TAILOR')
@@ -86,9 +86,11 @@ test('quantities change at once, end at the server’s number, and a line taken 
   const release = await holdCalls(page)
   for (let tap = 0; tap < 5; tap++) await increase.click()
   await expect(line.getByLabel(/^Quantity/)).toHaveText('7')
+  // Meanwhile there are four in stock: the later taps are refused, with the reason alone.
+  await changeDesign(request, saree, { quantityInStock: 4 })
   release('shop')
-  // Four are in stock: the later taps are refused, with the reason.
-  await expect(page.getByText('Oops! Something went wrong with your cart.')).toBeVisible()
+  await expect(page.getByText(`Only 4 of ${saree.productName} left ready-made.`).first()).toBeVisible()
+  await expect(page.getByText('Oops! Something went wrong with your cart.')).toBeHidden()
   await expect(line.getByLabel(/^Quantity/)).toHaveText('4')
   await expectAccessible(page)
   expect(await quantitiesOf(request, meera)).toEqual([4, 1])

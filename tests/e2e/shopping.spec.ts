@@ -123,6 +123,28 @@ test('a guest who adds to her cart is asked to log in, and comes back', async ({
   expect(await quantitiesOf(request, meera)).toEqual([1])
 })
 
+test('all that a guest has added waits until she has an account', async ({ page, request }) => {
+  for (const { id } of [await makeDesign(request), await makeDesign(request)]) {
+    await visit(page, `/single_product_details?productId=${id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Tailor Made/ })
+      .click()
+    await expect(page).toHaveURL('/login')
+  }
+  await visit(page, '/cart')
+  await expect(page.getByText('2 designs wait to be added when you log in.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Full Name').fill('Meera Kulkarni')
+  await page.getByLabel('E-mail').fill(`meera.${Date.now()}.${Math.random()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Create Account', exact: true }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('main').getByRole('list').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 designs' })).toBeVisible()
+})
+
 test('a wrong password is told beside the form, and what was typed stays', async ({ page }) => {
   await visit(page, '/login')
   await page.getByLabel('E-mail').fill('nobody@example.com')

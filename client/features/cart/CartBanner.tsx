@@ -1,19 +1,22 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
-import { CircleAlert, CircleCheck, Undo2 } from 'lucide-react'
+import { Plural, Trans } from '@lingui/react/macro'
+import { CircleAlert, CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { CartLineKey, CartNotice } from './use-cart-changes.ts'
 
 interface CartBannerProps {
   notice: CartNotice | null
-  onRestore: (line: CartLineKey) => void
+  /** What she has taken out since it could last be undone. */
+  removed: CartLineKey[]
+  onUndo: () => void
   /** What stands in its place before any change: a first tap must not move the buttons under her finger. */
   children: ReactNode
 }
 
 /** What came of the last change. The live regions stand from the beginning, or nothing would be read out. */
-export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
+export function CartBanner({ notice, removed, onUndo, children }: CartBannerProps) {
   const place = useRef<HTMLDivElement>(null)
+  const last = removed.at(-1)
   return (
     <Box ref={place} mb="4" tabIndex={-1} outline="none">
       {notice === null && (
@@ -21,7 +24,8 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
           {children}
         </Flex>
       )}
-      <Box role="alert">
+      <Box role="alert" mb={notice && notice.kind !== 'success' && last ? '2' : '0'}>
+        {notice?.kind === 'stock' && <Banner kind="stock">{notice.reason}</Banner>}
         {notice?.kind === 'error' && (
           <Banner
             kind="error"
@@ -49,16 +53,16 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
         )}
       </Box>
       <Box role="status">
-        {notice?.kind === 'success' && (
+        {notice?.kind === 'success' && !last && (
           <Banner kind="success">
             <Text fontWeight="semibold">
               <Trans>Cart updated successfully!</Trans>
             </Text>
           </Banner>
         )}
-        {notice?.kind === 'removed' && (
+        {last && (
           <Banner
-            key={notice.line.id}
+            key={last.id}
             kind="success"
             action={
               <Button
@@ -69,7 +73,7 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
                 px="3"
                 onClick={() => {
                   place.current?.focus()
-                  onRestore(notice.line)
+                  onUndo()
                 }}
               >
                 <Undo2 aria-hidden />
@@ -81,7 +85,11 @@ export function CartBanner({ notice, onRestore, children }: CartBannerProps) {
               <Trans>Cart updated successfully!</Trans>
             </Text>
             <Text overflowWrap="anywhere">
-              <RemovedLine line={notice.line} />
+              {removed.length > 1 ? (
+                <Plural value={removed.length} one="# design was removed." other="# designs were removed." />
+              ) : (
+                <RemovedLine line={last} />
+              )}
             </Text>
           </Banner>
         )}
@@ -101,6 +109,7 @@ function RemovedLine({ line: { productName, productType } }: { line: CartLineKey
 const looks = {
   success: { Icon: CircleCheck, palette: 'green' },
   error: { Icon: CircleAlert, palette: 'red' },
+  stock: { Icon: TriangleAlert, palette: 'orange' },
 }
 
 interface BannerProps {

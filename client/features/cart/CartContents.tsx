@@ -18,10 +18,10 @@ export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_
     from: cart,
   })
   const lines = data.items.length
-  const { notice, changes } = useCartChanges(data.id)
+  const { notice, removed, undo, changes } = useCartChanges(data.id)
   return (
     <>
-      <CartBanner notice={notice} onRestore={changes.restore}>
+      <CartBanner notice={notice} removed={removed} onUndo={undo}>
         {lines > 0 && <Plural value={lines} one="# design in your cart" other="# designs in your cart" />}
       </CartBanner>
       <RemovedLines cart={data} />

@@ -33,6 +33,7 @@ const CartLine_item = graphql(`
       id
       productName
       category
+      quantityInStock
       images {
         url
         alt
@@ -106,6 +107,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           <QuantityStepper
             name={product.productName}
             quantity={quantity}
+            inStock={productType === 'READYMADE' ? product.quantityInStock : null}
             onIncrease={() => changes.increase(key)}
             onDecrease={() => changes.decrease(key)}
           />

@@ -1,11 +1,13 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { LoginLinks } from '../session/LoginLinks.tsx'
+import { waitingAdditions } from './waiting-addition.ts'
 
 /** A cart belongs to an account: the way to log in, and back here. */
 export function GuestCart() {
+  const waiting = waitingAdditions().length
   return (
     <Stack align="center" gap="5" py={{ base: '8', md: '16' }} textAlign="center">
       <Flex
@@ -26,6 +28,15 @@ export function GuestCart() {
       <Text color="fg.muted" maxW="sm">
         <Trans>What you have added is kept in your account, on every device.</Trans>
       </Text>
+      {waiting > 0 && (
+        <Text>
+          <Plural
+            value={waiting}
+            one="# design waits to be added when you log in."
+            other="# designs wait to be added when you log in."
+          />
+        </Text>
+      )}
       <LoginLinks from={paths.cart()} />
     </Stack>
   )

@@ -9,11 +9,13 @@ interface QuantityStepperProps {
   /** What it is the quantity of. */
   name: string
   quantity: number
+  /** How many the shop has; null when it makes them. */
+  inStock: number | null
   onIncrease: () => void
   onDecrease: () => void
 }
 
-export function QuantityStepper({ name, quantity, onIncrease, onDecrease }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, inStock, onIncrease, onDecrease }: QuantityStepperProps) {
   const { t } = useLingui()
   return (
     <Flex
@@ -44,7 +46,7 @@ export function QuantityStepper({ name, quantity, onIncrease, onDecrease }: Quan
       <IconButton
         variant="ghost"
         aria-label={t`Increase quantity`}
-        disabled={quantity >= most}
+        disabled={quantity >= Math.min(most, inStock ?? most)}
         onClick={onIncrease}
       >
         <Plus />

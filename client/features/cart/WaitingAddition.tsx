@@ -2,14 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { usePart } from '../../ui/use-part.ts'
 import { isEntering, useSession } from '../session/session.ts'
-import { isAdditionWaiting } from './waiting-addition.ts'
+import { waitingAdditions } from './waiting-addition.ts'
 
 const loadPart = async () => (await import('./MakeWaitingAddition.tsx')).MakeWaitingAddition
 
-/** Makes the addition that a guest was sent to log in for, once she is back. */
+/** Makes the additions that a guest was sent to log in for, once she is back. */
 export function WaitingAddition() {
   const { token, expired } = useSession()
-  const waiting = useHydrated() && token !== null && !expired && !isEntering() && isAdditionWaiting()
+  const mayMake = useHydrated() && token !== null && !expired && !isEntering()
+  const waiting = mayMake && waitingAdditions().length > 0
   const { Part: MakeWaitingAddition, want } = usePart(loadPart, { ahead: false })
   const make = useEffectEvent(() => void want())
   useEffect(() => {

@@ -29,7 +29,7 @@ const CartLines_query = graphql(`
 `)
 
 /**
- * Adds one of a product to the cart and tells what came of it; on the way to an order, only if it isn't there
+ * Adds a product to the cart, one of it unless told otherwise, and tells what came of it; on the way to an order, only if it isn't there
  * already. A guest is sent to log in first; her addition waits and is made when she is back.
  */
 export function useAddToCart() {
@@ -53,7 +53,8 @@ export function useAddToCart() {
 
   const logInFirst = (addition: Addition) => {
     keepWaitingAddition(addition)
-    void notify({ title: t`Please login first!`, type: 'info' })
+    // The same as the session's own notice: one of the two is enough.
+    void notify({ id: 'log-in', title: t`Please login first!`, type: 'info' })
     void navigate(paths.login(), { state: { from: pathname + search } })
     return false
   }
@@ -62,7 +63,7 @@ export function useAddToCart() {
   const addToCart = async (addition: Addition): Promise<boolean> => {
     const { token, expired } = readSession()
     if (token === null || expired) return logInFirst(addition)
-    const { productId, productType, productName, intent } = addition
+    const { productId, productType, productName, intent, quantity = 1 } = addition
     const added =
       productType === 'TAILOR'
         ? t`Tailor Made option for ${productName} added to cart!`
@@ -70,7 +71,7 @@ export function useAddToCart() {
     setAdding(true)
     try {
       if (intent === 'order' && (await isInCart(addition))) return true
-      const { data } = await mutate({ variables: { input: { productId, productType, quantity: 1 } } })
+      const { data } = await mutate({ variables: { input: { productId, productType, quantity } } })
       const { cart, userErrors: [refused] = [] } = data?.addToCart ?? {}
       if (!cart) {
         void notify({

@@ -26,9 +26,10 @@ export interface CartLineKey {
 
 export type CartNotice =
   | { kind: 'success' }
+  /** The shop has no more of it: nothing is broken. */
+  | { kind: 'stock'; reason: string }
   /** With the server's own reason, where it gave one; `retry` when it wasn't reached and may well be next time. */
   | { kind: 'error'; reason: string | null; retry: (() => void) | null }
-  | { kind: 'removed'; line: CartLineKey }
 
 interface Payload {
   cart?: object | null
@@ -46,6 +47,8 @@ export function useCartChanges(cartId: string) {
   const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
   const [restoreLine] = useMutation(AddToCart_mutation, { context: cartQueue })
   const [notice, setNotice] = useState<CartNotice | null>(null)
+  // Beside the notice: nothing that comes after a removal may take its way back.
+  const [removed, setRemoved] = useState<CartLineKey[]>([])
 
   const readCart = useCallback(
     () =>
@@ -72,13 +75,15 @@ export function useCartChanges(cartId: string) {
     }
   }
 
-  const settle = async (send: () => Promise<Payload | undefined>, done: CartNotice, retry: () => void) => {
+  const settle = async (send: () => Promise<Payload | undefined>, retry: () => void) => {
     if (readSession().token === null) return setNotice({ kind: 'error', reason: null, retry: null })
     try {
       const payload = await send()
       const [refused] = payload?.userErrors ?? []
       const reason = refused ? refusalSentence(i18n, refused) : null
-      setNotice(payload?.cart ? done : { kind: 'error', reason, retry: null })
+      if (payload?.cart) setNotice({ kind: 'success' })
+      else if (reason !== null && refused?.code === 'OUT_OF_STOCK') setNotice({ kind: 'stock', reason })
+      else setNotice({ kind: 'error', reason, retry: null })
     } catch (error) {
       setNotice({ kind: 'error', reason: null, retry: isUnauthenticated(error) ? null : retry })
     }
@@ -104,7 +109,6 @@ export function useCartChanges(cartId: string) {
         })
         return data?.changeCartQuantity
       },
-      { kind: 'success' },
       () => void change(line, action),
     )
   }
@@ -127,22 +131,27 @@ export function useCartChanges(cartId: string) {
             },
           }),
         })
+        if (data?.removeFromCart.cart) setRemoved((earlier) => [...earlier, line])
         return data?.removeFromCart
       },
-      { kind: 'removed', line },
       () => void remove(line),
     )
   }
 
-  const restore = (line: CartLineKey) => {
-    const { productId, productType, quantity } = line
+  /** A line that is refused doesn't keep the others out; those that don't reach the server are tried again. */
+  const restore = (lines: CartLineKey[]) => {
+    const left = [...lines]
     return settle(
       async () => {
-        const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
-        return data?.addToCart
+        let answer: Payload | undefined
+        for (const { productId, productType, quantity } of lines) {
+          const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
+          left.shift()
+          if (!answer?.userErrors.length) answer = data?.addToCart
+        }
+        return answer
       },
-      { kind: 'success' },
-      () => void restore(line),
+      () => void restore(left),
     )
   }
 
@@ -152,12 +161,13 @@ export function useCartChanges(cartId: string) {
     (line: CartLineKey) => void (line.quantity === 1 ? remove(line) : change(line, 'DECREASE')),
   )
   const takeOut = useStable((line: CartLineKey) => void remove(line))
-  const putBack = useStable((line: CartLineKey) => void restore(line))
-  const changes = useMemo(
-    () => ({ increase, decrease, remove: takeOut, restore: putBack }),
-    [increase, decrease, takeOut, putBack],
-  )
-  return { notice, changes }
+  const changes = useMemo(() => ({ increase, decrease, remove: takeOut }), [increase, decrease, takeOut])
+  const undo = () => {
+    setNotice(null)
+    setRemoved([])
+    void restore(removed)
+  }
+  return { notice, removed, undo, changes }
 }
 
 /** The same object for as long as the cart shows, so that a line is rendered again only for what changes in it. */

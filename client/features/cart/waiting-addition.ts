@@ -8,34 +8,46 @@ export interface Addition {
   productName: string
   productType: CartProductType
   intent: OrderIntent
+  /** One where it isn't told. */
+  quantity?: number
 }
 
 const key = 'waitingAddition'
 
-/** Keeps, in this tab, what a guest wanted to add until she has logged in. */
-export function keepWaitingAddition(addition: Addition) {
+/** How many wait at most: the earliest give way. */
+const most = 20
+
+/** What a guest of this tab wanted to add, the latest last. */
+export function waitingAdditions(): Addition[] {
   try {
-    sessionStorage.setItem(key, JSON.stringify(addition))
+    // Once it was a single one, not a list.
+    return [JSON.parse(sessionStorage.getItem(key) ?? '[]') as Addition | Addition[]].flat()
+  } catch {
+    return []
+  }
+}
+
+/** Keeps an addition until she has logged in; in the cart, the same thing twice makes two pieces. */
+export function keepWaitingAddition(addition: Addition) {
+  const earlier = waitingAdditions().find((each) => isSameLine(each, addition))
+  const { quantity = 1, intent } = addition
+  const before = earlier ? (earlier.quantity ?? 1) : 0
+  const sum = intent === 'order' ? Math.max(before, quantity) : before + quantity
+  keep([...without(addition), { ...addition, quantity: sum }])
+}
+
+export const dropWaitingAddition = (addition: Addition) => keep(without(addition))
+
+const isSameLine = (one: Addition, other: Addition) =>
+  one.productId === other.productId && one.productType === other.productType
+
+const without = (addition: Addition) => waitingAdditions().filter((each) => !isSameLine(each, addition))
+
+function keep(additions: Addition[]) {
+  try {
+    if (additions.length === 0) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(additions.slice(-most)))
   } catch {
     // Without storage she adds it again herself.
-  }
-}
-
-export function isAdditionWaiting() {
-  try {
-    return sessionStorage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}
-
-/** What was waiting, which it then no longer does. */
-export function takeWaitingAddition(): Addition | null {
-  try {
-    const kept = sessionStorage.getItem(key)
-    sessionStorage.removeItem(key)
-    return kept === null ? null : (JSON.parse(kept) as Addition)
-  } catch {
-    return null
   }
 }
