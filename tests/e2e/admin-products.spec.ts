@@ -122,6 +122,34 @@ test('stock is changed in its cell, many get a discount at once, and are deleted
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
+test('a change of more than a screenful is asked about first', async ({ page, request }) => {
+  const word = `Bandhani${randomUUID().slice(0, 6)}`
+  await Promise.all(
+    Array.from({ length: 21 }, (_, each) => makeDesign(request, { productName: `${word} ${each}` })),
+  )
+  await searchProducts(page, word)
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Chosen products' })
+  await bar.getByLabel('Discount in percent').fill('20')
+  await bar.getByRole('button', { name: 'Set discount' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Set a discount of 20% on 21 products?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText('20% off')).toHaveCount(0)
+  await bar.getByRole('button', { name: 'Set discount' }).click()
+  await question.getByRole('button', { name: 'Change 21 products' }).click()
+  await expect(page.getByText('21 products changed')).toBeVisible()
+  await expect(page.getByText('20% off').first()).toBeVisible()
+
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await bar.getByLabel('Set status').selectOption('Draft')
+  await expect(
+    page.getByRole('alertdialog', { name: 'Set the status ‘Draft’ on 21 products?' }),
+  ).toBeVisible()
+})
+
 test('a list is kept by its name, and found again on another device', async ({ page, request, browser }) => {
   const name = `Sarees ${randomUUID().slice(0, 6)}`
   await visit(page, '/view_product?category=SAREE&sort=stock')

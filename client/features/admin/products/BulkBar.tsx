@@ -20,6 +20,17 @@ interface BulkBarProps {
   onChanged: () => void
 }
 
+/** Beyond as many as fit a screen, a change is asked about first. */
+const changedAtOnce = 20
+
+interface Change {
+  values: ProductChangesInput
+  /** What is set, such as 'a discount of 20%'. */
+  words: string
+}
+
+const featuredWords = { yes: 'Featured', no: 'Not featured' }
+
 const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`)
 
 /** What can be done with all that she has ticked. */
@@ -28,6 +39,7 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
   const [change, changing] = useMutation(ChangeProducts_mutation)
   const [remove, removing] = useMutation(DeleteProducts_mutation)
   const [deleting, setDeleting] = useState(false)
+  const [asked, setAsked] = useState<Change | null>(null)
   const { count } = selection
   if (count === 0) return null
   const products = selection.all
@@ -46,12 +58,14 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
       void notify({ title: failureMessage(i18n, error), type: 'error' })
     }
   }
-  const set = (values: ProductChangesInput) =>
+  const send = ({ values }: Change) =>
     void run(
       async () =>
         (await change({ variables: { input: { products, set: values } } })).data?.changeProducts.userErrors,
       `${counted(count)} changed`,
     )
+  const set = (values: ProductChangesInput, words: string) =>
+    count > changedAtOnce ? setAsked({ values, words }) : send({ values, words })
   const removeAll = () =>
     void run(
       async () => (await remove({ variables: { input: { products } } })).data?.deleteProducts.userErrors,
@@ -60,7 +74,8 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
   const setDiscount = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('discount')
-    if (typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim())) set({ discount: Number(typed) })
+    if (typeof typed === 'string' && /^\d{1,3}$/.test(typed.trim()))
+      set({ discount: Number(typed) }, `a discount of ${Number(typed)}%`)
   }
   return (
     <Box
@@ -105,17 +120,23 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
         <SetMenu
           label="Set availability"
           words={availabilityWords}
-          onChoose={(availabilityStatus) => set({ availabilityStatus })}
+          onChoose={(availabilityStatus) =>
+            set({ availabilityStatus }, `the availability ‘${availabilityWords[availabilityStatus]}’`)
+          }
         />
         <SetMenu
           label="Set status"
           words={productStatusWords}
-          onChoose={(productStatus) => set({ productStatus })}
+          onChoose={(productStatus) =>
+            set({ productStatus }, `the status ‘${productStatusWords[productStatus]}’`)
+          }
         />
         <SetMenu
           label="Set featured"
-          words={{ yes: 'Featured', no: 'Not featured' }}
-          onChoose={(featured) => set({ featuredProduct: featured === 'yes' })}
+          words={featuredWords}
+          onChoose={(featured) =>
+            set({ featuredProduct: featured === 'yes' }, `‘${featuredWords[featured]}’`)
+          }
         />
         <chakra.form display="flex" gap="1" onSubmit={setDiscount}>
           <chakra.input
@@ -137,6 +158,14 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
           Delete {count.toLocaleString('en-IN')}
         </Button>
       </Flex>
+      <Confirm
+        open={asked !== null}
+        title={`Set ${asked?.words} on ${counted(count)}?`}
+        question="Whatever each of them has there now is replaced, and can’t be brought back."
+        confirm={`Change ${counted(count)}`}
+        onConfirm={() => asked && send(asked)}
+        onClose={() => setAsked(null)}
+      />
       <Confirm
         open={deleting}
         title={`Delete ${counted(count)}`}
