@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
 import { anotherWindow, expectAccessibleAtHerWidths, open } from './support/owners-pages.ts'
 import { beginOrder, signInAsOwner } from './support/shop-orders.ts'
-import { makeDesign, makeShopper, overApi, password, type Shopper, signIn } from './support/shopper.ts'
+import {
+  makeColleague,
+  makeDesign,
+  makeShopper,
+  overApi,
+  password,
+  type Shopper,
+  signIn,
+} from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 async function addFeedback(request: APIRequestContext, { token }: Shopper, comments: string): Promise<void> {
@@ -177,6 +185,41 @@ test('a role is given and an account deleted', async ({ page, request }) => {
   expect(
     (await request.post('/api/v1/auth/login', { data: { email: rekha.email, password } })).status(),
   ).toBe(401)
+})
+
+test('an owner’s role is given and taken after a question alone, her own above all', async ({
+  page,
+  request,
+}) => {
+  const name = `Gauri ${Date.now()}`
+  const [gauri, asha] = [await makeColleague(request, 'ADMIN', name), await makeShopper(request, 'Asha Rao')]
+  await signIn(page, gauri)
+  const role = page.getByLabel('Role')
+  const question = page.getByRole('alertdialog')
+  await open(page, `/admin/customers/${asha.userId}`, 'Asha Rao')
+  await role.selectOption('Owner')
+  await expect(question).toContainText('decides on everybody’s role')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(role).toHaveValue('SHOPPER')
+  await role.selectOption('Owner')
+  await question.getByRole('button', { name: 'Make her an owner' }).click()
+  await expect(page.getByText('Asha Rao is now: Owner.')).toBeVisible()
+  await role.selectOption('Shopper')
+  await question.getByRole('button', { name: 'Take the role from her' }).click()
+  await expect(page.getByText('Asha Rao is now: Shopper.')).toBeVisible()
+
+  await open(page, `/admin/customers/${gauri.userId}`, name)
+  await role.selectOption('Staff')
+  await expect(question).toContainText('This is your own account.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(role).toHaveValue('ADMIN')
+  await page.reload()
+  await expect(role).toHaveValue('ADMIN')
+  await role.selectOption('Staff')
+  await question.getByRole('button', { name: 'Give it up' }).click()
+  await expect(page.getByText(`${name} is now: Staff.`)).toBeVisible()
 })
 
 test('staff find the pages, but neither money nor what is the owner’s', async ({ page, request }) => {

@@ -8,12 +8,12 @@ import type { Role } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { usePart } from '../../../ui/use-part.ts'
 import { AdminPanel } from '../AdminPanel.tsx'
+import { Confirm } from '../Confirm.tsx'
 import { useSending } from '../use-sending.ts'
 import { ResetLink } from './ResetLink.tsx'
 import { roleNames } from './role-names.ts'
+import { RoleSelect } from './RoleSelect.tsx'
 import { useCustomerChanges } from './use-customer-changes.ts'
 
 const CustomerAccount_customer = graphql(`
@@ -26,8 +26,6 @@ const CustomerAccount_customer = graphql(`
     viewerCanAdminister
   }
 `)
-
-const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
 /** What the shop can do about her account: a link for a new password; for the owner also role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
@@ -51,7 +49,6 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
   const changes = useCustomerChanges()
   const { sending, problem, send } = useSending()
   const navigate = useNavigate()
-  const { Part: ConfirmDialog, want } = usePart(loadDialog)
   const [asking, setAsking] = useState(false)
 
   const changeRole = async (to: Role) => {
@@ -65,20 +62,7 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
   }
   return (
     <>
-      <Box maxW="60">
-        <SelectField
-          label="Role"
-          value={role}
-          disabled={sending}
-          onChange={({ target }) => void changeRole(target.value as Role)}
-        >
-          {Object.entries(roleNames).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </Box>
+      <RoleSelect customer={{ id, name, role }} disabled={sending} onChange={(to) => void changeRole(to)} />
       <Box role="alert" color="fg.error" _empty={{ display: 'none' }}>
         {problem}
       </Box>
@@ -91,26 +75,19 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
           <Download aria-hidden />
           Export all data
         </Button>
-        <Button
-          variant="outline"
-          colorPalette="red"
-          disabled={sending}
-          onClick={() => void want().then((there) => there && setAsking(true))}
-        >
+        <Button variant="outline" colorPalette="red" disabled={sending} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Delete the account
         </Button>
       </Stack>
-      {ConfirmDialog && (
-        <ConfirmDialog
-          open={asking}
-          title={`Delete ${name}’s account?`}
-          question="Her cart, drafts, measurements and pictures go for good. Her orders keep what a bill needs; her feedback stays without her name."
-          confirm="Delete for good"
-          onConfirm={() => void remove()}
-          onClose={() => setAsking(false)}
-        />
-      )}
+      <Confirm
+        open={asking}
+        title={`Delete ${name}’s account?`}
+        question="Her cart, drafts, measurements and pictures go for good. Her orders keep what a bill needs; her feedback stays without her name."
+        confirm="Delete for good"
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }
