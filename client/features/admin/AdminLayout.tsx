@@ -10,6 +10,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { expireSession, useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { adminPolicies } from './admin-policies.ts'
+import { placesOf } from './admin-places.ts'
 import { AdminPlaces } from './AdminPlaces.tsx'
 import { NotForYou } from './NotForYou.tsx'
 import { AdminShortcuts } from './shortcuts/AdminShortcuts.tsx'
@@ -32,6 +33,7 @@ export function AdminLayout() {
   // Before anything is asked, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
   const gate = useGate()
+  const places = placesOf(gate.state === 'admin' && gate.isStaff)
   const { pathname, search } = useLocation()
   if (gate.state === 'guest')
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
@@ -42,10 +44,10 @@ export function AdminLayout() {
         <NotForYou />
       ) : (
         <>
-          <AdminPlaces follows={gate.state === 'admin'} />
+          <AdminPlaces places={places} follows={gate.state === 'admin'} />
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
             {gate.state === 'admin' ? <Outlet /> : gate.state === 'unknown' ? <PageSkeleton /> : gate.error}
-            {gate.state === 'admin' && <AdminShortcuts />}
+            {gate.state === 'admin' && <AdminShortcuts places={places} />}
           </Box>
         </>
       )}
@@ -67,6 +69,7 @@ function useGate() {
   if (!passed && runsTheShop(data?.viewer?.role)) setPassed(true)
   // What the browser remembers will do until the server has said; it refuses the pages' questions if that is wrong.
   const isAdmin = data ? runsTheShop(data.viewer?.role) : runsTheShop(role?.toUpperCase())
+  const isStaff = (data?.viewer?.role ?? role?.toUpperCase()) === 'STAFF'
   const refused = data?.viewer === null
   useEffect(() => {
     if (refused) expireSession()
@@ -74,8 +77,8 @@ function useGate() {
   if (!hydrated) return { state: 'unknown' as const }
   if (token === null) return { state: 'guest' as const }
   // A session that ends while she works: what she has typed stays before her, and the notice leads to signing in.
-  if (expired || refused) return { state: passed ? ('admin' as const) : ('guest' as const) }
-  if (isAdmin) return { state: 'admin' as const }
+  if ((expired || refused) && !passed) return { state: 'guest' as const }
+  if (expired || refused || isAdmin) return { state: 'admin' as const, isStaff }
   if (data) return { state: 'shopper' as const }
   if (!error) return { state: 'unknown' as const }
   return {

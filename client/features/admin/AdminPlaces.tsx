@@ -1,13 +1,18 @@
 import { Flex, Link } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { OrderNotices } from './orders/OrderNotices.tsx'
-import { adminPlaces } from './admin-places.ts'
+import type { AdminPlace } from './admin-places.ts'
+
+interface AdminPlacesProps {
+  places: AdminPlace[]
+  follows: boolean
+}
 
 /**
  * Where she can go: at the side, and on a narrow screen in a slim bar. Orders are followed once she is known to be one
  * of the shop's people.
  */
-export function AdminPlaces({ follows }: { follows: boolean }) {
+export function AdminPlaces({ places, follows }: AdminPlacesProps) {
   return (
     <Flex
       as="nav"
@@ -24,7 +29,7 @@ export function AdminPlaces({ follows }: { follows: boolean }) {
       borderBottomWidth={{ base: '1px', md: '0' }}
       _print={{ display: 'none' }}
     >
-      {adminPlaces.map(({ label, to, Icon, end }) => (
+      {places.map(({ label, to, Icon, end }) => (
         <Link
           key={to}
           asChild

@@ -11,7 +11,7 @@ import {
 import { paths } from '../../paths.ts'
 import { adminPaths } from './admin-paths.ts'
 
-interface AdminPlace {
+export interface AdminPlace {
   label: string
   /** After `g` it leads there. */
   letter: string
@@ -19,15 +19,19 @@ interface AdminPlace {
   Icon: LucideIcon
   /** Whether it is at its own address alone, not below it. */
   end?: boolean
+  /** Whether staff would only read there that it isn't for them. */
+  forOwner?: boolean
 }
 
 /** The owner's pages, in the order of her day. */
-export const adminPlaces: AdminPlace[] = [
+const adminPlaces: AdminPlace[] = [
   { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
   { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },
   { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },
-  { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History },
-  { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings },
+  { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, forOwner: true },
+  { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, forOwner: true },
 ]
+
+export const placesOf = (isStaff: boolean) => adminPlaces.filter(({ forOwner }) => !(isStaff && forOwner))

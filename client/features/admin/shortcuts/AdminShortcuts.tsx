@@ -2,7 +2,7 @@ import { Box, Button } from '@chakra-ui/react'
 import { Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePart } from '../../../ui/use-part.ts'
-import { adminPlaces } from '../admin-places.ts'
+import type { AdminPlace } from '../admin-places.ts'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
 
 const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
@@ -11,7 +11,7 @@ const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
 const secondKeyMs = 1_500
 
 /** Keys that lead through the owner's pages; `?` lists them, and there they can be switched off. */
-export function AdminShortcuts() {
+export function AdminShortcuts({ places }: { places: AdminPlace[] }) {
   const { Part: ShortcutList, want } = usePart(loadList, { ahead: false })
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(areShortcutsOn)
@@ -22,7 +22,7 @@ export function AdminShortcuts() {
     if (!on || isMeantElsewhere(event)) return
     const second = event.timeStamp - pressedG.current < secondKeyMs
     pressedG.current = event.key === 'g' ? event.timeStamp : 0
-    const place = second && adminPlaces.find(({ letter }) => letter === event.key)
+    const place = second && places.find(({ letter }) => letter === event.key)
     if (place) tap(place.to)
     else if (event.key === '?') showList()
     else if (event.key === '/') {
@@ -44,6 +44,7 @@ export function AdminShortcuts() {
       </Button>
       {ShortcutList && (
         <ShortcutList
+          places={places}
           open={open}
           on={on}
           onSwitch={() => setOn(switchShortcuts(!on))}

@@ -1,8 +1,9 @@
 import '../../../theme/dialog.ts'
 import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
-import { adminPlaces } from '../admin-places.ts'
+import type { AdminPlace } from '../admin-places.ts'
 
 interface ShortcutListProps {
+  places: AdminPlace[]
   open: boolean
   /** Whether they work. */
   on: boolean
@@ -10,14 +11,14 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-const shortcuts: [keys: string[], does: string][] = [
+const shortcutsTo = (places: AdminPlace[]): [keys: string[], does: string][] => [
   [['/'], 'Go to the search'],
   [['?'], 'Show this list'],
-  ...adminPlaces.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),
+  ...places.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),
 ]
 
 /** All shortcuts, and the switch for them. */
-export function ShortcutList({ open, on, onSwitch, onClose }: ShortcutListProps) {
+export function ShortcutList({ places, open, on, onSwitch, onClose }: ShortcutListProps) {
   return (
     <Dialog.Root
       open={open}
@@ -37,7 +38,7 @@ export function ShortcutList({ open, on, onSwitch, onClose }: ShortcutListProps)
             </Dialog.Header>
             <Dialog.Body>
               <chakra.dl display="grid" gridTemplateColumns="5rem 1fr" rowGap="2">
-                {shortcuts.map(([keys, does]) => (
+                {shortcutsTo(places).map(([keys, does]) => (
                   <Box key={does} display="contents">
                     <dt>
                       {keys.map((key) => (
