@@ -14,8 +14,7 @@ export function AdminSettingsPage() {
     <>
       <AdminHeading title="Settings" />
       {data?.configuredShop ? (
-        // What somebody else has saved meanwhile begins the form anew.
-        <SettingsForm key={data.shop.settingsVersion} shop={data.shop} configuredShop={data.configuredShop} />
+        <SettingsForm shop={data.shop} configuredShop={data.configuredShop} />
       ) : error ? (
         <ErrorState
           title="The settings could not be read"

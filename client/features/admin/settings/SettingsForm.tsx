@@ -4,9 +4,11 @@ import { useLingui } from '@lingui/react'
 import { type FormEvent, useState } from 'react'
 import type { ShopSettings_ShopFragment } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
-import { notify } from '../../../ui/notify.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
+import { readSession } from '../../session/session.ts'
 import { AdminPanel } from '../AdminPanel.tsx'
+import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { SessionEnded } from '../SessionEnded.tsx'
 import { BackToConfigured } from './BackToConfigured.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
@@ -17,6 +19,7 @@ import {
   configuredValuesOf,
   fieldOf,
   inputOf,
+  rebased,
   type SettingsValues,
   type SlideValues,
   valuesOf,
@@ -32,45 +35,74 @@ interface SettingsFormProps {
   configuredShop: ConfiguredFacts
 }
 
-/** The settings as one form: nothing shows anywhere before it is saved. */
+/** Where a save has not gone through because somebody else's came first. */
+const meanwhile =
+  'Somebody else changed the settings meanwhile. You see their changes now, but for what you have typed: save once more to have yours.'
+
+/**
+ * The settings as one form: nothing shows anywhere before it is saved. What she types stays, whoever saves meanwhile.
+ * @param shop as it is when she begins
+ */
 export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
   const { i18n } = useLingui()
   const own = useOwnHeroSlides()
-  const [before] = useState(() =>
+  const formOf = (saved: ShopSettings_ShopFragment) =>
     valuesOf(
-      shop,
+      saved,
       own.map((slide) => ({ ...slide, action: slide.action.label })),
-    ),
-  )
+    )
+  const [base, setBase] = useState(shop)
+  const before = formOf(base)
   const configured = configuredValuesOf(configuredShop)
   const [values, setValues] = useState(before)
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string | null>(null)
+  const [saved, setSaved] = useState(false)
   const [mutate, { loading }] = useMutation(SaveShopSettings_mutation)
 
-  const change = (some: Partial<SettingsValues>) => setValues((old) => ({ ...old, ...some }))
+  const change = (some: Partial<SettingsValues>) => {
+    setSaved(false)
+    setValues((old) => ({ ...old, ...some }))
+  }
   const changeSlide = (position: number, some: Partial<SlideValues>) =>
     change({
       slides: values.slides.map((slide, index) => (index === position ? { ...slide, ...some } : slide)),
     })
 
+  /** Nothing is said any more of the save before. */
+  const beSilent = () => {
+    setErrors({})
+    setProblem(null)
+    setSaved(false)
+  }
+  const undo = () => {
+    beSilent()
+    setValues(before)
+  }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (loading) return
-    setErrors({})
-    setProblem(null)
+    beSilent()
     try {
       const { data } = await mutate({
-        variables: { input: inputOf(values, before, configured, shop.settingsVersion) },
+        variables: { input: inputOf(values, before, configured, base.settingsVersion) },
       })
-      const refused = data?.saveShopSettings.userErrors ?? []
-      if (refused.length === 0) return void notify({ title: 'Saved. All pages show it now.' })
+      if (!data) return
+      const { shop: now, userErrors: refused } = data.saveShopSettings
+      const overtaken = refused.some(({ field }) => field === 'version')
+      if (now && (overtaken || refused.length === 0)) {
+        setBase(now)
+        // What she has typed while it was on its way stays too.
+        setValues((typed) => rebased(typed, overtaken ? before : values, formOf(now)))
+        if (overtaken) setProblem(meanwhile)
+        else setSaved(true)
+        return
+      }
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field, values), message])))
-      setProblem(
-        refused.find(({ field }) => field === 'version')?.message ?? 'Some fields need another look.',
-      )
+      setProblem('Some fields need another look.')
     } catch (error) {
-      setProblem(failureMessage(i18n, error))
+      // Where the session has ended, the form says so beside its button.
+      if (!readSession().expired) setProblem(failureMessage(i18n, error))
     }
   }
 
@@ -114,16 +146,21 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
           <Box role="alert" color="fg.error" mb="2" _empty={{ display: 'none' }}>
             {problem}
           </Box>
+          <Box role="status" color="fg.success" mb="2" _empty={{ display: 'none' }}>
+            {saved && 'Saved. All pages show it now.'}
+          </Box>
+          <SessionEnded button="Save the settings" />
           <HStack gap="2">
             <Button type="submit" loading={loading} loadingText="Save the settings">
               Save the settings
             </Button>
-            <Button variant="outline" onClick={() => setValues(before)}>
+            <Button variant="outline" onClick={undo}>
               Undo my changes
             </Button>
           </HStack>
         </Box>
       </Stack>
+      <LeaveQuestion unsaved={JSON.stringify(values) !== JSON.stringify(before)} />
     </chakra.form>
   )
 }

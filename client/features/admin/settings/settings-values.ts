@@ -114,6 +114,14 @@ function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
   ]
 }
 
+/** Somebody else's changes, and over them what she has typed since. */
+export function rebased(values: SettingsValues, before: SettingsValues, theirs: SettingsValues) {
+  const typed = Object.entries(values).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsValues]),
+  )
+  return { ...theirs, ...(Object.fromEntries(typed) as Partial<SettingsValues>) }
+}
+
 /** What differs from before, as the shop wants it; a fact that is as configured follows the configuration again. */
 export function inputOf(
   values: SettingsValues,
