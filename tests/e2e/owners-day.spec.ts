@@ -134,6 +134,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await bar.getByLabel('Discount in percent').fill('15')
     await expectAccessible(page)
     await bar.getByRole('button', { name: 'Set discount' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Change 50 products' }).click()
     await expect(page.getByText('50 products changed')).toBeVisible()
     await expect(page.getByText('15% off')).toHaveCount(50)
   })
