@@ -50,7 +50,13 @@ export function Footer({ shop }: { shop: FragmentType<typeof Footer_shop> }) {
             </Text>
           </Stack>
           <Column title={t`Quick links`}>
-            <SimpleGrid columns={{ base: 2, sm: 1 }} columnGap="8" rowGap="1" justifyItems="start" width="full">
+            <SimpleGrid
+              columns={{ base: 2, sm: 1 }}
+              columnGap="8"
+              rowGap="1"
+              justifyItems="start"
+              width="full"
+            >
               {quickLinks.map(({ label, to }) => (
                 <FooterLink key={to}>
                   <RouterLink to={to}>{i18n._(label)}</RouterLink>
