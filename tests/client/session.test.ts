@@ -9,6 +9,7 @@ import {
   expireSession,
   readSession,
   rememberItems,
+  useLiveSession,
   useSession,
 } from '../../client/features/session/session.ts'
 
@@ -54,6 +55,17 @@ test('a token that is refused clears nothing', () => {
   expect(readSession()).toMatchObject({ token: 't0ken', expired: true })
   beginSession(meera)
   expect(readSession().expired).toBe(false)
+})
+
+test('a session that has ended shows as a guest’s, and is kept', () => {
+  beginSession(meera)
+  rememberItems(2)
+  const { result, rerender } = renderHook(useLiveSession)
+  expect(result.current).toMatchObject({ name: 'Meera Kulkarni', items: 2 })
+  expireSession()
+  rerender()
+  expect(result.current).toMatchObject({ name: null, role: null, items: 0 })
+  expect(localStorage.getItem('name')).toBe('Meera Kulkarni')
 })
 
 test('a session that another tab has begun is alive here, too', () => {

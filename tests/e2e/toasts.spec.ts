@@ -1,5 +1,5 @@
 import { stopClock } from './support/clock.ts'
-import { makeShopper, signIn } from './support/shopper.ts'
+import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 test('a toast comes at the top right and goes after 5000 ms', async ({ page, viewport }, { project }) => {
@@ -56,4 +56,29 @@ test('toasts and the notice of an ended session are accessible, and stay while s
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('a session that the shop has ended leaves a guest behind, and is told in one message', async ({
+  page,
+  request,
+}) => {
+  const design = await makeDesign(request)
+  const meera = await makeShopper(request)
+  // The browser notes the refusal of the token.
+  page.removeAllListeners('console')
+  await signIn(page, { ...meera, token: 'ended' })
+  await visit(page, `/single_product_details?productId=${design.id}`)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Login / Sign Up' })).toBeVisible()
+  await expect(banner.getByText(meera.name)).toHaveCount(0)
+  await expect(banner.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tailor Made/ })
+    .click()
+  await expect(page).toHaveURL('/login')
+  const told = page.getByRole('status').filter({ hasText: /Your session has ended|Please login first!/ })
+  await expect(told).toHaveText(/Your session has ended/)
+  expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(meera.name)
 })

@@ -11,10 +11,13 @@ export function SessionNotice() {
   const navigate = useNavigate()
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  const signIn = useEffectEvent(() => void navigate(paths.login(), { state: { from: pathname + search } }))
+  const signIn = useEffectEvent(() => {
+    // She may be there already, with another way back.
+    if (pathname !== paths.login()) void navigate(paths.login(), { state: { from: pathname + search } })
+  })
   const tell = useEffectEvent(() => {
     void notify({
-      id: 'session-expired',
+      id: 'log-in',
       type: 'info',
       title: t`Your session has ended. Please sign in again to go on.`,
       action: { label: t`Sign in`, onClick: () => signIn() },

@@ -95,10 +95,16 @@ export function onAnotherPerson(callBack: () => void) {
 /** The session as the browser knows it. While the page hydrates it is a guest's, as on the server. */
 export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guest)
 
+/** The session while it lives: a guest's once the server has refused the token. */
+export function useLiveSession() {
+  const session = useSession()
+  return session.expired ? guest : session
+}
+
 /** Her name while a session lives; null for guests and when the server has refused the token. */
 export function useSignedInName() {
-  const { token, expired, name } = useSession()
-  return token !== null && !expired ? name : null
+  const { token, name } = useLiveSession()
+  return token !== null ? name : null
 }
 
 /** Remembers a log-in or a sign-up. */

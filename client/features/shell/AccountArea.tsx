@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { logOut, useSession } from '../session/session.ts'
+import { logOut, useLiveSession } from '../session/session.ts'
 
 /** Guest or signed in. Its place is as wide in both, so that nothing moves when the browser knows who it is. */
 export function AccountArea() {
-  const { name, profilePicture } = useSession()
+  const { name, profilePicture } = useLiveSession()
   return (
     <Flex minW={{ base: '11', lg: '60' }} minH="11" align="center" justify="flex-end">
       {name === null ? <GuestArea /> : <SignedInArea name={name} picture={profilePicture} />}

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../paths.ts'
-import { useSession } from '../session/session.ts'
+import { useLiveSession } from '../session/session.ts'
 
 /** The way to the cart, with the number of lines that was last stored for it. */
 export function CartLink() {
-  const { items } = useSession()
+  const { items } = useLiveSession()
   const { t } = useLingui()
   const label = items === 0 ? t`Cart` : t`Cart, ${plural(items, { one: '# design', other: '# designs' })}`
   return (

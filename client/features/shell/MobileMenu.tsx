@@ -6,7 +6,7 @@ import { NavLink, Link as RouterLink } from 'react-router-dom'
 import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { logOut, useSession } from '../session/session.ts'
+import { logOut, useLiveSession } from '../session/session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 
@@ -66,7 +66,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
 }
 
 function AccountActions({ onClose }: { onClose: () => void }) {
-  const { name, profilePicture } = useSession()
+  const { name, profilePicture } = useLiveSession()
   if (name === null) {
     return (
       <Button asChild flex="1">

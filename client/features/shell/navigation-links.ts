@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { paths } from '../../paths.ts'
-import { useSession } from '../session/session.ts'
+import { useLiveSession } from '../session/session.ts'
 
 const pageLinks = [
   { label: msg`Home`, to: paths.home() },
@@ -14,7 +14,7 @@ const adminLink = { label: msg`Admin`, to: paths.admin() }
 
 /** The bar's links; for those who run the shop also the way to their own pages. */
 export function useNavigationLinks() {
-  const { role } = useSession()
+  const { role } = useLiveSession()
   return role === 'admin' || role === 'staff' ? [...pageLinks, adminLink] : pageLinks
 }
 
