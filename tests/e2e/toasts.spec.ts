@@ -79,6 +79,6 @@ test('a session that the shop has ended leaves a guest behind, and is told in on
     .click()
   await expect(page).toHaveURL('/login')
   const told = page.getByRole('status').filter({ hasText: /Your session has ended|Please login first!/ })
-  await expect(told).toHaveText(/Please login first!/)
+  await expect(told).toHaveText(/Your session has ended/)
   expect(await page.evaluate(() => localStorage.getItem('name'))).toBe(meera.name)
 })

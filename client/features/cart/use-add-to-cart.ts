@@ -53,8 +53,12 @@ export function useAddToCart() {
 
   const logInFirst = (addition: Addition) => {
     keepWaitingAddition(addition)
-    // The same as the session's own notice: one of the two is enough.
-    void notify({ id: 'log-in', title: t`Please login first!`, type: 'info' })
+    const title =
+      readSession().token === null
+        ? t`Please login first!`
+        : t`Your session has ended. Please sign in again to go on.`
+    // It takes the place of the session's own notice, or gives way to it.
+    void notify({ id: 'log-in', title, type: 'info' })
     void navigate(paths.login(), { state: { from: pathname + search } })
     return false
   }
