@@ -45,8 +45,10 @@ const later: LaterParts = {
     'features/orders/wizard/CategoryChoice.tsx',
     'features/orders/wizard/ConflictNotice.tsx',
     'features/orders/wizard/DraftUnopened.tsx',
+    'features/orders/wizard/FollowCart.tsx',
     'features/orders/wizard/OrderCartLines.tsx',
     'features/orders/wizard/order-document.ts',
+    'features/orders/wizard/send-picture.ts',
   ],
 }
 

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftKeeper, Kept } from './draft-keeper.ts'
-import { type CartItem, emptyOrder, linesLikeCart, type OrderSubject } from './order-form.ts'
+import { type CartItem, emptyOrder, type OrderSubject } from './order-form.ts'
 import { fieldId, isOrderStep, type OrderStep, orderSteps, stepNames, stepSearch } from './order-steps.ts'
 import { ProductStep } from './ProductStep.tsx'
 import { SaveState } from './SaveState.tsx'
@@ -16,6 +16,7 @@ import { useWaitingPictures } from './use-waiting-pictures.ts'
 import { WizardContext } from './wizard-context.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
+const FollowCart = lazy(async () => ({ default: (await import('./FollowCart.tsx')).FollowCart }))
 const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopened.tsx')).DraftUnopened }))
 
 interface OrderWizardProps {
@@ -29,7 +30,7 @@ interface OrderWizardProps {
 /** An order in five steps, kept from the first change on. */
 export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
   const { keeper, kept, signedIn } = useKeptOrder(subject, () => emptyOrder(subject, known))
-  useCartFollowed(keeper, kept, known.cart)
+  const { state } = useLocation() as { state: { fromCart?: boolean } | null }
   // Nothing of the draft that the address names is here yet.
   const unopened = subject.draftId !== null && kept.copy.draft === null && !kept.copy.unsaved
   if (!kept.ready) return <WizardLoading />
@@ -37,6 +38,12 @@ export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
     return (
       <Suspense fallback={<WizardLoading />}>
         <DraftUnopened gone={kept.gone} signedIn={signedIn} onRetry={() => void keeper.flush()} />
+      </Suspense>
+    )
+  if (state?.fromCart && known.cart)
+    return (
+      <Suspense fallback={<WizardLoading />}>
+        <FollowCart keeper={keeper} cart={known.cart} />
       </Suspense>
     )
   return <Wizard subject={subject} keeper={keeper} kept={kept} signedIn={signedIn} phone={phone} />
@@ -50,24 +57,6 @@ export const WizardLoading = () => (
     <Skeleton height="72" />
   </Box>
 )
-
-/** She comes from her cart: an order that was begun before follows what she has there now. */
-function useCartFollowed(keeper: DraftKeeper, kept: Kept, cart: readonly CartItem[] | undefined) {
-  const navigate = useNavigate()
-  const { state, search } = useLocation() as { state: { fromCart?: boolean } | null; search: string }
-  const due = kept.ready && cart !== undefined && state?.fromCart === true
-  const follow = useEffectEvent(() => {
-    const { lines } = keeper.snapshot().copy.values
-    const followed = linesLikeCart(lines, cart ?? [])
-    if (JSON.stringify(followed) !== JSON.stringify(lines))
-      keeper.revise((values) => ({ ...values, lines: followed }))
-    // Once: what she changes here afterwards is meant, and stays when the page is loaded again.
-    void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
-  })
-  useEffect(() => {
-    if (due) follow()
-  }, [due])
-}
 
 /** She begins at the first step: the code of the others comes when the browser is idle, or when she goes there. */
 const laterSteps = {

@@ -81,19 +81,6 @@ export interface CartItem {
   quantity: number
 }
 
-/**
- * An order's lines after her cart has changed: as many as are there now, and without those that she has taken out of
- * it. The first is what the order is of, and came from elsewhere if the cart doesn't have it.
- */
-export const linesLikeCart = (lines: readonly OrderLineValues[], cart: readonly CartItem[]) =>
-  lines.flatMap((line, index) => {
-    const item = cart.find(
-      ({ product, productType }) => product.id === line.productId && productType === line.productType,
-    )
-    if (item) return { ...line, quantity: item.quantity }
-    return index === 0 ? line : []
-  })
-
 export function emptyOrder(
   { productId, type }: Pick<OrderSubject, 'productId' | 'type'>,
   { name, email, quantity }: { name: string; email: string; quantity: number },

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { PictureRefused } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
-import { uploadImage } from '../../images/upload-image.ts'
 import type { DraftKeeper, Kept } from './draft-keeper.ts'
 import { isWaiting, type OrderValues, waitingMark } from './order-form.ts'
-import { dropPicture, readPicture } from './waiting-pictures.ts'
+
+/** It comes when there is a picture to send. */
+const sending = () => import('./send-picture.ts')
 
 const replaced = (values: OrderValues, from: string, to: string | null): OrderValues => {
   const swap = (pictures: string[]) =>
@@ -17,29 +17,32 @@ const replaced = (values: OrderValues, from: string, to: string | null): OrderVa
 export function useWaitingPictures(keeper: DraftKeeper, kept: Kept, signedIn: boolean) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
-  const sending = useRef<string | null>(null)
+  const sent = useRef<string | null>(null)
   const { clothPics, designPics } = kept.copy.values
   const waiting = [...clothPics, ...designPics].filter(isWaiting)
   const next = signedIn ? waiting.find((picture) => !failed.has(picture)) : undefined
 
+  const wait = (mark: string) => setFailed((earlier) => new Set(earlier).add(mark))
   const send = useEffectEvent(async (mark: string) => {
     const key = mark.slice(waitingMark.length)
-    let address: string | null = null
-    try {
-      const picture = await readPicture(key)
-      address = picture && (await uploadImage(picture, 'order_images'))
-    } catch (error) {
+    const tell = () =>
       void notify({ title: t`Image upload failed. Please try again.`, type: 'error', id: 'image-upload' })
-      const inVain = error instanceof PictureRefused && error.inVain
-      if (!inVain) return setFailed((earlier) => new Set(earlier).add(mark))
+    try {
+      const { sendPicture, dropPicture } = await sending()
+      const address = await sendPicture(key, tell)
+      if (address === undefined) return wait(mark)
+      keeper.revise((values) => replaced(values, mark, address))
+      void dropPicture(key)
+    } catch {
+      // The code couldn't be fetched.
+      tell()
+      wait(mark)
     }
-    keeper.revise((values) => replaced(values, mark, address))
-    void dropPicture(key)
   })
   useEffect(() => {
-    if (next === undefined || sending.current === next) return
-    sending.current = next
-    void send(next).finally(() => (sending.current = null))
+    if (next === undefined || sent.current === next) return
+    sent.current = next
+    void send(next).finally(() => (sent.current = null))
   }, [next])
 
   return {
