@@ -14,38 +14,42 @@ interface Crop {
   /** Widths in pixels as AVIF, and one of WebP for browsers without it. */
   widths: readonly number[]
   fallback: number
+  /** Of its AVIF files. */
+  quality: number
 }
 
 interface SceneSet {
   scenes: readonly Scene[]
   crops: readonly Crop[]
-  /** Of its AVIF files. */
-  quality: number
 }
 
 /** The pages' own pictures, by their folder in client/public. */
 export const SCENE_SETS: Readonly<Record<string, SceneSet>> = {
   hero: {
     scenes: HEROES,
-    // The first one is what the home page's first paint waits for; more can't be told apart from it.
-    quality: 40,
     crops: [
-      { name: 'wide', widths: [1120, 1600], fallback: 1120 },
-      // The part with the garments, for screens that show the words below the picture.
+      { name: 'wide', widths: [1120, 1600], fallback: 1120, quality: 40 },
+      // The part with the garments, for screens that show the words below the picture. A phone's first paint waits for
+      // it: beyond 28 kB it takes another turn of a slow line, and more can't be told apart from it.
       {
         name: 'square',
         region: { left: 704, top: 4, width: 896, height: 896 },
         widths: [480, 672, 828],
         fallback: 640,
+        quality: 36,
       },
     ],
   },
-  categories: { scenes: CATEGORY_TILES, quality: 50, crops: [{ widths: [300, 600], fallback: 450 }] },
-  workshop: { scenes: WORKSHOP, quality: 50, crops: [{ widths: [280, 400, 800], fallback: 560 }] },
+  categories: {
+    scenes: CATEGORY_TILES,
+    // Phones fetch them beside the first picture.
+    crops: [{ widths: [300, 600], fallback: 450, quality: 44 }],
+  },
+  workshop: { scenes: WORKSHOP, crops: [{ widths: [280, 400, 800], fallback: 560, quality: 50 }] },
 }
 
 /** Draws a set of pictures and makes each of its files. */
-export async function makeSceneFiles(folder: string, { scenes, crops, quality }: SceneSet): Promise<void> {
+export async function makeSceneFiles(folder: string, { scenes, crops }: SceneSet): Promise<void> {
   await mkdir(fromRoot('client', 'public', folder), { recursive: true })
   for (const { name, width, height, draw } of scenes) {
     const drawn = sharp(await draw(), { raw: { width, height, channels: 3 } })
@@ -55,7 +59,11 @@ export async function makeSceneFiles(folder: string, { scenes, crops, quality }:
       const place = (size: number, format: string) =>
         fromRoot('client', 'public', folder, `${path.basename(stem)}-${size}.${format}`)
       for (const size of crop.widths)
-        await picture.clone().resize(size).avif({ quality, effort: 5 }).toFile(place(size, 'avif'))
+        await picture
+          .clone()
+          .resize(size)
+          .avif({ quality: crop.quality, effort: 5 })
+          .toFile(place(size, 'avif'))
       await picture.clone().resize(crop.fallback).webp({ quality: 74 }).toFile(place(crop.fallback, 'webp'))
     }
   }
