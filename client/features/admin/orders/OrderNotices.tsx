@@ -2,14 +2,11 @@ import { useApolloClient } from '@apollo/client/react'
 import { Button } from '@chakra-ui/react'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { formatRupees } from '../../../lib/money.ts'
-import { adminPaths } from '../admin-paths.ts'
-import { notify } from '../../../ui/notify.ts'
+import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
 import { chime } from './chime.ts'
+import { NewOrders } from './NewOrders.tsx'
 import { AdminOrderInList_query } from './order-list-documents.ts'
 import { followOrders, onOrderNews } from './order-stream.ts'
-import { orderSubject } from './order-words.ts'
 
 const key = 'admin-order-notices'
 const areOn = () => {
@@ -21,11 +18,14 @@ const areOn = () => {
   }
 }
 
-/** Follows the shop's orders; a new one is told with a sound and a notice, which she can switch off. */
+/**
+ * Follows the shop's orders; a new one is told with a sound and a notice, which she can switch off. The notice has a
+ * place of its own: a toast would lie over what she is about to press, and be gone when she looks up from her cloth.
+ */
 export function OrderNotices() {
   const client = useApolloClient()
-  const navigate = useNavigate()
   const [on, setOn] = useState(areOn)
+  const [orders, setOrders] = useState<OrderInList_OrderFragment[]>([])
   const tell = useEffectEvent(async (orderId: string) => {
     if (!areOn()) return
     const { data } = await client.query({
@@ -33,15 +33,8 @@ export function OrderNotices() {
       variables: { id: orderId },
       fetchPolicy: 'network-only',
     })
-    if (!data?.order) return
-    const { orderNumber, customer, totalToPay } = data.order
-    const price = totalToPay == null ? 'to be quoted' : formatRupees(totalToPay)
-    void notify({
-      id: orderId,
-      type: 'info',
-      title: `New order ${orderNumber}: ${orderSubject(data.order)}, ${customer.name}, ${price}`,
-      action: { label: 'Open', onClick: () => void navigate(adminPaths.order(orderId)) },
-    })
+    const order = data?.order
+    if (order) setOrders((told) => [order, ...told.filter(({ id }) => id !== order.id)])
   })
   useEffect(() => followOrders(() => areOn() && chime()), [])
   useEffect(
@@ -54,20 +47,27 @@ export function OrderNotices() {
     if (!on) chime()
   }
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      minH="11"
-      px="3"
-      flexShrink="0"
-      justifyContent="flex-start"
-      color="fg.muted"
-      aria-pressed={on}
-      title={on ? 'A new order is told with a sound and a notice' : 'New orders come silently'}
-      onClick={turn}
-    >
-      {on ? <Bell aria-hidden /> : <BellOff aria-hidden />}
-      Tell new orders
-    </Button>
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        minH="11"
+        px="3"
+        flexShrink="0"
+        justifyContent="flex-start"
+        color="fg.muted"
+        aria-pressed={on}
+        title={on ? 'A new order is told with a sound and a notice' : 'New orders come silently'}
+        onClick={turn}
+      >
+        {on ? <Bell aria-hidden /> : <BellOff aria-hidden />}
+        Tell new orders
+      </Button>
+      <NewOrders
+        orders={orders}
+        onOpen={(opened) => setOrders((told) => told.filter(({ id }) => id !== opened))}
+        onDismiss={() => setOrders([])}
+      />
+    </>
   )
 }

@@ -1,0 +1,62 @@
+import { Box, CloseButton, Flex, Link, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { adminPaths } from '../admin-paths.ts'
+import { orderSubject } from './order-words.ts'
+
+/** So many are named; the list of orders has the rest. */
+const named = 2
+
+interface NewOrdersProps {
+  /** The newest first. */
+  orders: OrderInList_OrderFragment[]
+  /** She opens one. */
+  onOpen: (orderId: string) => void
+  onDismiss: () => void
+}
+
+/** Orders that came while she was at work, until she opens or dismisses them. */
+export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
+  const more = orders.length - named
+  return (
+    <Box
+      role="status"
+      aria-label="New orders"
+      aria-atomic={false}
+      position={{ base: 'fixed', md: 'static' }}
+      insetX="2"
+      bottom="2"
+      zIndex="toast"
+    >
+      {orders.length > 0 && (
+        <Box bg="bg.panel" borderWidth="1px" borderColor="brand.emphasized" borderRadius="l2" mt="2" pb="1">
+          <Flex align="center" justify="space-between" ps="3">
+            <Text fontWeight="semibold">New orders</Text>
+            <CloseButton boxSize="11" aria-label="Dismiss the new orders" onClick={onDismiss} />
+          </Flex>
+          {orders.slice(0, named).map((order) => (
+            <Notice key={order.id} order={order} onClick={() => onOpen(order.id)} />
+          ))}
+          {more > 0 && (
+            <Link asChild minH="11" px="3" onClick={onDismiss}>
+              <RouterLink to={adminPaths.orders({ status: 'pending' })}>and {more} more</RouterLink>
+            </Link>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Notice({ order, onClick }: { order: OrderInList_OrderFragment; onClick: () => void }) {
+  const { id, orderNumber, customer, totalToPay } = order
+  const price = totalToPay == null ? 'to be quoted' : formatRupees(totalToPay)
+  return (
+    <Link asChild minH="11" px="3" py="1" display="block" onClick={onClick}>
+      <RouterLink to={adminPaths.order(id)}>
+        New order {orderNumber}: {orderSubject(order)}, {customer.name}, {price}
+      </RouterLink>
+    </Link>
+  )
+}
