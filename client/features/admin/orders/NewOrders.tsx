@@ -1,4 +1,5 @@
-import { Box, CloseButton, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react'
+import { X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
@@ -33,7 +34,9 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
         <Box bg="bg.panel" borderWidth="1px" borderColor="brand.emphasized" borderRadius="l2" mt="2" pb="1">
           <Flex align="center" justify="space-between" ps="3">
             <Text fontWeight="semibold">New orders</Text>
-            <CloseButton boxSize="11" aria-label="Dismiss the new orders" onClick={onDismiss} />
+            <IconButton variant="ghost" aria-label="Dismiss the new orders" onClick={onDismiss}>
+              <X aria-hidden />
+            </IconButton>
           </Flex>
           {orders.slice(0, named).map((order) => (
             <Notice key={order.id} order={order} onClick={() => onOpen(order.id)} />
