@@ -16,9 +16,9 @@ export const protection = () =>
   new ApolloArmor({
     maxTokens: { enabled: false }, // answers 500 to any syntax error; the parser's own limit answers 400
     blockFieldSuggestion: { enabled: true },
-    maxDepth: { n: 12 },
+    // A fragment is as deep and costs what its fields do: components that own theirs are not punished for it.
+    maxDepth: { n: 12, flattenFragments: true },
     maxAliases: { n: 15 },
-    // A fragment costs what its fields cost: components that own theirs are not punished for it.
     costLimit: { maxCost: 20_000, flattenFragments: true },
   }).protect()
 

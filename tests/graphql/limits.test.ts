@@ -4,9 +4,14 @@ import {
   buildSchema,
   getIntrospectionQuery,
   lexicographicSortSchema,
+  parse,
   printSchema,
+  validate,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
+import { documentOf } from '../../server/graphql/documents.ts'
+import { maxTokens, protection } from '../../server/graphql/limits.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { openShop } from '../support/shop.ts'
 import type { GraphQLAnswer } from '../support/visitor.ts'
@@ -24,6 +29,17 @@ async function expectRefused(document: string) {
   expect(answer.data).toBeUndefined()
   return answer
 }
+
+test('each document of the shop’s own pages stays within the limits', () => {
+  const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
+  const { validationRules } = protection()
+  const ids = Object.keys(documents)
+  expect(ids.length).toBeGreaterThan(50)
+  for (const id of ids) {
+    const document = parse(documentOf(id)!, { maxTokens })
+    expect(validate(schema, document, validationRules)).toEqual([])
+  }
+})
 
 describe('an operation is refused', () => {
   test.each([
@@ -49,10 +65,18 @@ describe('an operation is refused', () => {
     expect(code(answer)).toBe('GRAPHQL_PARSE_FAILED')
   })
 
-  test('of more than 12 levels', async () => {
-    const nested = (levels: number) => '... on Shop { '.repeat(levels) + 'name' + ' }'.repeat(levels)
-    await expectRefused(`{ shop { ${nested(15)} } }`)
-    expect((await guest.graphql(`{ shop { ${nested(3)} } }`)).status).toBe(200)
+  test('of more than 12 levels of fields, however many fragments they stand in', async () => {
+    const fields = (levels: number) => 'ofType { '.repeat(levels - 2) + 'name' + ' }'.repeat(levels - 2)
+    const asked = (levels: number) => `{ __type(name: "Shop") { ${fields(levels)} } }`
+    await expectRefused(asked(13))
+    expect((await guest.graphql(asked(12))).status).toBe(200)
+    const within = '... on Shop { '.repeat(15) + 'name' + ' }'.repeat(15)
+    expect((await guest.graphql(`{ shop { ${within} } }`)).status).toBe(200)
+    const named = Array.from({ length: 15 }, (_, n) => `fragment F${n} on Shop { ...F${n + 1} }`).join(' ')
+    const through = await guest.graphql(`{ shop { ...F0 } } ${named} fragment F15 on Shop { name }`)
+    expect(through.status).toBe(200)
+    const hidden = `{ __type(name: "Shop") { ...T } } fragment T on __Type { ${fields(13)} }`
+    await expectRefused(hidden)
   })
 
   test('of more than 15 aliases', async () => {

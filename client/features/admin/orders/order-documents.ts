@@ -4,72 +4,18 @@ import { graphql } from '../../../__generated__/index.ts'
 /** Figures of one person, as she typed them and in cm. */
 export const Figures_measurements = graphql(`
   fragment Figures_measurements on Measurements {
-    unit
+    ...TypedFigures_measurements @unmask
     blouse {
-      chest
-      waist
-      shoulder
-      length
-      sleeveLength
-      neckDepthFront
-      neckDepthBack
+      ...BlouseFigures_measurements @unmask
     }
     dress {
-      chest
-      waist
-      hip
-      length
-      sleeveLength
+      ...DressFigures_measurements @unmask
     }
     lehenga {
-      waist
-      hip
-      length
+      ...LehengaFigures_measurements @unmask
     }
     suit {
-      chest
-      waist
-      hip
-      shoulder
-      length
-      sleeveLength
-      neckDepthFront
-      neckDepthBack
-      bottomLength
-    }
-    asTyped {
-      blouse {
-        chest
-        waist
-        shoulder
-        length
-        sleeveLength
-        neckDepthFront
-        neckDepthBack
-      }
-      dress {
-        chest
-        waist
-        hip
-        length
-        sleeveLength
-      }
-      lehenga {
-        waist
-        hip
-        length
-      }
-      suit {
-        chest
-        waist
-        hip
-        shoulder
-        length
-        sleeveLength
-        neckDepthFront
-        neckDepthBack
-        bottomLength
-      }
+      ...SuitFigures_measurements @unmask
     }
     warnings {
       field

@@ -16,7 +16,7 @@ const OrderedLines_order = graphql(`
     id
     customCategory
     measurements {
-      ...OrderedMeasurements_measurements @unmask
+      ...TypedFigures_measurements @unmask
     }
     items {
       product {
@@ -37,7 +37,7 @@ const OrderedLines_order = graphql(`
         label
       }
       measurements {
-        ...OrderedMeasurements_measurements @unmask
+        ...TypedFigures_measurements @unmask
       }
       unitPrice
       totalPrice

@@ -1,53 +1,11 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { graphql } from '../../../__generated__/index.ts'
-import type { OrderedMeasurements_MeasurementsFragment } from '../../../__generated__/graphql.ts'
+import type { TypedFigures_MeasurementsFragment } from '../../../__generated__/graphql.ts'
 import { fromMeasurements, type Garment, garmentMeasures, type Measure } from '../wizard/garment-measures.ts'
 import { garmentNames, measureNames } from '../wizard/measure-words.ts'
 
-/** Measurements have no id to be watched by: whoever reads them unmasks this. */
-export const OrderedMeasurements_measurements = graphql(`
-  fragment OrderedMeasurements_measurements on Measurements {
-    unit
-    asTyped {
-      blouse {
-        chest
-        waist
-        shoulder
-        length
-        sleeveLength
-        neckDepthFront
-        neckDepthBack
-      }
-      dress {
-        chest
-        waist
-        hip
-        length
-        sleeveLength
-      }
-      lehenga {
-        waist
-        hip
-        length
-      }
-      suit {
-        chest
-        waist
-        hip
-        shoulder
-        length
-        sleeveLength
-        neckDepthFront
-        neckDepthBack
-        bottomLength
-      }
-    }
-  }
-`)
-
 interface OrderedMeasurementsProps {
-  measurements: OrderedMeasurements_MeasurementsFragment
+  measurements: TypedFigures_MeasurementsFragment
   /** What is measured for the ordered garment. */
   garments: readonly Garment[]
 }

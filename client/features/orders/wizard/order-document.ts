@@ -3,41 +3,7 @@ import { graphql } from '../../../__generated__/index.ts'
 /** All that the wizard shows and changes of a draft. */
 export const OrderDraft_fields = graphql(`
   fragment OrderWizard_measurements on Measurements {
-    unit
-    asTyped {
-      blouse {
-        chest
-        waist
-        shoulder
-        length
-        sleeveLength
-        neckDepthFront
-        neckDepthBack
-      }
-      dress {
-        chest
-        waist
-        hip
-        length
-        sleeveLength
-      }
-      lehenga {
-        waist
-        hip
-        length
-      }
-      suit {
-        chest
-        waist
-        hip
-        shoulder
-        length
-        sleeveLength
-        neckDepthFront
-        neckDepthBack
-        bottomLength
-      }
-    }
+    ...TypedFigures_measurements @unmask
     warnings {
       field
       code
