@@ -118,7 +118,7 @@ describe('an import', () => {
     expect(fresh).toMatchObject({
       readyMadePrice: 4_999_50n,
       category: 'SAREE',
-      pattern: 'Plain',
+      pattern: null,
       color: null,
     })
     expect(await find('known')).toMatchObject({ discount: 25, color: null, quantityInStock: 10 })

@@ -97,7 +97,9 @@ async function planRow(
       message: 'A new design needs a reference, so that the same file never adds it twice.',
     })
   const { images, ...input } = inputOf(values, stored, errors)
-  const { data, issues } = check(stored ? productChanges : newProduct, { ...input, images })
+  const { data, issues } = stored
+    ? check(productChanges, { ...input, images })
+    : check(newProduct, { ...unsaid, ...input, images })
   errors.push(
     ...(issues ?? []).map(asError).filter(({ column }) => !errors.some((known) => known.column === column)),
   )
@@ -156,6 +158,9 @@ function onlyChanged(fields: ProductFields, changes: ImportChange[]): ProductFie
 }
 
 const fieldOf = (column: string) => (column === 'imageAlts' ? 'images' : column.split('.')[0])
+
+/** A form's defaults are before whoever fills it in; of a file that is silent nobody knows what the garment is like. */
+const unsaid = { color: null, fabricType: null, stitchingType: null, pattern: null }
 
 const nothingYet = {
   embellishments: [],
