@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type GoogleConfig, googleIssuer } from './domain/accounts/google-config.ts'
 import { isCommonPassword, passwordLengths } from './domain/accounts/password-policy.ts'
+import { areOpeningHours } from './domain/shop/opening-hours.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
 import { fromRoot } from './paths.ts'
 
@@ -92,7 +93,16 @@ const environment = z
     SHOP_CITY: withDefault(z.string(), 'Mumbai'),
     SHOP_STATE: withDefault(z.string(), 'Maharashtra'),
     SHOP_PINCODE: withDefault(z.string().regex(/^\d{6}$/, 'must be 6 digits'), '400028'),
-    SHOP_OPENING_HOURS: withDefault(z.string(), 'Mo-Sa 09:00-19:00'),
+    SHOP_OPENING_HOURS: withDefault(
+      z
+        .string()
+        .trim()
+        .refine(
+          areOpeningHours,
+          'must be hours such as Mo-Sa 09:00-19:00, opening before closing, several separated by commas',
+        ),
+      'Mo-Sa 09:00-19:00',
+    ),
     SHOP_SOCIAL: withDefault(
       z.string().regex(/^(?:[^=,]+=https:\/\/[^,]+(?:,|$))*$/, 'must be Name=https://…, separated by commas'),
       '',

@@ -46,8 +46,8 @@ export const readRunningTotals = <Kind extends string>(
     FROM "running_totals" WHERE "of" = ${table} GROUP BY "kind" HAVING sum("count") <> 0`
 
 /**
- * What the triggers count by the shop's days (`2026-11-20`), from one to another: orders, with their revenue in paise, and
- * garments still to be stitched. Days without any may be left out.
+ * What the triggers count by the shop's days (`2026-11-20`), from one to another: orders that weren't cancelled, with their
+ * revenue in paise, and garments still to be stitched. Days without any may be left out.
  */
 export const readTotalsOfDays = (
   db: Database,

@@ -34,6 +34,7 @@ describe('what the log shows of a change', () => {
 
   it('says what was done, and whose feedback it was', () => {
     expect(actionWords('product.update')).toBe('Changed')
+    expect(actionWords('order.move')).toBe('Moved')
     expect(actionWords('feedback.hide')).toBe('Hid feedback of')
     expect(actionWords('customer.reset-link')).toBe('Made a password link for')
     expect(fieldWords('hiddenReason')).toBe('reason for hiding it')

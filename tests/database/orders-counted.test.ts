@@ -147,12 +147,12 @@ describe('after many changes at once', () => {
     expect(await db.orderItem.count({ where: { productId: null } })).toBeGreaterThan(0)
   })
 
-  test('each of Mumbai’s days has its orders and their revenue', async () => {
+  test('each of Mumbai’s days has its orders that weren’t cancelled, and their revenue', async () => {
     expect(await counted('orders by day')).toEqual(
       await db.rows`
         SELECT to_char("orderDate" AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS "kind", count(*)::int AS "count",
-          coalesce(sum("totalPrice" + "delivery") FILTER (WHERE "orderStatus" <> 'CANCELLED'), 0)::int AS "paise"
-        FROM "orders" GROUP BY 1 ORDER BY 1`,
+          coalesce(sum("totalPrice" + "delivery"), 0)::int AS "paise"
+        FROM "orders" WHERE "orderStatus" <> 'CANCELLED' GROUP BY 1 ORDER BY 1`,
     )
   })
 

@@ -20,8 +20,8 @@ const stitched = {
   MEASURED: ['STITCHING', 'CANCELLED'],
   STITCHING: ['TRIAL', 'READY'],
   TRIAL: ['STITCHING', 'READY'],
-  READY: ['DISPATCHED', 'DELIVERED'],
-  DISPATCHED: ['DELIVERED'],
+  READY: ['DISPATCHED', 'DELIVERED', 'STITCHING', 'CANCELLED'],
+  DISPATCHED: ['DELIVERED', 'READY'],
   DELIVERED: [],
   CANCELLED: [],
 }
@@ -35,8 +35,12 @@ describe('an order', () => {
     (kind) => expect(tableOf(kinds[kind]!)).toEqual(stitched),
   )
 
-  test('ready-made is ready once it is confirmed', () => {
-    expect(tableOf(kinds['ready-made']!)).toEqual({ ...stitched, CONFIRMED: ['READY', 'CANCELLED'] })
+  test('ready-made is ready once it is confirmed, and never stitched', () => {
+    expect(tableOf(kinds['ready-made']!)).toEqual({
+      ...stitched,
+      CONFIRMED: ['READY', 'CANCELLED'],
+      READY: ['DISPATCHED', 'DELIVERED', 'CANCELLED'],
+    })
   })
 
   test.each([null, { acceptedAt: null }])('of her own design waits for its quote (%j)', (quote) => {

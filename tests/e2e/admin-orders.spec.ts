@@ -129,22 +129,6 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   await expectStatus(page, 'Confirmed')
 })
 
-test('an order is cancelled only after a second thought', async ({ page, request }) => {
-  const { id } = await placeOrderOf(request, await makeShopper(request))
-  await signInAsOwner(page, request)
-  await visit(page, `/admin/orders/${id}`)
-  await press(page, 'Cancel the order')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep the order' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expectStatus(page, 'New')
-  await press(page, 'Cancel the order')
-  await dialog.getByRole('button', { name: 'Cancel the order' }).click()
-  await expectStatus(page, 'Cancelled')
-})
-
 test('a new order shows by itself, with a notice that can be switched off', async ({ page, request }) => {
   const shopper = await makeShopper(request)
   const [first, second] = [customerOf('Asha'), customerOf('Asha')]

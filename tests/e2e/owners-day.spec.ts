@@ -198,7 +198,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expect(pictures).toContainText('images')
     await expect(pictures).toContainText('₹2,500')
     const moves = await activity(page, orderNumber, 7)
-    await expect(moves.filter({ hasText: `Moved on ${orderNumber}` })).toHaveCount(7)
+    await expect(moves.filter({ hasText: `Moved ${orderNumber}` })).toHaveCount(7)
     await expect(moves.first()).toContainText('Delivered')
     await expect(moves.last()).toContainText('Confirmed')
     // What was imported, the one that got pictures, and the fifty.

@@ -2,16 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { say } from '../support/feedback.ts'
 import { moveAlong, orderTailored, quoteOrder, orderCustom } from '../support/order-changes.ts'
 import { addProduct, deleteProduct, productInput, updateProduct } from '../support/products.ts'
+import { linkFeedback } from '../support/moderation.ts'
+import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, Visitor } from '../support/visitor.ts'
 
 const shop = await openShop()
 
-const readLog = (who: Visitor, variables: Json = {}) =>
+const readLog = (who: Visitor, variables: Json = {}, changed = 'field before after') =>
   who.graphql(
     `query ($where: AuditWhere, $first: Int, $after: String) {
       auditLog(where: $where, first: $first, after: $after) {
-        edges { node { id at actorName action entity entityId entityName changes { field before after } } }
+        edges { node { id at actorName action entity entityId entityName changes { ${changed} } } }
         pageInfo { hasNextPage endCursor }
         totalCount
       }
@@ -20,8 +22,8 @@ const readLog = (who: Visitor, variables: Json = {}) =>
   )
 
 /** The entries about one thing, the newest first. */
-const entriesOf = async (entityId: string): Promise<Json[]> =>
-  (await readLog(await shop.admin(), { where: { entityId } })).data.auditLog.edges.map(
+const entriesOf = async (entityId: string, changed?: string): Promise<Json[]> =>
+  (await readLog(await shop.admin(), { where: { entityId } }, changed)).data.auditLog.edges.map(
     ({ node }: Json) => node,
   )
 
@@ -64,6 +66,28 @@ describe('the log tells who changed what', () => {
     const [quoted] = await entriesOf(enquiry.id)
     expect(quoted).toMatchObject({ action: 'order.update', actorName: 'Sunita' })
     expect(quoted.changes.map(({ field }: Json) => field)).toContain('quote')
+  })
+
+  test('of feedback by the name of its design, while there is the design', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id: productId } = await shop.product({ productName: 'Paithani saree' })
+    await orderProduct(meera, productId)
+    const { feedback } = await say(meera, { comments: 'Lovely' })
+    await linkFeedback(owner, { id: feedback.id, productId })
+    await linkFeedback(owner, { id: feedback.id, productId: null })
+    const saree = { productName: 'Paithani saree' }
+    const json = JSON.stringify(productId)
+    const changed = 'field before after productBefore { productName } productAfter { productName }'
+    const changesOf = async () => (await entriesOf(feedback.id, changed)).map(({ changes }) => changes[0])
+    expect(await changesOf()).toMatchObject([
+      { field: 'productId', before: json, after: null, productBefore: saree, productAfter: null },
+      { field: 'productId', before: null, after: json, productBefore: null, productAfter: saree },
+    ])
+    await deleteProduct(owner, productId)
+    expect(await changesOf()).toMatchObject([
+      { before: json, productBefore: null },
+      { after: json, productAfter: null },
+    ])
   })
 
   test('of feedback that the shop deleted, and not what its author did', async () => {

@@ -58,7 +58,7 @@ describe('the dashboard', () => {
       pending: before.orders.pending + 2,
       completed: before.orders.completed,
       total: before.orders.total + 3,
-      new: before.orders.new + 3,
+      new: before.orders.new + 2,
     })
     expect(after.revenue - before.revenue).toBe(405_000)
     expect(after.todaysRevenue - before.todaysRevenue).toBe(405_000)

@@ -15,8 +15,6 @@ import type { Json } from '../support/visitor.ts'
 const shop = await openShop()
 
 const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
-const stockOf = async (id: string) =>
-  (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
 const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
 const statusesOf = ({ timeline }: Json) => timeline.map(({ status }: Json) => status)
 
@@ -120,6 +118,25 @@ describe('the shop moves an order', () => {
   })
 })
 
+describe('on its way back', () => {
+  test('an order that was stitched returns to the tailor, and a parcel to the shop', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderTailored(meera, (await shop.product()).id)
+    const way = ['CONFIRMED', 'STITCHING', 'READY', 'STITCHING', 'TRIAL', 'READY', 'DISPATCHED', 'READY']
+    const last = await moveAlong(owner, id, ...way)
+    expect(last.nextStatuses).toEqual(['DISPATCHED', 'DELIVERED', 'STITCHING', 'CANCELLED'])
+    expect(statusesOf(await followOrder(meera, id))).toEqual(['PENDING', ...way])
+    expect((await moveAlong(owner, id, 'DISPATCHED', 'DELIVERED')).nextStatuses).toEqual([])
+  })
+
+  test('finished garments have no tailor to return to', async () => {
+    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
+    const { id } = await orderProduct(meera, (await shop.product()).id)
+    const { version } = await moveAlong(owner, id, 'CONFIRMED', 'READY')
+    expect(codesOf(await moveOrder(owner, { id, version, to: 'STITCHING' }))).toEqual(['CONFLICT'])
+  })
+})
+
 describe('the day of delivery', () => {
   test('is set and taken away by the shop, and the order tells it', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
@@ -142,91 +159,6 @@ describe('the day of delivery', () => {
     expect(codesOf(await setDeliveryDate(owner, { id, version: 2, deliveryDate: null }))).toEqual([
       'CONFLICT',
     ])
-  })
-})
-
-describe('cancelling', () => {
-  test('by the shopper while it is pending, with her words, puts the pieces back once', async () => {
-    const meera = await shop.shopper('Meera')
-    const sari = await shop.product({ quantityInStock: 10 })
-    const suit = await shop.product({ quantityInStock: 5 })
-    const { id } = await orderProduct(meera, sari.id, {
-      orderType: 'TAILOR',
-      cartItems: [
-        { productId: sari.id, productType: 'READYMADE', quantity: 3 },
-        { productId: suit.id, productType: 'TAILOR', quantity: 2 },
-      ],
-    })
-    expect([await stockOf(sari.id), await stockOf(suit.id)]).toEqual([7, 5])
-    const { order, userErrors } = await cancelOrder(meera, { id, note: 'The wedding is put off.' })
-    expect(userErrors).toEqual([])
-    expect(order).toMatchObject({
-      orderStatus: 'CANCELLED',
-      version: 2,
-      viewerCanCancel: false,
-      timeline: [{}, { status: 'CANCELLED', by: 'CUSTOMER', note: 'The wedding is put off.' }],
-    })
-    expect([await stockOf(sari.id), await stockOf(suit.id)]).toEqual([10, 5])
-    const again = await cancelOrder(meera, { id })
-    expect(again.userErrors).toMatchObject([
-      { code: 'CONFLICT', message: 'This order is cancelled already.' },
-    ])
-    expect(again.order).toEqual(order)
-    expect(await stockOf(sari.id)).toBe(10)
-  })
-
-  test('ten times at once puts them back once', async () => {
-    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
-    const { id: productId } = await shop.product({ quantityInStock: 10 })
-    const { id } = await orderProduct(meera, productId)
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => cancelOrder(n % 2 ? meera : owner, { id })),
-    )
-    expect(answers.flatMap(codesOf)).toEqual(Array(9).fill('CONFLICT'))
-    expect(await stockOf(productId)).toBe(10)
-  })
-
-  test('by the shopper comes too late once the shop has agreed; the shop may until it stitches', async () => {
-    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
-    const { id: productId } = await shop.product()
-    const { id } = await orderTailored(meera, productId)
-    await moveAlong(owner, id, 'CONFIRMED', 'MEASURED')
-    const late = await cancelOrder(meera, { id })
-    expect(late).toMatchObject({
-      userErrors: [{ code: 'CONFLICT' }],
-      order: { orderStatus: 'MEASURED', viewerCanCancel: false },
-    })
-    expect((await cancelOrder(owner, { id })).order.orderStatus).toBe('CANCELLED')
-    const other = await orderTailored(meera, productId)
-    await moveAlong(owner, other.id, 'CONFIRMED', 'STITCHING')
-    expect(codesOf(await cancelOrder(owner, { id: other.id }))).toEqual(['CONFLICT'])
-  })
-
-  test('while the shop confirms: one of them is told, and the stock agrees', async () => {
-    const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
-    const desk = (await shop.replica()).at(owner)
-    const { id: productId } = await shop.product({ quantityInStock: 50 })
-    let kept = 0
-    for (let round = 0; round < 8; round++) {
-      const { id } = await orderProduct(meera, productId)
-      const answers = await Promise.all([
-        cancelOrder(meera, { id }),
-        moveOrder(desk, { id, version: 1, to: 'CONFIRMED' }),
-      ])
-      expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
-      const { orderStatus, timeline } = await followOrder(meera, id)
-      expect(timeline).toHaveLength(2)
-      if (orderStatus === 'CONFIRMED') kept++
-    }
-    expect(await stockOf(productId)).toBe(50 - kept)
-  })
-
-  test('an order whose design has left the catalogue', async () => {
-    const meera = await shop.shopper('Meera')
-    const { id: productId } = await shop.product()
-    const { id } = await orderProduct(meera, productId)
-    await (await shop.admin()).rest('DELETE', 'admin/delete_product', { productId })
-    expect((await cancelOrder(meera, { id })).order.orderStatus).toBe('CANCELLED')
   })
 })
 

@@ -55,6 +55,8 @@ describe('the workshop’s weeks', () => {
       { startsOn: addDays(monday, 7), garments: 4 },
       { startsOn: addDays(monday, 14), garments: 0 },
     ])
+    await moveAlong(owner, ready.id, 'STITCHING')
+    expect((await read(owner, 3)).weeks[1].garments).toBe(5)
   })
 
   test('are 1 to 26', async () => {

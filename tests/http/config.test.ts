@@ -89,6 +89,11 @@ describe('what an owner sets', () => {
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ NODE_ENV: 'development' }, { mode: 'development' }],
     [{ NODE_ENV: 'staging' }, { mode: 'production' }],
+    [{ SHOP_OPENING_HOURS: ' Su 10:30-14:00 ' }, { shop: { openingHours: 'Su 10:30-14:00' } }],
+    [
+      { SHOP_OPENING_HOURS: 'Mo-Fr 10:00-19:00, Sa 10:00-14:00' },
+      { shop: { openingHours: 'Mo-Fr 10:00-19:00, Sa 10:00-14:00' } },
+    ],
     [
       { SHOP_SOCIAL: 'Instagram=https://instagram.example/r?a=b,YouTube=https://youtube.example/r' },
       {
@@ -138,6 +143,13 @@ describe('nonsense is refused, naming the variable', () => {
     ['SHOP_WHATSAPP', '+91 22'],
     ['SHOP_EMAIL', 'namaste'],
     ['SHOP_PINCODE', '4000'],
+    ['SHOP_OPENING_HOURS', 'always'],
+    ['SHOP_OPENING_HOURS', '9-19'],
+    ['SHOP_OPENING_HOURS', 'Mon-Sat 09:00-19:00'],
+    ['SHOP_OPENING_HOURS', 'Mo-Sa 9:00-19:00'],
+    ['SHOP_OPENING_HOURS', 'Mo-Sa 09:00-24:00'],
+    ['SHOP_OPENING_HOURS', 'Mo-Sa 19:00-09:00'],
+    ['SHOP_OPENING_HOURS', 'Mo-Fr 10:00-19:00, Sa'],
     ['SHOP_SOCIAL', 'instagram'],
     ['SHOP_SOCIAL', 'Instagram=javascript:alert(1)'],
   ])('%s=%s', (name, value) => {

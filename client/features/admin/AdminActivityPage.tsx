@@ -38,6 +38,14 @@ const AdminActivity_query = graphql(`
             field
             before
             after
+            productBefore {
+              id
+              productName
+            }
+            productAfter {
+              id
+              productName
+            }
           }
         }
       }

@@ -10,7 +10,7 @@ export interface OrderFigures {
   pending: number
   completed: number
   total: number
-  /** Placed today. */
+  /** Placed today, but for those cancelled since. */
   new: number
   /** In paise; null for staff. */
   revenue: number | null
@@ -48,7 +48,8 @@ const fewPieces = 3
 
 /**
  * The shop's figures (specification, section 2, on /admin), those of time in the shop's own days. Revenue is what orders
- * cost, goods and delivery, when they were placed; cancelled ones and those without a price don't count.
+ * cost, goods and delivery, when they were placed; cancelled ones and those without a price don't count. Nor are cancelled
+ * ones among the orders of a day.
  * @param period how many days to look back, today included
  * @throws Unauthenticated, Forbidden, Refused for a period that isn't 7 to 366
  */

@@ -19,7 +19,7 @@ export const canRead = (viewer: Viewer, { userId }: Owned): boolean =>
 export const nextStatusesFor = (viewer: Viewer, order: OrderProgress): OrderStatus[] =>
   isAdmin(viewer) ? nextStatuses(order) : []
 
-/** A shopper changes her mind before the shop has agreed; the shop until it stitches. */
+/** A shopper changes her mind before the shop has agreed; the shop until it stitches, and while the order lies there ready. */
 export const canCancel = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
   canRead(viewer, order) &&
   nextStatuses(order).includes('CANCELLED') &&

@@ -8,15 +8,15 @@ export interface OrderProgress {
   quote: { acceptedAt: Date | null } | null
 }
 
-/** Where an order can go from each status. */
+/** Where an order can go from each status: on first, then back, then out. */
 const moves: Record<OrderStatus, OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['MEASURED', 'STITCHING', 'READY', 'CANCELLED'],
   MEASURED: ['STITCHING', 'CANCELLED'],
   STITCHING: ['TRIAL', 'READY'],
   TRIAL: ['STITCHING', 'READY'],
-  READY: ['DISPATCHED', 'DELIVERED'],
-  DISPATCHED: ['DELIVERED'],
+  READY: ['DISPATCHED', 'DELIVERED', 'STITCHING', 'CANCELLED'],
+  DISPATCHED: ['DELIVERED', 'READY'],
   DELIVERED: [],
   CANCELLED: [],
 }
@@ -30,6 +30,7 @@ export function nextStatuses(order: OrderProgress): OrderStatus[] {
     if (orderStatus === 'PENDING' && next === 'CONFIRMED') return isPriced
     // Between the two, finished garments have nothing to wait for and others can't leave anything out.
     if (orderStatus === 'CONFIRMED' && next !== 'CANCELLED') return isReadyMade === (next === 'READY')
+    if (orderStatus === 'READY' && next === 'STITCHING') return !isReadyMade
     return true
   })
 }

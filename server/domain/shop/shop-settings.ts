@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
 import { optionalText, requiredText } from '../validation.ts'
+import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** The words of a slide of the home page. */
@@ -23,14 +24,6 @@ const ownPicture = own(
 
 const optionalTitle = optionalText(30).transform((title) => title ?? null)
 
-const days = 'Mo|Tu|We|Th|Fr|Sa|Su'
-const hours = new RegExp(`^(${days})(-(${days}))? ([01]\\d|2[0-3]):[0-5]\\d-([01]\\d|2[0-3]):[0-5]\\d$`)
-
-const closesAfterOpening = (written: string) => {
-  const [opens = '', closes = ''] = written.slice(-'09:00-19:00'.length).split('-')
-  return opens < closes
-}
-
 /** What the owner sets; null where the configuration's value, or the page's own, holds. */
 export const settingsInput = z.object({
   phone: own(/^\+?[\d ]{8,20}$/, 'That isn’t a phone number. It looks like +91 22 5550 0142.').nullable(),
@@ -44,7 +37,7 @@ export const settingsInput = z.object({
       pincode: own(/^\d{6}$/, 'A pincode has 6 digits.'),
     })
     .nullable(),
-  openingHours: own(hours, 'Write the hours like this: Mo-Sa 09:00-19:00.')
+  openingHours: own(hoursForm, 'Write the hours like this: Mo-Sa 09:00-19:00.')
     .refine(closesAfterOpening, {
       error: 'The shop has to close after it opens: write the opening time first, as in Mo-Sa 09:00-19:00.',
     })

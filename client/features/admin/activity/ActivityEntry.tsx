@@ -48,7 +48,7 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 function Changes({ changes }: { changes: Entry['changes'] }) {
   return (
     <chakra.dl mt="1" display="grid" gridTemplateColumns="minmax(7rem, max-content) 1fr" columnGap="3">
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after, productBefore, productAfter }) => (
         <Box key={field} display="contents">
           <Box as="dt" color="fg.muted">
             {fieldWords(field)}
@@ -56,13 +56,17 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
           <Box as="dd" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
             {before != null && (
               <>
-                <chakra.del color="fg.muted">{valueWords(field, before)}</chakra.del>
+                <chakra.del color="fg.muted">
+                  {productBefore?.productName ?? valueWords(field, before)}
+                </chakra.del>
                 <chakra.span display="inline-block" mx="2" verticalAlign="middle">
                   <ArrowRight size={14} aria-label="became" />
                 </chakra.span>
               </>
             )}
-            <chakra.ins textDecoration="none">{valueWords(field, after)}</chakra.ins>
+            <chakra.ins textDecoration="none">
+              {productAfter?.productName ?? valueWords(field, after)}
+            </chakra.ins>
           </Box>
         </Box>
       ))}

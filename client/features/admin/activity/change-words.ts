@@ -51,7 +51,7 @@ const verbs: Record<string, string> = {
   add: 'Added',
   update: 'Changed',
   delete: 'Deleted',
-  move: 'Moved on',
+  move: 'Moved',
   place: 'Placed for its customer',
   note: 'Wrote a note about',
   reply: 'Answered',

@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { usePart } from '../../../ui/use-part.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, MoveOrder_mutation } from './order-documents.ts'
-import { moveNames } from './order-words.ts'
+import { moveName } from './order-words.ts'
 import { Panel } from './Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -60,7 +60,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
               disabled={loading}
               onClick={() => (to === 'CANCELLED' ? void askToCancel() : void move(to))}
             >
-              {to === 'STITCHING' && orderStatus === 'TRIAL' ? 'Back to stitching' : moveNames[to]}
+              {moveName(orderStatus, to)}
             </Button>
           ))}
         </Flex>

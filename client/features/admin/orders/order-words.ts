@@ -30,8 +30,8 @@ export const statusPalettes: Record<OrderStatus, string> = {
   CANCELLED: 'gray',
 }
 
-/** What a button says that takes an order to a status. */
-export const moveNames: Record<OrderStatus, string> = {
+/** What a button says that takes an order on to a status. */
+const moveNames: Record<OrderStatus, string> = {
   PENDING: 'Back to new',
   CONFIRMED: 'Confirm',
   MEASURED: 'Measured, cloth received',
@@ -42,6 +42,16 @@ export const moveNames: Record<OrderStatus, string> = {
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancel the order',
 }
+
+/** What it says on the way back. */
+const wayBackNames: Partial<Record<`${OrderStatus} to ${OrderStatus}`, string>> = {
+  'TRIAL to STITCHING': 'Back to stitching',
+  'READY to STITCHING': 'Back to stitching',
+  'DISPATCHED to READY': 'Came back to the shop',
+}
+
+export const moveName = (from: OrderStatus, to: OrderStatus) =>
+  wayBackNames[`${from} to ${to}`] ?? moveNames[to]
 
 const garments = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' } as const
 
