@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type GoogleConfig, googleIssuer } from './domain/accounts/google-config.ts'
 import { isCommonPassword, passwordLengths } from './domain/accounts/password-policy.ts'
-import { areOpeningHours } from './domain/shop/opening-hours.ts'
+import { closesAfterOpening, hoursForm } from './domain/shop/opening-hours.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
 import { fromRoot } from './paths.ts'
 
@@ -98,7 +98,7 @@ const environment = z
         .string()
         .trim()
         .refine(
-          areOpeningHours,
+          (hours) => hoursForm.test(hours) && closesAfterOpening(hours),
           'must be hours such as Mo-Sa 09:00-19:00, opening before closing, several separated by commas',
         ),
       'Mo-Sa 09:00-19:00',

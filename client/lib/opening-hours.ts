@@ -11,13 +11,21 @@ const days: Record<string, MessageDescriptor> = {
   Su: msg`Sunday`,
 }
 
-/** 'Mo-Sa 09:00-19:00' for people: 'Monday to Saturday, 9 am to 7 pm'. Other notations stay as they are. */
+/**
+ * 'Mo-Sa 09:00-19:00' for people: 'Monday to Saturday, 9 am to 7 pm', several with semicolons between. Other notations stay as
+ * they are.
+ */
 export function describeOpeningHours(notation: string, i18n: I18n) {
+  const described = notation.split(',').map((part) => describePart(part.trim(), i18n))
+  return described.includes(null) ? notation : described.join('; ')
+}
+
+function describePart(notation: string, i18n: I18n): string | null {
   const parts = /^(\w\w)(?:-(\w\w))? (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(notation)
   const [, first = '', last = first, ...times] = parts ?? []
   const [openHour = '', openMinute = '', closeHour = '', closeMinute = ''] = times
   const [from, until] = [days[first], days[last]]
-  if (parts === null || from === undefined || until === undefined) return notation
+  if (parts === null || from === undefined || until === undefined) return null
   const firstDay = i18n._(from)
   const lastDay = i18n._(until)
   const opens = i18n._(clock(openHour, openMinute))

@@ -10,7 +10,11 @@ test('opening hours are told in words, unknown notations as they are', () => {
   const english = (notation: string) => describeOpeningHours(notation, textsIn('en'))
   expect(english('Mo-Sa 09:00-19:00')).toBe('Monday to Saturday, 9 am to 7 pm')
   expect(english('Su 10:30-12:00')).toBe('Sunday, 10:30 am to 12 pm')
+  expect(english('Mo-Fr 10:00-19:00, Sa 10:00-14:00')).toBe(
+    'Monday to Friday, 10 am to 7 pm; Saturday, 10 am to 2 pm',
+  )
   expect(english('24/7')).toBe('24/7')
+  expect(english('Mo 10:00-19:00, sometimes')).toBe('Mo 10:00-19:00, sometimes')
   const hindi = (notation: string) => describeOpeningHours(notation, textsIn('hi'))
   expect(hindi('Mo-Sa 09:00-19:00')).toBe('सोमवार से शनिवार, सुबह 9 बजे से शाम 7 बजे तक')
   expect(hindi('Su 10:30-12:00')).toBe('रविवार, सुबह 10:30 बजे से दोपहर 12 बजे तक')

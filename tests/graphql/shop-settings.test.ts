@@ -149,10 +149,12 @@ describe('the shop’s settings', () => {
       'whatsApp',
     ])
     expect(await readShop(shop.guest())).toEqual(before)
-    const overnight = await change({ openingHours: 'Mo-Sa 19:00-09:00' })
-    expect(overnight.userErrors).toMatchObject([
-      { field: 'openingHours', code: 'INVALID', message: expect.stringContaining('close after it opens') },
-    ])
+    for (const openingHours of ['Mo-Sa 19:00-09:00', 'Mo-Fr 10:00-19:00, Sa 14:00-10:00']) {
+      const overnight = await change({ openingHours })
+      expect(overnight.userErrors).toMatchObject([
+        { field: 'openingHours', code: 'INVALID', message: expect.stringContaining('close after it opens') },
+      ])
+    }
     const twice = await change({ heroSlides: [slide, slide] })
     expect(twice.userErrors).toMatchObject([{ field: 'heroSlides', code: 'INVALID' }])
   })
@@ -187,13 +189,19 @@ describe('the shop’s settings', () => {
   test('leave an entry in the audit log, of what changed', async () => {
     const owner = await shop.admin()
     await change({ openingHours: 'Mo-Fr 10:00-18:00' })
-    await change({ openingHours: 'Mo-Sa 10:00-18:00' })
+    await change({ openingHours: 'Mo-Fr 10:00-18:00, Sa 10:00-14:00' })
     const { data } = await owner.graphql(
       '{ auditLog(where: { entity: SHOP }, first: 1) { edges { node { action changes { field before after } } } } }',
     )
     expect(data.auditLog.edges[0].node).toEqual({
       action: 'shop.settings',
-      changes: [{ field: 'openingHours', before: '"Mo-Fr 10:00-18:00"', after: '"Mo-Sa 10:00-18:00"' }],
+      changes: [
+        {
+          field: 'openingHours',
+          before: '"Mo-Fr 10:00-18:00"',
+          after: '"Mo-Fr 10:00-18:00, Sa 10:00-14:00"',
+        },
+      ],
     })
   })
 })

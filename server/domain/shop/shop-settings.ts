@@ -37,7 +37,10 @@ export const settingsInput = z.object({
       pincode: own(/^\d{6}$/, 'A pincode has 6 digits.'),
     })
     .nullable(),
-  openingHours: own(hoursForm, 'Write the hours like this: Mo-Sa 09:00-19:00.')
+  openingHours: own(
+    hoursForm,
+    'Write the hours like this: Mo-Sa 09:00-19:00, or several with commas between.',
+  )
     .refine(closesAfterOpening, {
       error: 'The shop has to close after it opens: write the opening time first, as in Mo-Sa 09:00-19:00.',
     })

@@ -16,7 +16,11 @@ const fields = [
   { name: 'phone', label: 'Phone', helper: 'As people read it: +91 22 5550 0142', type: 'tel' },
   { name: 'whatsApp', label: 'WhatsApp', helper: 'Digits alone, with 91 before them', inputMode: 'numeric' },
   { name: 'email', label: 'E-mail', type: 'email' },
-  { name: 'openingHours', label: 'Opening hours', helper: 'Such as Mo-Sa 09:00-19:00' },
+  {
+    name: 'openingHours',
+    label: 'Opening hours',
+    helper: 'Such as Mo-Sa 09:00-19:00, or several: Mo-Fr 10:00-19:00, Sa 10:00-14:00',
+  },
 ] as const
 
 const addressFields = [
