@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { saveDraft } from '../support/order-drafts.ts'
+import { customer } from '../support/orders.ts'
 import { untilAlive } from './support/alive.ts'
 import { field } from './support/owners-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { makeDesign, makeShopper, overApi, signIn } from './support/shopper.ts'
-import { expect, test, visit } from './support/visit.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -126,4 +127,87 @@ test('the owner’s dialogs close by Back, too; twice pressed on a changed form 
   await expect(question).toBeHidden()
   await expect(page).toHaveURL('/product/null/add')
   await expect(field(page, 'Colour')).toHaveValue('Indigo')
+})
+
+test('from a placed order Back leads to no empty form: the wizard’s steps say that it is placed', async ({
+  page,
+  request,
+}) => {
+  const meera = await makeShopper(request)
+  const design = await makeDesign(request)
+  await saveDraft(overApi(meera), {
+    orderType: 'READYMADE',
+    cartItems: [{ productId: design.id, productType: 'READYMADE', quantity: 1 }],
+    customer,
+  })
+  await signIn(page, meera)
+  await visit(page, '/about')
+  await visit(page, `/order/${design.id}/readymade?step=customer`)
+  const street = page.locator('#order-customer-street')
+  await expect(street).toHaveValue(customer.street)
+  await main(page).getByRole('link', { name: 'Next' }).click()
+  await main(page).getByRole('button', { name: 'Place order' }).click()
+  const title = main(page).getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Thank you for your order')
+  const order = page.url()
+
+  await pressBack(page)
+  await expect(page).toHaveURL(/step=customer$/)
+  await expect(title).toHaveText('This order is placed')
+  await expect(title).toBeInViewport()
+  await expect(main(page).getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(title).toHaveText('This order is placed')
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await expect(page).toHaveURL(order)
+  await pressBack(page)
+  await expect(title).toHaveText('This order is placed')
+
+  // Another begins empty, and is one of its own.
+  await main(page).getByRole('link', { name: 'Start another' }).click()
+  await expect(title).toHaveText('Order it ready-made')
+  await main(page)
+    .getByRole('link', { name: /Customer Details$/ })
+    .click()
+  await expect(street).toHaveValue('')
+  await street.fill('12 Linking Road')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(street).toHaveValue('12 Linking Road')
+  await pressBack(page)
+  await expect(page).toHaveURL(/\/readymade$/)
+  await expect(title).toHaveText('Order it ready-made')
+  await pressBack(page)
+  await expect(page).toHaveURL(/step=customer$/)
+  await expect(title).toHaveText('This order is placed')
+  await pressBack(page)
+  await expect(page).toHaveURL('/about')
+
+  await visit(page, `/order/${design.id}/readymade`)
+  await expect(title).toHaveText('Order it ready-made')
+})
+
+test('in Hindi, a draft that the address names leads to its order once it is placed', async ({
+  page,
+  request,
+}) => {
+  const meera = await makeShopper(request)
+  const { draft } = await saveDraft(overApi(meera), {
+    orderType: 'CUSTOM',
+    customCategory: 'BLOUSE',
+    customer,
+  })
+  await signIn(page, meera)
+  await visit(page, `/hi/order/null/custom?draft=${draft.id}&step=customer`)
+  await main(page).getByRole('link', { name: 'आगे' }).click()
+  await main(page).getByRole('button', { name: 'पूछताछ भेजें' }).click()
+  await expect(page).toHaveURL(/\/hi\/orders\/[\w-]+$/)
+  const order = page.url()
+  await pressBack(page)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('यह ऑर्डर दिया जा चुका है')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'ऑर्डर देखें' }).click()
+  await expect(page).toHaveURL(order)
 })
