@@ -42,6 +42,7 @@ const later: LaterParts = {
     'features/catalogue/ProductMissing.tsx',
     'features/orders/list/OrderLists.tsx',
     'features/orders/placed/PlacedOrder.tsx',
+    'features/orders/wizard/AlreadyPlaced.tsx',
     'features/orders/wizard/CategoryChoice.tsx',
     'features/orders/wizard/ConflictNotice.tsx',
     'features/orders/wizard/DraftUnopened.tsx',

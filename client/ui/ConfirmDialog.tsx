@@ -1,6 +1,7 @@
 import '../theme/dialog.ts'
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useCloseWatcher } from './use-close-watcher.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -17,6 +18,7 @@ interface ConfirmDialogProps {
 /** Asks before something that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, question, confirm, decline, onConfirm, onClose } = props
+  useCloseWatcher(open, onClose)
   const agree = () => {
     onClose()
     onConfirm()

@@ -10,6 +10,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { type GalleryChoice, galleryVariables, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
+import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { FilterFields } from './FilterFields.tsx'
 import { useWaitingFilters } from './use-filter-changes.ts'
 
@@ -36,6 +37,7 @@ interface FilterDrawerProps {
 /** The filters of small screens: they wait for Apply, which says beforehand what it will show. */
 export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
   const { t } = useLingui()
+  useCloseWatcher(open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount unmountOnExit>
       <Portal>

@@ -10,6 +10,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { type OrderOption, orderOptions, orderPathTypes } from '../../lib/order-options.ts'
 import { paths } from '../../paths.ts'
+import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import type { OrderIntent } from '../cart/waiting-addition.ts'
 
@@ -54,6 +55,7 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
     left.current = true
     onClose()
   }
+  useCloseWatcher(open, close)
 
   const choose = async ({ productType }: OrderOption) => {
     left.current = false

@@ -1,11 +1,12 @@
 import 'yet-another-react-lightbox/styles.css'
 import { Global } from '@emotion/react'
 import { useLingui } from '@lingui/react/macro'
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
+import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { type ComponentProps, useMemo } from 'react'
+import { type ComponentProps, useMemo, useRef } from 'react'
 import { imageSource, imageVariant, imageWidths } from '../../lib/images.ts'
 import type { Picture } from '../../ui/Picture.tsx'
+import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 
 type Image = ComponentProps<typeof Picture>['image']
 
@@ -21,6 +22,9 @@ interface PictureZoomProps {
 /** The pictures as large as the screen: two fingers, a double tap, the wheel or the buttons bring them closer. */
 export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: PictureZoomProps) {
   const { t } = useLingui()
+  const viewer = useRef<ControllerRef>(null)
+  // By the viewer itself, which fades first.
+  useCloseWatcher(open, () => viewer.current?.close())
   const slides = useMemo(() => images.map(slideOf), [images])
   return (
     <>
@@ -34,7 +38,7 @@ export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: 
         // Each change of the picture shows on the page behind it, too.
         on={{ view: ({ index }) => onChoose(index) }}
         carousel={{ finite: images.length < 2, preload: 1, imageFit: 'contain', padding: 0 }}
-        controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+        controller={{ ref: viewer, closeOnPullDown: true, closeOnBackdropClick: true }}
         zoom={{ maxZoomPixelRatio: 3, scrollToZoom: true }}
         render={images.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}}
         labels={{

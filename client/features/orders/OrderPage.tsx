@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { OrderPathType } from '../../paths.ts'
@@ -17,6 +18,11 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { OrderCart_query } from './wizard/order-cart.ts'
 import { type OrderSubject, orderTypes } from './wizard/order-form.ts'
 import { OrderWizard, WizardLoading } from './wizard/OrderWizard.tsx'
+import { usePlacedBefore } from './wizard/placed-before.ts'
+
+const AlreadyPlaced = lazy(async () => ({
+  default: (await import('./wizard/AlreadyPlaced.tsx')).AlreadyPlaced,
+}))
 
 const OrderPage_query = graphql(`
   query OrderPage($id: ID!, $ofDesign: Boolean!) {
@@ -70,8 +76,17 @@ function Order({ subject }: { subject: OrderSubject }) {
   })
   const { i18n } = useLingui()
   const known = useKnown(subject)
+  const placed = usePlacedBefore(subject)
   const title = i18n._(introductions[type].title)
   const text = i18n._(introductions[type].text)
+  if (placed !== null)
+    return (
+      <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">
+        <Suspense fallback={<WizardLoading />}>
+          <AlreadyPlaced subject={subject} path={placed} />
+        </Suspense>
+      </Container>
+    )
   const product = data?.product
   if (product === null) return <ServedPart of={productMissing} props={{}} wanted />
   if (error && !data) return <CatalogueFailure error={error} onRetry={() => void refetch()} />

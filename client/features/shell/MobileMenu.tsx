@@ -6,6 +6,7 @@ import { NavLink, Link as RouterLink } from 'react-router-dom'
 import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { logOut, useLiveSession } from '../session/session.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
@@ -17,6 +18,7 @@ interface MobileMenuProps {
 
 export function MobileMenu({ open, onClose }: MobileMenuProps) {
   const { t, i18n } = useLingui()
+  useCloseWatcher(open, onClose)
   return (
     <Drawer.Root open={open} onOpenChange={(change) => !change.open && onClose()} lazyMount>
       <Portal>

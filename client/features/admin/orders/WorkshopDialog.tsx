@@ -8,6 +8,7 @@ import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__genera
 import { failureMessage } from '../../../language/failure-message.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
 
 interface WorkshopDialogProps {
@@ -25,6 +26,7 @@ interface Refusal {
 /** How much can be stitched in a week, and the festivals for which orders must come in time. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
   const { i18n } = useLingui()
+  useCloseWatcher(open, onClose)
   const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
   const [festivals, setFestivals] = useState<FestivalInput[]>(
     workshop.festivals.map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay })),

@@ -1,5 +1,6 @@
 import '../../../theme/dialog.ts'
 import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import type { AdminPlace } from '../admin-places.ts'
 
 interface ShortcutListProps {
@@ -19,6 +20,7 @@ const shortcutsTo = (places: AdminPlace[]): [keys: string[], does: string][] => 
 
 /** All shortcuts, and the switch for them. */
 export function ShortcutList({ places, open, on, onSwitch, onClose }: ShortcutListProps) {
+  useCloseWatcher(open, onClose)
   return (
     <Dialog.Root
       open={open}

@@ -9,6 +9,7 @@ import { cartQueue } from '../../cart/in-order-link.ts'
 import { rememberItems } from '../../session/session.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { OrderCart_query } from './order-cart.ts'
+import { rememberPlaced } from './placed-before.ts'
 import { randomKey } from './random-key.ts'
 import type { Placing } from './working-copy.ts'
 
@@ -79,7 +80,9 @@ export function usePlaceOrder(keeper: DraftKeeper, signedIn: boolean) {
       if (order) {
         keeper.done()
         void countCart()
-        await navigate(await placeOf(order), { replace: true, state: { justPlaced: true } })
+        const path = await placeOf(order)
+        await navigate(path, { replace: true, state: { justPlaced: true } })
+        rememberPlaced(keeper.subject, path, attempt.draftId)
         return { kind: 'placed' }
       }
       keeper.placing(null)

@@ -1,0 +1,48 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { PageIntro } from '../../../ui/PageIntro.tsx'
+import { PageHead } from '../../shell/PageHead.tsx'
+import type { OrderSubject } from './order-form.ts'
+
+interface AlreadyPlacedProps {
+  subject: OrderSubject
+  /** Where the order is looked at. */
+  path: string
+}
+
+/** She has gone back to a step of an order that she has placed since. */
+export function AlreadyPlaced({ subject: { productId, type }, path }: AlreadyPlacedProps) {
+  const { t } = useLingui()
+  const { key } = useLocation()
+  // Going back brings her to where she had scrolled the step: nothing of it is left to see there.
+  useEffect(() => scrollTo(0, 0), [key])
+  const title = t`This order is placed`
+  return (
+    <>
+      <PageHead title={title} description={title} />
+      <PageIntro title={title}>
+        <Trans>What you filled in here has reached us.</Trans>
+      </PageIntro>
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button asChild>
+          <RouterLink to={path}>
+            <Trans>See the order</Trans>
+          </RouterLink>
+        </Button>
+        <Button asChild variant="outline">
+          <RouterLink to={paths.order(productId, type)}>
+            <Trans>Start another</Trans>
+          </RouterLink>
+        </Button>
+        <Button asChild variant="outline">
+          <RouterLink to={paths.gallery()}>
+            <Trans>Explore Designs</Trans>
+          </RouterLink>
+        </Button>
+      </Flex>
+    </>
+  )
+}

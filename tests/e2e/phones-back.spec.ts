@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test'
+import { saveDraft } from '../support/order-drafts.ts'
+import { customer } from '../support/orders.ts'
+import { untilAlive } from './support/alive.ts'
+import { field } from './support/owners-pages.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { makeDesign, makeShopper, overApi, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** The browser's own Back never reaches a page here: what it would ask is asked by `pressBack`. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    interface Watcher extends EventTarget {
+      requestClose(): void
+      destroy(): void
+    }
+    const { CloseWatcher } = window as unknown as { CloseWatcher: new () => Watcher }
+    const open: Watcher[] = []
+    class Noted extends CloseWatcher {
+      constructor() {
+        super()
+        open.push(this)
+        this.addEventListener('close', () => this.#forget())
+      }
+      override destroy() {
+        super.destroy()
+        this.#forget()
+      }
+      #forget = () => open.splice(open.indexOf(this), open.includes(this) ? 1 : 0)
+    }
+    Object.assign(window, {
+      CloseWatcher: Noted,
+      pressBack: () => (open.length > 0 ? open.at(-1)!.requestClose() : history.back()),
+      watchers: open,
+    })
+  }),
+)
+
+const pressBack = (page: Page) =>
+  page.evaluate(() => (window as unknown as { pressBack: () => void }).pressBack())
+const watchers = (page: Page) =>
+  page.evaluate(() => (window as unknown as { watchers: unknown[] }).watchers.length)
+
+/** Opened and left in each way that there is, it lets go of Back; pressed meanwhile, Back closes it alone. */
+async function expectClosedByBack(page: Page, opener: Locator, overlay: Locator, close: string) {
+  const address = page.url()
+  const open = async () => {
+    await opener.click()
+    await expect(overlay).toBeVisible()
+    await expect.poll(() => watchers(page)).toBe(1)
+  }
+  const expectClosed = async () => {
+    await expect(overlay).toBeHidden()
+    await expect(opener).toBeFocused()
+    expect(await watchers(page)).toBe(0)
+    expect(page.url()).toBe(address)
+  }
+  await open()
+  await pressBack(page)
+  await expectClosed()
+  await open()
+  await page.keyboard.press('Escape')
+  await expectClosed()
+  await open()
+  await overlay.getByRole('button', { name: close, exact: true }).click()
+  await expectClosed()
+}
+
+test('Back closes what lies open over the page, and only then leaves it', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  const { id } = await makeDesign(request, {
+    images: [{ url: '/hero/hero-1-square-640.webp', alt: 'A lehenga' }],
+  })
+  await visit(page, '/gallery')
+  await visit(page, `/single_product_details?productId=${id}`)
+  const dialog = page.getByRole('dialog')
+  await expectClosedByBack(page, main(page).getByRole('button', { name: /^Look closer/ }), dialog, 'Close')
+  const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true })
+  await expectClosedByBack(page, add.first(), dialog, 'Close')
+  if (isMobile) {
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true })
+    await expectClosedByBack(page, toggle, page.getByRole('dialog', { name: 'Menu' }), 'Close menu')
+  }
+  await pressBack(page)
+  await expect(page).toHaveURL('/gallery')
+  if (!isMobile) return
+  const filters = main(page).getByRole('button', { name: /^Filters/ })
+  await untilAlive(filters)
+  await expectClosedByBack(page, filters, page.getByRole('dialog', { name: 'Filters' }), 'Close filters')
+})
+
+test('Back is a no to a question', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
+  await signIn(page, meera)
+  await visit(page, '/orders')
+  const discard = main(page).getByRole('button', { name: /^Discard/ })
+  await expectClosedByBack(page, discard, page.getByRole('alertdialog'), 'Cancel')
+  await expect(main(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('the owner’s dialogs close by Back, too; twice pressed on a changed form it keeps what is typed', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the owner works at a laptop or a tablet')
+  await signInAsOwner(page, request)
+  await visit(page, '/admin/orders')
+  const dialog = page.getByRole('dialog')
+  await expectClosedByBack(page, main(page).getByRole('button', { name: 'Calendar' }), dialog, 'Cancel')
+  await expectClosedByBack(page, page.getByRole('button', { name: 'Keyboard shortcuts' }), dialog, 'Close')
+
+  await visit(page, '/product/null/add')
+  await field(page, 'Colour').fill('Indigo')
+  // What is changed lies in the history twice: she is slower than this test.
+  await page.waitForFunction(() => (history.state as { usr: { upper?: boolean } | null }).usr?.upper)
+  await pressBack(page)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await pressBack(page)
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL('/product/null/add')
+  await expect(field(page, 'Colour')).toHaveValue('Indigo')
+})
+
+test('from a placed order Back leads to no empty form: the wizard’s steps say that it is placed', async ({
+  page,
+  request,
+}) => {
+  const meera = await makeShopper(request)
+  const design = await makeDesign(request)
+  await saveDraft(overApi(meera), {
+    orderType: 'READYMADE',
+    cartItems: [{ productId: design.id, productType: 'READYMADE', quantity: 1 }],
+    customer,
+  })
+  await signIn(page, meera)
+  await visit(page, '/about')
+  await visit(page, `/order/${design.id}/readymade?step=customer`)
+  const street = page.locator('#order-customer-street')
+  await expect(street).toHaveValue(customer.street)
+  await main(page).getByRole('link', { name: 'Next' }).click()
+  await main(page).getByRole('button', { name: 'Place order' }).click()
+  const title = main(page).getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Thank you for your order')
+  const order = page.url()
+
+  await pressBack(page)
+  await expect(page).toHaveURL(/step=customer$/)
+  await expect(title).toHaveText('This order is placed')
+  await expect(title).toBeInViewport()
+  await expect(main(page).getByRole('textbox')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.reload()
+  await expect(title).toHaveText('This order is placed')
+  await main(page).getByRole('link', { name: 'See the order' }).click()
+  await expect(page).toHaveURL(order)
+  await pressBack(page)
+  await expect(title).toHaveText('This order is placed')
+
+  // Another begins empty, and is one of its own.
+  await main(page).getByRole('link', { name: 'Start another' }).click()
+  await expect(title).toHaveText('Order it ready-made')
+  await main(page)
+    .getByRole('link', { name: /Customer Details$/ })
+    .click()
+  await expect(street).toHaveValue('')
+  await street.fill('12 Linking Road')
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(street).toHaveValue('12 Linking Road')
+  await pressBack(page)
+  await expect(page).toHaveURL(/\/readymade$/)
+  await expect(title).toHaveText('Order it ready-made')
+  await pressBack(page)
+  await expect(page).toHaveURL(/step=customer$/)
+  await expect(title).toHaveText('This order is placed')
+  await pressBack(page)
+  await expect(page).toHaveURL('/about')
+
+  await visit(page, `/order/${design.id}/readymade`)
+  await expect(title).toHaveText('Order it ready-made')
+})
+
+test('in Hindi, a draft that the address names leads to its order once it is placed', async ({
+  page,
+  request,
+}) => {
+  const meera = await makeShopper(request)
+  const { draft } = await saveDraft(overApi(meera), {
+    orderType: 'CUSTOM',
+    customCategory: 'BLOUSE',
+    customer,
+  })
+  await signIn(page, meera)
+  await visit(page, `/hi/order/null/custom?draft=${draft.id}&step=customer`)
+  await main(page).getByRole('link', { name: 'आगे' }).click()
+  await main(page).getByRole('button', { name: 'पूछताछ भेजें' }).click()
+  await expect(page).toHaveURL(/\/hi\/orders\/[\w-]+$/)
+  const order = page.url()
+  await pressBack(page)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('यह ऑर्डर दिया जा चुका है')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'ऑर्डर देखें' }).click()
+  await expect(page).toHaveURL(order)
+})
