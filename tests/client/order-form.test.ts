@@ -1,10 +1,22 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import { inUnit, noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
-import { emptyOrder, type OrderValues, toDraftInput } from '../../client/features/orders/wizard/order-form.ts'
-import { orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
+import {
+  emptyOrder,
+  lineOf,
+  type OrderValues,
+  toDraftInput,
+} from '../../client/features/orders/wizard/order-form.ts'
+import {
+  filledFrom,
+  hasNoContact,
+  withoutContact,
+} from '../../client/features/orders/wizard/last-customer.ts'
+import { openFields, orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
+import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
 import { readFigure } from '../../client/features/orders/wizard/typed-figures.ts'
 import { webAddressOf } from '../../client/features/orders/wizard/typed-link.ts'
+import { refusedFields } from '../../client/features/orders/wizard/use-order-form.ts'
 import { textsIn } from '../support/render-app.tsx'
 
 const subject = { productId: null, type: 'custom', draftId: null } as const
@@ -93,5 +105,80 @@ describe('a link', () => {
   test('without https:// is no problem, and words are', () => {
     expect(problemsOf({ link: 'instagram.com/p/abc' })).not.toHaveProperty('link')
     expect(problemsOf({ link: 'like the one' })).toHaveProperty('link')
+  })
+})
+
+describe('of her last order', () => {
+  const last = {
+    name: 'Meera R. Rao',
+    email: 'rao@example.com',
+    phone: '9876543210',
+    street: '7 Hill Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400050',
+  }
+
+  test('phone and address are filled in; the account’s name and e-mail stay', () => {
+    expect(filledFrom(last, blank.customer)).toEqual({
+      ...last,
+      name: 'Meera',
+      email: 'meera@example.com',
+      country: 'India',
+    })
+  })
+
+  test('name and e-mail come where the account tells none', () => {
+    expect(filledFrom(last, { ...blank.customer, name: ' ', email: '' })).toMatchObject(last)
+  })
+
+  test('what is typed stays, and a state that the field doesn’t offer is left out', () => {
+    const typed = { ...blank.customer, city: 'Pune' }
+    expect(filledFrom({ ...last, state: 'Bombay' }, typed)).toMatchObject({ city: 'Pune', state: '' })
+  })
+
+  test('nothing is asked for once a field holds something; cleared, none does', () => {
+    expect(hasNoContact(blank.customer)).toBe(true)
+    expect(hasNoContact({ ...blank.customer, pincode: '4' })).toBe(false)
+    expect(withoutContact(filledFrom(last, blank.customer))).toEqual(blank.customer)
+  })
+})
+
+describe('a step needs something', () => {
+  const readymade = { productId: 'suit', type: 'readymade', draftId: null } as const
+  const suit = { id: 'suit', productName: 'Suit', sizes: [{ label: 'M' }] }
+  const customer = {
+    ...blank.customer,
+    phone: '9876543210',
+    street: '7 Hill Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400050',
+  }
+  const openSteps = (size: string, designs: (typeof suit)[]) => {
+    const values = { ...blank, customer, lines: [{ ...lineOf('suit', 'READYMADE', 1), size }] }
+    const fields = openFields(readymade, values, new Map(designs.map((design) => [design.id, design])))
+    return [...new Set(fields.map(stepOfField))]
+  }
+
+  test('until a size is chosen', () => {
+    expect(openSteps('', [suit])).toEqual(['measurements'])
+    expect(openSteps('M', [suit])).toEqual([])
+  })
+
+  test('while nobody knows of which sizes the design is', () => {
+    expect(openSteps('M', [])).toEqual(['product', 'measurements'])
+  })
+
+  test('for the measurements of a garment that isn’t named', () => {
+    expect(openFields(subject, { ...blank, customer }, new Map())).toEqual(['customCategory', 'measurements'])
+  })
+
+  test('where the shop has refused a field', () => {
+    const errors = {
+      lines: [undefined, { quantity: { type: 'shop', message: 'Only 2 left.' } }],
+      customer: { phone: { type: 'missing' } },
+    }
+    expect(refusedFields(errors)).toEqual(['lines.1.quantity'])
   })
 })

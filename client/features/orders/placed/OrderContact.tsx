@@ -28,6 +28,9 @@ const OrderContact_order = graphql(`
   }
 `)
 
+/** Hindi's words and the number are wider than a narrow phone. */
+const wrapping = { height: 'auto', minH: '11', py: '2', whiteSpace: 'normal', maxW: 'full' } as const
+
 interface OrderContactProps {
   order: FragmentType<typeof OrderContact_order>
   /** The shop's. */
@@ -50,7 +53,7 @@ export function OrderContact({ order, shop }: OrderContactProps) {
     <OrderPanel title={t`Questions about your order?`}>
       <Stack gap="4">
         <Flex gap="3" wrap="wrap">
-          <Button asChild>
+          <Button asChild {...wrapping}>
             <a
               href={whatsAppLink(
                 shop.whatsApp,
@@ -62,7 +65,7 @@ export function OrderContact({ order, shop }: OrderContactProps) {
               <Trans>Ask on WhatsApp</Trans>
             </a>
           </Button>
-          <Button asChild variant="outline">
+          <Button asChild variant="outline" {...wrapping}>
             <a href={telLink(phone)}>
               <Phone />
               <Trans>Call {phone}</Trans>

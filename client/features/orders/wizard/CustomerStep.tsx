@@ -1,17 +1,19 @@
-import { Grid, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 import { indianStates } from './indian-states.ts'
 import type { CustomerValues, OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
+import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
 
 /** Step 4: for whom, and where to. */
 export function CustomerStep() {
   const { t, i18n } = useLingui()
   const { register, formState } = useFormContext<OrderValues>()
+  const { isFilled, clear } = useLastCustomer()
   const facts = (name: keyof CustomerValues) => {
     const field = `customer.${name}` as const
     return {
@@ -23,7 +25,27 @@ export function CustomerStep() {
   }
   return (
     <Stack gap="5">
-      <Text color="fg.muted">{t`Please complete all required fields to proceed with your order`}</Text>
+      {/* One sentence in the other's place: the fields don't move. */}
+      <Text color="fg.muted">
+        <span role="status">
+          {isFilled
+            ? t`From your last order. Change what is different.`
+            : t`Please complete all required fields to proceed with your order`}
+        </span>{' '}
+        {isFilled && (
+          <chakra.button
+            type="button"
+            color="brand.fg"
+            textDecoration="underline"
+            cursor="pointer"
+            py="2.5"
+            my="-2.5"
+            onClick={clear}
+          >
+            <Trans>Clear phone and address</Trans>
+          </chakra.button>
+        )}
+      </Text>
       <TextField label={t`Full name`} autoComplete="name" maxLength={200} {...facts('name')} />
       <TextField
         label={t`E-mail`}

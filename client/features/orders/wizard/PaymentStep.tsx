@@ -12,6 +12,7 @@ import type { OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type Refusal, usePlaceOrder } from './use-place-order.ts'
+import { refused } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
 const nothing = () => {}
@@ -32,7 +33,7 @@ export function PaymentStep() {
 
   const tellRefusals = (refusals: Refusal[]) => {
     for (const { field, message } of refusals)
-      if (field !== null) form.setError(field as 'lines.0.size', { type: 'shop', message })
+      if (field !== null) form.setError(field as 'lines.0.size', { type: refused, message })
     const changed = refusals.some(({ code }) => code === 'PRICE_CHANGED')
     setMissing(refusals.filter(({ code }) => code !== 'PRICE_CHANGED'))
     setSaid(changed ? t`The total has changed. Please look at it again, then place your order.` : null)
@@ -121,7 +122,7 @@ export function PaymentStep() {
             <Trans>We take your order by phone, too.</Trans>
           </Text>
         </Box>
-        <Button asChild variant="outline" height="auto" minH="11" py="2" whiteSpace="normal">
+        <Button asChild variant="outline" height="auto" minH="11" py="2" whiteSpace="normal" maxW="full">
           <a href={telLink(phone)}>
             <Phone />
             <Trans>Call {phone}</Trans>

@@ -51,6 +51,20 @@ export function orderProblems(
   return { ...problems, ...customerProblems(values.customer) }
 }
 
+/**
+ * The fields that still need something. Nobody can say it of a line whose design is still on its way, nor of the
+ * measurements of a garment that isn't named.
+ */
+export function openFields(...order: Parameters<typeof orderProblems>): string[] {
+  const [{ type }, { lines, customCategory }, designs] = order
+  const open = Object.keys(orderProblems(...order))
+  if (type === 'custom' && customCategory === '') open.push('measurements')
+  lines.forEach(({ productId }, index) => {
+    if (!designs.has(productId)) open.push(`lines.${index}.productId`, `lines.${index}.size`)
+  })
+  return open
+}
+
 function customerProblems(customer: OrderValues['customer']): Problems {
   const problems: Problems = {}
   for (const field of ['name', 'street', 'city', 'state'] as const)

@@ -11,6 +11,9 @@ interface OrderFormContext {
   designs: LineDesigns
 }
 
+/** The type of an error that the shop has told. */
+export const refused = 'shop'
+
 /** One form for all five steps, over the kept order: it writes every change through, and takes over what came in. */
 export function useOrderForm(keeper: DraftKeeper, kept: Kept, context: OrderFormContext) {
   const { i18n } = useLingui()
@@ -53,3 +56,12 @@ export function errorAt(errors: FieldErrors<OrderValues>, field: string) {
   const error: unknown = get(errors, field)
   return (error as FieldError | undefined)?.message
 }
+
+/** The fields that the shop has refused, until they are changed. */
+export const refusedFields = (errors: object, path = ''): string[] =>
+  Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
+    if (typeof error !== 'object' || error === null) return []
+    const field = path + name
+    if ('type' in error) return error.type === refused ? [field] : []
+    return refusedFields(error, `${field}.`)
+  })

@@ -1,0 +1,109 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { LastCustomerQuery } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import { filledFrom, hasNoContact, withoutContact } from './last-customer.ts'
+import type { OrderValues } from './order-form.ts'
+import { useWizard } from './wizard-context.ts'
+
+const LastCustomer_query = graphql(`
+  query LastCustomer($draft: ID!, $saved: Boolean!) {
+    orders(first: 1) {
+      edges {
+        node {
+          id
+          customer {
+            name
+            email
+            phone
+            street
+            city
+            state
+            pincode
+          }
+        }
+      }
+    }
+    orderDraft(id: $draft) @include(if: $saved) {
+      id
+      version
+    }
+  }
+`)
+
+/** Of each order that was asked about in this visit: whether its customer is from the last one. */
+const offers = new WeakMap<DraftKeeper, boolean>()
+
+/** The draft in which she last took the contact out again: it isn't filled in a second time. */
+const clearedKey = 'contactCleared'
+
+function wasCleared({ draft }: Kept['copy']) {
+  try {
+    return draft !== null && localStorage.getItem(clearedKey) === draft.id
+  } catch {
+    return false
+  }
+}
+
+function rememberCleared({ draft }: Kept['copy']) {
+  try {
+    if (draft !== null) localStorage.setItem(clearedKey, draft.id)
+  } catch {
+    // A reload fills it in again, and says so.
+  }
+}
+
+/** Only where her account has all of the order, and no contact in it: nothing can be written over. */
+const isOpen = ({ keeping, copy }: Kept) =>
+  keeping === 'saved' && hasNoContact(copy.values.customer) && !wasCleared(copy)
+
+/** Fills in phone and address of her last order, once, where she has typed none. Whatever fails changes nothing. */
+export function useLastCustomer() {
+  const client = useApolloClient()
+  const { keeper, kept, signedIn, shopper } = useWizard()
+  const { getValues, setValue, setFocus } = useFormContext<OrderValues>()
+  const [isFilled, setFilled] = useState(offers.get(keeper) ?? false)
+  const here = useRef(false)
+  useEffect(() => {
+    here.current = true
+    return () => void (here.current = false)
+  }, [])
+
+  const tell = (filled: boolean) => {
+    offers.set(keeper, filled)
+    setFilled(filled)
+  }
+  const take = useEffectEvent(({ orders, orderDraft }: LastCustomerQuery) => {
+    // She has gone on: nothing is filled in behind her back.
+    if (!here.current) return void offers.delete(keeper)
+    const last = orders.edges[0]?.node.customer
+    const now = keeper.snapshot()
+    if (!last || !isOpen(now) || orderDraft?.version !== now.copy.draft?.version) return
+    setValue('customer', filledFrom(last, getValues('customer')), { shouldValidate: true })
+    tell(true)
+  })
+  const wanted = signedIn && shopper === null && isOpen(kept)
+  useEffect(() => {
+    if (!wanted || offers.has(keeper)) return
+    offers.set(keeper, false)
+    const { draft } = keeper.snapshot().copy
+    client
+      .query({
+        query: LastCustomer_query,
+        variables: { draft: draft?.id ?? '', saved: draft !== null },
+        fetchPolicy: 'no-cache',
+      })
+      .then(({ data }) => data && take(data))
+      .catch(() => offers.delete(keeper))
+  }, [wanted, client, keeper])
+
+  const clear = () => {
+    rememberCleared(keeper.snapshot().copy)
+    setValue('customer', withoutContact(getValues('customer')))
+    tell(false)
+    setFocus('customer.phone')
+  }
+  return { isFilled, clear }
+}
