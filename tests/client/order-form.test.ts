@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inUnit, noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
 import { emptyOrder, type OrderValues, toDraftInput } from '../../client/features/orders/wizard/order-form.ts'
 import { orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
-import { readFigure } from '../../client/features/orders/wizard/typed-figures.ts'
+import { readFigure } from '../../client/lib/typed-figures.ts'
 import { webAddressOf } from '../../client/features/orders/wizard/typed-link.ts'
 import { textsIn } from '../support/render-app.tsx'
 
