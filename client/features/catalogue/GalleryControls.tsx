@@ -47,23 +47,27 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
     <Flex
       as="nav"
       aria-label={t`Designs to show`}
+      // Large text puts one below the other.
+      wrap="wrap"
+      flexShrink={{ lg: '0' }}
       p="1"
       gap="1"
       bg="bg.subtle"
-      borderRadius="full"
+      borderRadius="1.625rem"
       alignSelf="start"
     >
       {shows.map(({ show, label, count }) => (
         <Link
           key={show}
           asChild
+          flex="auto"
+          justifyContent="center"
           minH="11"
-          px={{ base: '3', sm: '4', xl: '5' }}
+          px={{ base: '2.5', sm: '4', xl: '5' }}
           borderRadius="full"
           color="fg"
           fontWeight="semibold"
           textDecoration="none"
-          whiteSpace="nowrap"
           _hover={{ bg: 'bg.emphasized' }}
           _currentPage={{ bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.solid' } }}
         >
