@@ -1,7 +1,7 @@
 import { chakra, Flex, IconButton, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search, X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Link as RouterLink, useHref, useNavigate } from 'react-router-dom'
 import { galleryParameters } from '../../lib/gallery-address.ts'
 import { type GalleryChoice, type GallerySort, gallerySortLabels } from '../../lib/gallery-choice.ts'
@@ -87,8 +87,7 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
   )
 }
 
-const isText = (field: [string, FormDataEntryValue]): field is [string, string] =>
-  typeof field[1] === 'string'
+const loadPrices = () => import('./price-in-search.ts')
 
 /** A search goes through the whole catalogue: few look for what they want among the featured alone. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
@@ -96,10 +95,18 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
   const kept = galleryParameters({ ...choice, show: 'all', search: '', after: null })
   const navigate = useNavigate()
   const action = useHref(paths.gallery())
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const box = useRef<HTMLInputElement>(null)
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].filter(isText)
-    void navigate(`${paths.gallery()}?${new URLSearchParams(fields)}`, { preventScrollReset: true })
+    const typed: GalleryChoice = { ...choice, show: 'all', search: box.current?.value ?? '', after: null }
+    // Without that code a price is a word like the others.
+    const next = await loadPrices().then(
+      ({ withPrice }) => withPrice(typed),
+      () => typed,
+    )
+    if (!box.current) return
+    box.current.value = next.search
+    void navigate(paths.gallery(next), { preventScrollReset: true })
   }
   return (
     <Flex asChild position="relative" flex={{ base: '1 1 100%', sm: '1 1 11rem' }}>
@@ -108,6 +115,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <chakra.input
+          ref={box}
           type="search"
           name="search"
           aria-label={t`Search designs`}
@@ -115,6 +123,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           defaultValue={choice.search}
           maxLength={100}
           enterKeyHint="search"
+          onFocus={() => void loadPrices().catch(() => null)}
           pe={choice.search ? '24' : '12'}
           css={{ ...inputStyle, '&::-webkit-search-cancel-button': { display: 'none' } }}
         />
