@@ -74,7 +74,7 @@ test('the filters and the choice of a way reflow at 320 px', async ({ page }) =>
 
 for (const [textSize, widths] of [
   [24, [320, 390]],
-  [32, [320]],
+  [32, [390]],
 ] as const)
   test(`the gallery reflows where she has text written at ${textSize} px`, async ({ playwright }, {
     project,
