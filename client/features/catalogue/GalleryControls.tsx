@@ -99,12 +99,17 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const typed: GalleryChoice = { ...choice, show: 'all', search: box.current?.value ?? '', after: null }
+    let left = false
+    const leave = () => (left = true)
+    document.addEventListener('click', leave)
     // Without that code a price is a word like the others.
     const next = await loadPrices().then(
       ({ withPrice }) => withPrice(typed),
       () => typed,
     )
-    if (!box.current) return
+    document.removeEventListener('click', leave)
+    // What she has tapped meanwhile comes first.
+    if (left || !box.current) return
     box.current.value = next.search
     void navigate(paths.gallery(next), { preventScrollReset: true })
   }
