@@ -39,6 +39,7 @@ const later: LaterParts = {
     'features/cart/MakeWaitingAddition.tsx',
     'features/catalogue/AppliedFilters.tsx',
     'features/catalogue/NoProducts.tsx',
+    'features/catalogue/price-in-search.ts',
     'features/catalogue/ProductMissing.tsx',
     'features/orders/list/OrderLists.tsx',
     'features/orders/placed/PlacedOrder.tsx',

@@ -13,8 +13,12 @@ export const facetNames = [
 ] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** The catalogue's filters by a range. */
-export const rangeNames = ['tailorPrice', 'readyMadePrice', 'discount'] as const
+/** The catalogue's filters by a range that have a slider (specification, section 2). */
+export const sliderNames = ['tailorPrice', 'readyMadePrice', 'discount'] as const
+export type SliderName = (typeof sliderNames)[number]
+
+/** `unitPrice` comes from her search's words: the price that a card begins with. */
+export const rangeNames = [...sliderNames, 'unitPrice'] as const
 export type RangeName = (typeof rangeNames)[number]
 
 /** Each range stands as two parameters in the address, as a form without script sends it. */

@@ -61,11 +61,12 @@ export const gallerySortLabels: Record<GallerySort, MessageDescriptor> = {
 
 const isSort = (value: string | null): value is GallerySort => value !== null && Object.hasOwn(sorts, value)
 
-/** The far end of each range, in rupees or percent. A price's end means 'and above'. */
+/** The far end of each range, in rupees or percent. A slider's price means 'and above' there; typed ones have no end. */
 export const rangeEnds: Record<RangeName, number> = {
   tailorPrice: 10_000,
   readyMadePrice: 10_000,
   discount: 100,
+  unitPrice: Infinity,
 }
 
 const enumerations: Partial<Record<FacetName, string[]>> = {
@@ -116,7 +117,7 @@ function readRange(name: RangeName, parameters: URLSearchParams): ChosenRange | 
   const end = rangeEnds[name]
   const read = (parameter: string) => {
     const text = parameters.get(parameter) ?? ''
-    return /^\d{1,6}$/.test(text) ? Math.min(Number(text), end) : null
+    return /^\d{1,8}$/.test(text) ? Math.min(Number(text), end) : null
   }
   const { from, to } = rangeParameters(name)
   return rangeBetween(name, read(from) ?? 0, read(to) ?? end)
@@ -181,6 +182,7 @@ function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): P
     customizationAvailable: customizationAvailable ? { eq: true } : undefined,
     tailorPrice: moneyRange(ranges.tailorPrice),
     readyMadePrice: moneyRange(ranges.readyMadePrice),
+    unitPrice: moneyRange(ranges.unitPrice),
     discount: ranges.discount && { gte: ranges.discount.from, lte: ranges.discount.to },
   })
 }

@@ -14,7 +14,7 @@ import {
 } from '../../client/features/orders/wizard/last-customer.ts'
 import { openFields, orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
 import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
-import { readFigure } from '../../client/features/orders/wizard/typed-figures.ts'
+import { readFigure } from '../../client/lib/typed-figures.ts'
 import { webAddressOf } from '../../client/features/orders/wizard/typed-link.ts'
 import { refusedFields } from '../../client/features/orders/wizard/use-order-form.ts'
 import { textsIn } from '../support/render-app.tsx'

@@ -72,6 +72,53 @@ test('the filters and the choice of a way reflow at 320 px', async ({ page }) =>
   await expectNoSidewaysScroll(page)
 })
 
+for (const [textSize, widths] of [
+  [24, [320, 390]],
+  [32, [390]],
+] as const)
+  test(`the gallery reflows where she has text written at ${textSize} px`, async ({ playwright }, {
+    project,
+  }) => {
+    test.skip(project.name === 'laptop', 'these are phones’ widths')
+    const { executablePath, args } = project.use.launchOptions!
+    const browser = await playwright.chromium.launch({
+      executablePath,
+      // The browser's own setting: queries of the window's width follow it, too.
+      args: [...args!, `--blink-settings=defaultFontSize=${textSize}`],
+    })
+    const page = await browser.newPage({ baseURL: process.env.SHOP_URL!, isMobile: true })
+    for (const width of widths)
+      for (const [address, toggleName] of [
+        ['/gallery?show=all', 'Designs to show'],
+        ['/hi/gallery?show=all', 'दिखाए जाने वाले डिज़ाइन'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 844 })
+        await visit(page, address)
+        await expectFits(page.getByRole('navigation', { name: toggleName }))
+        await expectNoSidewaysScroll(page)
+      }
+    await browser.close()
+  })
+
+test('the bar is one line of buttons beside the name, in both languages', async ({ page }) => {
+  for (const width of [320, 353, 360, 390])
+    for (const address of ['/gallery', '/hi/gallery']) {
+      await page.setViewportSize({ width, height: 740 })
+      await visit(page, address)
+      await page.evaluate(() => document.fonts.ready)
+      const bar = page.getByRole('banner').getByRole('link').or(page.getByRole('banner').getByRole('button'))
+      const middles = await bar
+        .filter({ visible: true })
+        .evaluateAll((all) =>
+          all
+            .map((each) => each.getBoundingClientRect())
+            .map(({ top, bottom }) => Math.round(top + bottom) / 2),
+        )
+      expect(new Set(middles).size, `${address} at ${width}`).toBe(1)
+      await expectNoSidewaysScroll(page)
+    }
+})
+
 test('the footer says who the shop is, where and since when', async ({ page }) => {
   await visit(page, '/contact')
   const footer = page.getByRole('contentinfo')

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
-import { type FacetName, facetParameter, type RangeName, rangeNames } from '../../lib/gallery-address.ts'
+import { type FacetName, facetParameter, type SliderName, sliderNames } from '../../lib/gallery-address.ts'
 import { type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
 import { counted } from '../../lib/counted.ts'
 import { sameWord, withRange, withValue } from '../../lib/narrow-choice.ts'
@@ -94,7 +94,7 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
   const tick = useStable((name: FacetName, value: string, ticked: boolean) =>
     changes.choose(withValue(choice, name, value, ticked)),
   )
-  const move = useStable((name: RangeName, from: number, to: number) =>
+  const move = useStable((name: SliderName, from: number, to: number) =>
     changes.move(withRange(choice, name, rangeBetween(name, from, to))),
   )
   const settle = useStable(() => changes.settle())
@@ -118,7 +118,7 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
       {list('fabricType')}
       {list('color')}
       <Group title={t`Price and discount`} open>
-        {rangeNames.map((name) => (
+        {sliderNames.map((name) => (
           <RangeField
             key={name}
             name={name}

@@ -2,6 +2,7 @@ import { Button, Flex, Heading } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink, useHref } from 'react-router-dom'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
+import { galleryParameters } from '../../lib/gallery-address.ts'
 import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -21,9 +22,12 @@ export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebar
   const { draft, changes } = useFilterChanges(choice, onChange)
   const hydrated = useHydrated()
   const action = useHref(paths.gallery())
+  const typed = { search: choice.search, ranges: { unitPrice: choice.ranges.unitPrice } }
   return (
     <form action={action} id={filterFormId} onSubmit={(event) => event.preventDefault()}>
-      {choice.search && <input type="hidden" name="search" value={choice.search} />}
+      {galleryParameters(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Flex align="center" justify="space-between" minH="11" gap="2">
         <Heading as="h2" size="lg">
           <Trans>Filters</Trans>

@@ -1,7 +1,7 @@
 import { chakra, Flex, IconButton, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search, X } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Link as RouterLink, useHref, useNavigate } from 'react-router-dom'
 import { galleryParameters } from '../../lib/gallery-address.ts'
 import { type GalleryChoice, type GallerySort, gallerySortLabels } from '../../lib/gallery-choice.ts'
@@ -47,23 +47,27 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
     <Flex
       as="nav"
       aria-label={t`Designs to show`}
+      // Large text puts one below the other.
+      wrap="wrap"
+      flexShrink={{ lg: '0' }}
       p="1"
       gap="1"
       bg="bg.subtle"
-      borderRadius="full"
+      borderRadius="1.625rem"
       alignSelf="start"
     >
       {shows.map(({ show, label, count }) => (
         <Link
           key={show}
           asChild
+          flex="auto"
+          justifyContent="center"
           minH="11"
-          px={{ base: '3', sm: '4', xl: '5' }}
+          px={{ base: '2.5', sm: '4', xl: '5' }}
           borderRadius="full"
           color="fg"
           fontWeight="semibold"
           textDecoration="none"
-          whiteSpace="nowrap"
           _hover={{ bg: 'bg.emphasized' }}
           _currentPage={{ bg: 'brand.solid', color: 'brand.contrast', _hover: { bg: 'brand.solid' } }}
         >
@@ -83,8 +87,7 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
   )
 }
 
-const isText = (field: [string, FormDataEntryValue]): field is [string, string] =>
-  typeof field[1] === 'string'
+const loadPrices = () => import('./price-in-search.ts')
 
 /** A search goes through the whole catalogue: few look for what they want among the featured alone. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
@@ -92,10 +95,23 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
   const kept = galleryParameters({ ...choice, show: 'all', search: '', after: null })
   const navigate = useNavigate()
   const action = useHref(paths.gallery())
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+  const box = useRef<HTMLInputElement>(null)
+  const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
-    const fields = [...new FormData(event.currentTarget)].filter(isText)
-    void navigate(`${paths.gallery()}?${new URLSearchParams(fields)}`, { preventScrollReset: true })
+    const typed: GalleryChoice = { ...choice, show: 'all', search: box.current?.value ?? '', after: null }
+    let left = false
+    const leave = () => (left = true)
+    document.addEventListener('click', leave)
+    // Without that code a price is a word like the others.
+    const next = await loadPrices().then(
+      ({ withPrice }) => withPrice(typed),
+      () => typed,
+    )
+    document.removeEventListener('click', leave)
+    // What she has tapped meanwhile comes first.
+    if (left || !box.current) return
+    box.current.value = next.search
+    void navigate(paths.gallery(next), { preventScrollReset: true })
   }
   return (
     <Flex asChild position="relative" flex={{ base: '1 1 100%', sm: '1 1 11rem' }}>
@@ -104,6 +120,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <chakra.input
+          ref={box}
           type="search"
           name="search"
           aria-label={t`Search designs`}
@@ -111,6 +128,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
           defaultValue={choice.search}
           maxLength={100}
           enterKeyHint="search"
+          onFocus={() => void loadPrices().catch(() => null)}
           pe={choice.search ? '24' : '12'}
           css={{ ...inputStyle, '&::-webkit-search-cancel-button': { display: 'none' } }}
         />

@@ -39,11 +39,11 @@ export function ListingPrice({ product }: { product: FragmentType<typeof Listing
       <Box as="span" srOnly>
         <Trans>Price</Trans>
       </Box>{' '}
-      <Text as="span" fontWeight="semibold" whiteSpace="nowrap">
+      <Text as="span" fontWeight="semibold" display="inline-block">
         {formatPriceRange(priceRange)}
       </Text>{' '}
       {discount > 0 && (
-        <Text as="span" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
+        <Text as="span" fontSize="xs" color="fg.muted" display="inline-block">
           <Box as="span" srOnly>
             <Trans>instead of</Trans>
           </Box>{' '}

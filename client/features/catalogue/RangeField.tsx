@@ -1,20 +1,20 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
-import { type RangeName, rangeParameters } from '../../lib/gallery-address.ts'
+import { rangeParameters, type SliderName } from '../../lib/gallery-address.ts'
 import { type ChosenRange, rangeEnds } from '../../lib/gallery-choice.ts'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
 import { describeEnd, describeRange } from './filter-words.ts'
 
 interface RangeFieldProps {
-  name: RangeName
+  name: SliderName
   label: string
   range: ChosenRange | undefined
-  onMove: (name: RangeName, from: number, to: number) => void
+  onMove: (name: SliderName, from: number, to: number) => void
   onSettle: () => void
 }
 
-const steps: Record<RangeName, number> = { tailorPrice: 250, readyMadePrice: 250, discount: 5 }
+const steps: Record<SliderName, number> = { tailorPrice: 250, readyMadePrice: 250, discount: 5 }
 
 const anything: ChosenRange = { from: null, to: null }
 

@@ -21,6 +21,7 @@ export const rangeLabels: Record<RangeName, MessageDescriptor> = {
   readyMadePrice: msg`Readymade price`,
   tailorPrice: msg`Tailor Made price`,
   discount: msg`Discount`,
+  unitPrice: msg`Price`,
 }
 
 export const customizationLabel = msg`Customization available`

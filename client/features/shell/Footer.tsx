@@ -117,6 +117,7 @@ function FooterLink({ children }: { children: ReactNode }) {
       minH="11"
       minW="11"
       color="inherit"
+      overflowWrap="anywhere"
       _hover={{ textDecoration: 'underline' }}
       css={{ '--focus-ring-color': 'currentColor' }}
     >

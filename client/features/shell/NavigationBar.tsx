@@ -30,7 +30,7 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
           wrap={{ base: 'wrap', lg: 'nowrap' }}
           align="center"
           justify="space-between"
-          columnGap={{ base: '1', lg: '6' }}
+          columnGap={{ lg: '6' }}
         >
           <Link
             asChild
@@ -60,7 +60,10 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             justify="flex-end"
             ms="auto"
           >
-            <LanguageSwitch css={{ '@media (max-width: 22rem)': { display: 'none' } }} />
+            <LanguageSwitch
+              px={{ base: '1', lg: '2' }}
+              css={{ '@media (max-width: 22.4rem)': { display: 'none' } }}
+            />
             <AccountArea />
             <CartLink />
             <MenuToggle />

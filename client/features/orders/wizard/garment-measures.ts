@@ -5,7 +5,7 @@ import type {
   MeasurementsInput,
   OrderWizard_MeasurementsFragment as KeptMeasurements,
 } from '../../../__generated__/graphql.ts'
-import { readFigure } from './typed-figures.ts'
+import { readFigure } from '../../../lib/typed-figures.ts'
 
 /** What is measured of each garment, in the order of the tape (specification, section 3; the suit is ours). */
 export const garmentMeasures = {

@@ -5,6 +5,7 @@ import type {
   OrderWizard_DraftFragment,
   SaveOrderDraftInput,
 } from '../../../__generated__/graphql.ts'
+import { withLatinDigits } from '../../../lib/typed-figures.ts'
 import type { OrderPathType } from '../../../paths.ts'
 import { type AddressedDraft, firstDesignOf } from './draft-path.ts'
 import {
@@ -13,7 +14,6 @@ import {
   toMeasurementsInput,
   type TypedMeasurements,
 } from './garment-measures.ts'
-import { withLatinDigits } from './typed-figures.ts'
 import { webAddressOf } from './typed-link.ts'
 
 /** A garment of the order. */

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { readFigure, withLatinDigits } from '../../../lib/typed-figures.ts'
 import { garmentMeasures, garments, longest, type TypedMeasurements } from './garment-measures.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
-import { readFigure, withLatinDigits } from './typed-figures.ts'
 import { webAddressOf } from './typed-link.ts'
 
 /** A design as far as an order asks for it. */

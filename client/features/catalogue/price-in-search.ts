@@ -1,0 +1,71 @@
+import { type ChosenRange, type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
+import { withRange } from '../../lib/narrow-choice.ts'
+import { withLatinDigits } from '../../lib/typed-figures.ts'
+
+const rupee = String.raw`(?:₹|rs\.?|inr|rupees?|रुपये|रुपए|(?:रु|रू)\.?)`
+
+/** '₹1,25,000', 'Rs. 5k', '1.5 लाख', '5000/-' as the groups `from` and `fromUnit`, or `to` and `toUnit`. */
+const amount = (end: 'from' | 'to') =>
+  String.raw`(?:${rupee}\s*)?(?<${end}>\d[\d,]*(?:\.\d+)?)(?:\s*(?<${end}Unit>k|thousand|hazar|हज\u093c?ार|lakh|lac|लाख))?(?:\s*(?:${rupee}|/-))?`
+
+/** What people say of a price; a blank may be left out. FROM and TO are its ends. */
+const phrases = [
+  'between FROM (?:and|to|&|-|–) TO',
+  'FROM (?:और|aur|से|se) TO (?:के बीच|ke beech|ke bich)',
+  '(?:from )?FROM (?:-|–|to|से|se) TO(?: (?:तक|tak))?',
+  '(?:under|below|less than|up to|within|max(?:imum)?) TO',
+  'TO (?:से (?:कम|नीचे)|तक|के (?:अंदर|नीचे)|se (?:kam|neeche|niche)|tak|ke andar)',
+  '(?:above|over|more than|from|min(?:imum)?) FROM',
+  'FROM (?:से (?:ज\\u093c?्यादा|अधिक|ऊपर)|se (?:zyada|jyada|adhik|upar|oopar))',
+].map((phrase) => {
+  const words = phrase.replaceAll(' ', '\\s*').replace('FROM', amount('from')).replace('TO', amount('to'))
+  const before = String.raw`(?:^|[\s,])(?:(?:and|price|budget|और|कीमत|दाम)\s+)*`
+  const after = String.raw`(?:\s+(?:k[aei]|wal[aei]))?(?![\p{L}\p{M}\p{N}])`
+  return new RegExp(`${before}(?:${words})${after}`, 'giu')
+})
+
+const times = (unit = '') => (/^(l|ल)/i.test(unit) ? 100_000 : unit ? 1_000 : 1)
+
+/** In whole rupees; '2-5k' means thousands twice. */
+function amountsIn({ from, fromUnit, to, toUnit }: Record<string, string | undefined>) {
+  const figure = (text: string) => Number(text.replaceAll(',', ''))
+  const shared = from && to && figure(from) < figure(to) ? toUnit : undefined
+  return {
+    from: from ? Math.round(figure(from) * times(fromUnit ?? shared)) : null,
+    to: to ? Math.round(figure(to) * times(toUnit)) : null,
+  }
+}
+
+/** Smaller figures are sizes, larger ones nothing that an address holds. */
+const isPrice = (rupees: number) => rupees >= 100 && rupees < 100_000_000
+
+/** The price that a search names, and its other words. A figure alone stays a word: it may be a design's number. */
+export function readPrice(typed: string) {
+  let words = typed.normalize('NFC')
+  const price: ChosenRange = { from: null, to: null }
+  for (const phrase of phrases)
+    for (const match of withLatinDigits(words).matchAll(phrase)) {
+      const { from, to } = amountsIn(match.groups!)
+      const isNew = (from === null || price.from === null) && (to === null || price.to === null)
+      if (!isNew || ![from, to].every((end) => end === null || isPrice(end))) continue
+      price.from ??= from
+      price.to ??= to
+      words = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
+        .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+        .join(' ')
+        .trim()
+      break
+    }
+  return { words, price }
+}
+
+/** The choice with its search's price as a filter, in the place of one before. */
+export function withPrice(choice: GalleryChoice): GalleryChoice {
+  const {
+    words,
+    price: { from, to },
+  } = readPrice(choice.search)
+  if (from === null && to === null) return choice
+  const range = rangeBetween('unitPrice', from ?? 0, to ?? Infinity)
+  return withRange({ ...choice, search: words }, 'unitPrice', range)
+}
