@@ -165,13 +165,14 @@ test('from a placed order Back leads to no empty form: the wizard’s steps say 
   await pressBack(page)
   await expect(title).toHaveText('This order is placed')
 
-  // Another begins empty, and is one of its own.
+  // Another is one of its own, with the contact of the last.
   await main(page).getByRole('link', { name: 'Start another' }).click()
   await expect(title).toHaveText('Order it ready-made')
   await main(page)
     .getByRole('link', { name: /Customer Details$/ })
     .click()
-  await expect(street).toHaveValue('')
+  await expect(main(page).getByText('From your last order.')).toBeVisible()
+  await expect(street).toHaveValue(customer.street)
   await street.fill('12 Linking Road')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()

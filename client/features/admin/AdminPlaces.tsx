@@ -24,14 +24,9 @@ export function AdminPlaces({ places, follows }: AdminPlacesProps) {
       px={{ base: '2', md: '3' }}
       py={{ base: '1', md: '5' }}
       overflowX={{ base: 'auto', md: 'visible' }}
-      overflowY={{ md: 'auto' }}
       bg="bg.panel"
       borderEndWidth={{ md: '1px' }}
       borderBottomWidth={{ base: '1px', md: '0' }}
-      // Below the navigation bar, so that word of a new order is in sight on a long page too.
-      position={{ md: 'sticky' }}
-      top="16"
-      height={{ md: 'calc(100svh - 4rem)' }}
       _print={{ display: 'none' }}
     >
       {places.map(({ label, to, Icon, end }) => (

@@ -25,9 +25,11 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
       role="status"
       aria-label="New orders"
       aria-atomic={false}
-      position={{ base: 'fixed', md: 'static' }}
-      insetX="2"
-      bottom="2"
+      // In sight on a long page too: below the places, then below the navigation bar.
+      position={{ base: 'fixed', md: 'sticky' }}
+      insetX={{ base: '2', md: 'auto' }}
+      top={{ md: '20' }}
+      bottom={{ base: '2', md: 'auto' }}
       zIndex="toast"
     >
       {orders.length > 0 && (
