@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { StructuredData } from './structured-data.ts'
 
 const days: Record<string, MessageDescriptor> = {
   Mo: msg`Monday`,
@@ -11,25 +12,51 @@ const days: Record<string, MessageDescriptor> = {
   Su: msg`Sunday`,
 }
 
-/**
- * 'Mo-Sa 09:00-19:00' for people: 'Monday to Saturday, 9 am to 7 pm', several with semicolons between. Other notations stay as
- * they are.
- */
-export function describeOpeningHours(notation: string, i18n: I18n) {
-  const described = notation.split(',').map((part) => describePart(part.trim(), i18n))
-  return described.includes(null) ? notation : described.join('; ')
+const names = Object.keys(days)
+
+/** As schema.org calls them, whatever language the page speaks. */
+const englishDays: Record<string, string> = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
 }
 
-function describePart(notation: string, i18n: I18n): string | null {
-  const parts = /^(\w\w)(?:-(\w\w))? (\d\d):(\d\d)-(\d\d):(\d\d)$/.exec(notation)
-  const [, first = '', last = first, ...times] = parts ?? []
-  const [openHour = '', openMinute = '', closeHour = '', closeMinute = ''] = times
-  const [from, until] = [days[first], days[last]]
-  if (parts === null || from === undefined || until === undefined) return null
-  const firstDay = i18n._(from)
-  const lastDay = i18n._(until)
-  const opens = i18n._(clock(openHour, openMinute))
-  const closes = i18n._(clock(closeHour, closeMinute))
+interface OpeningTime {
+  /** Such as `Mo`. */
+  first: string
+  last: string
+  /** Such as `09:00`. */
+  opens: string
+  closes: string
+}
+
+/** Hours such as 'Mo-Sa 09:00-19:00', several with commas between; null for other notations. */
+function readHours(notation: string): OpeningTime[] | null {
+  const times: OpeningTime[] = []
+  for (const part of notation.split(',')) {
+    const [, first = '', last = first, opens = '', closes = ''] =
+      /^(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(part.trim()) ?? []
+    if (!names.includes(first) || !names.includes(last)) return null
+    times.push({ first, last, opens, closes })
+  }
+  return times
+}
+
+/** For people: 'Monday to Saturday, 9 am to 7 pm', several with semicolons between. Other notations stay as they are. */
+export const describeOpeningHours = (notation: string, i18n: I18n) =>
+  readHours(notation)
+    ?.map((time) => describeTime(time, i18n))
+    .join('; ') ?? notation
+
+function describeTime({ first, last, ...time }: OpeningTime, i18n: I18n) {
+  const firstDay = i18n._(days[first]!)
+  const lastDay = i18n._(days[last]!)
+  const opens = i18n._(clock(time.opens))
+  const closes = i18n._(clock(time.closes))
   return i18n._(
     first === last
       ? msg`${firstDay}, ${opens} to ${closes}`
@@ -38,7 +65,8 @@ function describePart(notation: string, i18n: I18n): string | null {
 }
 
 /** By the part of the day: Hindi names four of them, English two. */
-function clock(hour: string, minute: string) {
+function clock(time24: string) {
+  const [hour = '', minute = ''] = time24.split(':')
   const hours = Number(hour)
   const time = `${hours % 12 || 12}${minute === '00' ? '' : `:${minute}`}`
   if (hours < 4) return msg({ message: `${time} am`, context: 'night' })
@@ -46,4 +74,16 @@ function clock(hour: string, minute: string) {
   if (hours < 16) return msg({ message: `${time} pm`, context: 'afternoon' })
   if (hours < 20) return msg({ message: `${time} pm`, context: 'evening' })
   return msg({ message: `${time} pm`, context: 'night' })
+}
+
+/** For search engines: day by day, where a week's end isn't before its beginning; and as schema.org writes it. */
+export function openingHours(notation: string): StructuredData {
+  const parts = readHours(notation)?.map(({ first, last, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: names.slice(names.indexOf(first), names.indexOf(last) + 1).map((day) => englishDays[day]),
+    opens,
+    closes,
+  }))
+  const told = parts?.every(({ dayOfWeek }) => dayOfWeek.length > 0)
+  return { openingHours: notation, ...(told && { openingHoursSpecification: parts }) }
 }

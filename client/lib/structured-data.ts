@@ -3,32 +3,6 @@ import type { AvailabilityStatus } from '../__generated__/graphql.ts'
 /** What search engines read of a page (schema.org). A property without a value is left out. */
 export type StructuredData = Record<string, unknown>
 
-const days: Record<string, string> = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
-}
-const names = Object.keys(days)
-
-/** 'Mo-Sa 09:00-19:00', several of them with commas between. Other notations stay as schema.org reads them, too. */
-export function openingHours(notation: string): StructuredData {
-  const parts = notation.split(/,\s*(?=[A-Z])/).map(openingTime)
-  return { openingHours: notation, ...(!parts.includes(null) && { openingHoursSpecification: parts }) }
-}
-
-function openingTime(part: string): StructuredData | null {
-  const [, first = '', last = first, opens, closes] =
-    /^(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(part.trim()) ?? []
-  const [from, to] = [names.indexOf(first), names.indexOf(last)]
-  if (from < 0 || to < from) return null
-  const dayOfWeek = names.slice(from, to + 1).map((day) => days[day])
-  return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
-}
-
 interface Offered {
   availabilityStatus: AvailabilityStatus
   quantityInStock: number

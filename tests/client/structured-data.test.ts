@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { render } from '../../client/entry-server.tsx'
-import { openingHours, productOffers } from '../../client/lib/structured-data.ts'
+import { openingHours } from '../../client/lib/opening-hours.ts'
+import { productOffers } from '../../client/lib/structured-data.ts'
 import { paths } from '../../client/paths.ts'
 import { productOf, ShopWindow } from '../support/shop-window.ts'
 

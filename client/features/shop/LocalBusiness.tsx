@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
-import { openingHours } from '../../lib/structured-data.ts'
+import { openingHours } from '../../lib/opening-hours.ts'
 import { JsonLd } from '../shell/JsonLd.tsx'
 import { shopCard } from '../shell/PageHead.tsx'
 import { useAbsoluteUrl, usePageUrl } from '../shell/use-absolute-url.ts'
