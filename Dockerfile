@@ -16,6 +16,7 @@ COPY --from=build --chown=node:node /shop/package.json /shop/schema.graphql ./
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules
 COPY --from=build --chown=node:node /shop/dist ./dist
 COPY --from=build --chown=node:node /shop/prisma ./prisma
+COPY --from=build --chown=node:node /shop/demo/pictures ./demo/pictures
 USER node
 VOLUME /data
 EXPOSE 4000

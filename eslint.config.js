@@ -38,29 +38,46 @@ const globalTexts = [
   },
 ]
 
-/** react-router's data routers: docs/decisions/010-changes-of-page.md. */
-const dataRouters = {
-  name: 'react-router-dom',
-  importNames: [
-    ...['createBrowserRouter', 'createMemoryRouter', 'RouterProvider', 'ScrollRestoration', 'Form'],
-    ...[
-      'useNavigation',
-      'useBlocker',
-      'useRouteError',
-      'useLoaderData',
-      'useFetcher',
-      'useSubmit',
-      'useMatches',
-    ],
-  ],
-  message: 'It needs a data router, which every page would carry: see client/navigation/.',
-}
+/** Libraries are used by their documented API, so that they can be upgraded. Ajv documents this path itself. */
+const undocumented = [
+  {
+    selector:
+      ':matches(ImportDeclaration, ExportNamedDeclaration, ExportAllDeclaration, ImportExpression)[source.value=/^(?!ajv\\u002Fdist\\u002F2020)[^.\\u002F].*\\u002F(internal|dist|esm|cjs|src)(\\u002F|$)/]',
+    message: 'This path is internal to the library: import from a documented one.',
+  },
+  {
+    selector: ':matches(ImportSpecifier)[imported.name=/^(UNSAFE_|unstable_|__unsafe|__SECRET|__DO_NOT)/]',
+    message: 'This is not part of the library’s documented API.',
+  },
+]
 
-const server = ['/server/', 'The halves meet only at schema.graphql: ask the API for it.']
+const unsafeStatements = ['$queryRawUnsafe', '$executeRawUnsafe'].map((property) => ({
+  property,
+  message: 'Build the statement with Prisma.sql, which keeps values out of its text.',
+}))
+/** Missing from pages that come without https, other than localhost. */
+const secureContextsOnly = [
+  { property: 'randomUUID', message: 'Use randomKey() of client/lib/random-key.ts: http pages lack it.' },
+  { property: 'clipboard', message: 'Use copyText() of client/ui/copy-text.ts: http pages lack it.' },
+]
+
+const server = [
+  '/server/',
+  'The client bundle holds nothing of the server: ask the API for it, or move what both need to shared/.',
+]
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'node_modules/', '.data/', '**/__generated__/', 'playwright-report/', 'test-results/'],
+    ignores: [
+      'dist/',
+      'node_modules/',
+      '.data/',
+      '**/__generated__/',
+      'playwright-report/',
+      'test-results/',
+      '.stryker-tmp/',
+      'coverage/',
+    ],
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -75,18 +92,13 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
-      'no-restricted-properties': [
-        'error',
-        ...['$queryRawUnsafe', '$executeRawUnsafe'].map((property) => ({
-          property,
-          message: 'Build the statement with Prisma.sql, which keeps values out of its text.',
-        })),
-      ],
+      'no-restricted-properties': ['error', ...unsafeStatements],
+      'no-restricted-syntax': ['error', ...undocumented],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },
-  { files: ['prisma/seed/**/*.ts'], rules: { 'max-lines': 'off' } },
+  { files: ['demo/**/*.ts'], rules: { 'max-lines': 'off' } },
   forbid(['server/domain/**/*.ts'], [transports]),
   forbid(
     ['server/graphql/**/*.ts'],
@@ -99,11 +111,25 @@ export default tseslint.config(
     ['server/rest/v1/errors.ts'],
   ),
   forbid(['client/**/*.{ts,tsx}'], [server]),
+  forbid(
+    ['shared/**/*.ts'],
+    [
+      [
+        '/(server|client)/|^node:|^react|^@apollo|^@prisma',
+        'Files in shared/ are read by server and client alike.',
+      ],
+    ],
+  ),
   {
     files: ['client/**/*.{ts,tsx}'],
     rules: {
-      '@typescript-eslint/no-restricted-imports': ['error', { paths: [...globalTexts, dataRouters] }],
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: globalTexts }],
+      'no-restricted-properties': ['error', ...unsafeStatements, ...secureContextsOnly],
     },
+  },
+  {
+    files: ['client/ui/copy-text.ts'],
+    rules: { 'no-restricted-properties': ['error', ...unsafeStatements] },
   },
   forbid(
     ['client/ui/**/*.tsx'],
@@ -122,7 +148,19 @@ export default tseslint.config(
   {
     files: ['client/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'no-restricted-syntax': [
+        'error',
+        ...undocumented,
+        {
+          selector:
+            'CallExpression:matches([callee.name=/^use(Layout|Insertion)?Effect$/], [callee.property.name=/^use(Layout|Insertion)?Effect$/]) > ArrowFunctionExpression.arguments:first-child[expression=true]',
+          message:
+            'React takes what an effect returns for its cleanup, and scrollTo() returns a Promise in current browsers: write { … }, with return only in front of a cleanup.',
+        },
+      ],
+    },
   },
   {
     // Answers are JSON from outside; each test asserts the shape it needs.

@@ -9,7 +9,7 @@ import { connections as agentOf, send } from './measure/load.ts'
 import { comparison } from './measure/table.ts'
 import { startComparison, startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
-import { cartWrite, reads, type Work } from './works.ts'
+import { cartWrite, filteredReads, reads, type Work } from './works.ts'
 
 export interface BenchOptions {
   postgres: BenchPostgres
@@ -23,7 +23,7 @@ export interface BenchOptions {
   connections: number
 }
 
-/** The shop's API beside a bare server and Mercurius: what a request costs each of them. */
+/** The shop's API beside a bare server, Mercurius and Apollo Server: what a request costs each of them. */
 export async function compareApis({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
   const databaseUrl = await postgres.database(`products_${products}`, (client) =>
     generateProducts(client, products),
@@ -36,20 +36,23 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
   const servers = await Promise.all([
     startComparison('bare', env),
     startComparison('mercurius', env),
+    startComparison('apollo', env),
     startShop(env),
   ])
-  const [bare, mercurius, shop] = servers
+  const [bare, mercurius, apollo, shop] = servers
   try {
     console.log(`## ${products} products\n`)
-    for (const work of [...reads(known), cartWrite(shoppers)].filter(({ name }) => name.startsWith(only))) {
-      await sameAnswers(work, bare.url, [mercurius.url, shop.url])
+    const works = [...reads(known), ...filteredReads(known), cartWrite(shoppers)]
+    for (const work of works.filter(({ name }) => name.startsWith(only))) {
+      await sameAnswers(work, bare.url, [mercurius.url, apollo.url, shop.url])
       const contestants: Contestant[] = [
         { name: 'bare', ...bare, ask: work.bare },
         { name: 'Mercurius', ...mercurius, ask: work.graphql },
+        { name: 'Apollo Server with pg', ...apollo, ask: work.graphql },
         { name: 'the shop', ...shop, ask: work.graphql },
       ]
       if (!work.name.startsWith('W5'))
-        contestants.push({ name: 'the shop, asked again', ...shop, ask: () => work.graphql(0, 0) })
+        contestants.push({ name: 'the shop, repeated', ...shop, ask: () => work.graphql(0, 0) })
       const turns = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
       console.log(`### ${work.name}\n\n${comparison(turns)}\n`)
     }

@@ -161,11 +161,11 @@ const insertOrders = ({ users }: ShopSize) => `
 
 const insertOrderItems = (size: ShopSize) => `
   INSERT INTO "order_items" ("orderId", "position", "productId", "productType", "productName", "category", "quantity",
-    "listPrice", "discount", "unitPrice", "soldOn")
+    "listPrice", "discount", "unitPrice")
   SELECT ${idOf('order')}, "position", "products"."id",
     (CASE ${pick(quoted(['READYMADE', 'TAILOR']), 47)} WHEN 'TAILOR' THEN 'TAILOR' ELSE 'READYMADE' END)::"CartProductType",
     "productName", "category", ${between(1, 3, 51)}, "tailorPrice", "discount",
-    ("tailorPrice" * (100 - "discount") + 50) / 100, order_sold_on("orderStatus", "orderDate")
+    ("tailorPrice" * (100 - "discount") + 50) / 100
   FROM ${numbers} JOIN "orders" ON "orders"."id" = ${idOf('order')}
   CROSS JOIN LATERAL generate_series(0, ${between(0, 2, 52)}) AS "position"
   JOIN "products" ON "products"."id" = CASE "position" WHEN 0 THEN ${product(size, 53)} ELSE ${product(size, 54)} END`

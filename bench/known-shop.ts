@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { Tokens } from '../server/domain/accounts/tokens.ts'
-import { encodeCursor } from '../server/domain/paging.ts'
+import { encodeCursor, listId } from '../server/domain/paging.ts'
 import type { KnownShop } from './views.ts'
 
 /** An owner to ask as, and from each list what its views need. */
@@ -19,15 +19,25 @@ export async function knownShop(client: Client, tokens: Tokens): Promise<KnownSh
   const { owner, middle, ...known } = rows[0]!
   const least = '00000000-0000-0000-0000-000000000000'
   const aYearAgo = new Date(Date.now() - 365 * 24 * 60 * 60 * 1000).toISOString()
+  const byTime = [aYearAgo, least]
   return {
     ...known,
     owner: `Bearer ${tokens.sign({ userId: owner, tokenVersion: 0 })}`,
     cursors: {
-      catalogue: encodeCursor([new Date(middle).toISOString(), least]),
-      feedback: encodeCursor([4, aYearAgo, least]),
-      newestFeedback: encodeCursor([5, aYearAgo, least]),
-      time: encodeCursor([aYearAgo, least]),
-      due: encodeCursor([aYearAgo, aYearAgo, least]),
+      catalogue: encodeCursor(
+        listId('products', { where: { productStatus: { eq: 'ACTIVE' } }, sort: 'NEWEST' }),
+        [new Date(middle).toISOString(), least],
+      ),
+      feedback: encodeCursor(listId('feedback', { sort: 'HIGHEST_RATED' }), [4, aYearAgo, least]),
+      newestFeedback: encodeCursor(listId('feedback', { sort: 'NEWEST' }), [5, aYearAgo, least]),
+      orders: encodeCursor(listId('orders', { filter: { mine: false }, sort: 'NEWEST' }), byTime),
+      due: encodeCursor(listId('orders', { filter: { mine: false }, sort: 'DUE_FIRST' }), [
+        aYearAgo,
+        ...byTime,
+      ]),
+      drafts: encodeCursor(listId('orderDrafts', { mine: false }), byTime),
+      customers: encodeCursor(listId('customers', {}), byTime),
+      activity: encodeCursor(listId('auditLog', {}), byTime),
     },
   }
 }

@@ -12,7 +12,10 @@ export interface KnownShop {
   /** An order of the customer's. */
   order: string
   /** From the middle of each list. */
-  cursors: { catalogue: string; feedback: string; newestFeedback: string; time: string; due: string }
+  cursors: Record<
+    'catalogue' | 'feedback' | 'newestFeedback' | 'orders' | 'due' | 'drafts' | 'customers' | 'activity',
+    string
+  >
 }
 
 export interface View {
@@ -129,7 +132,7 @@ export function views({ owner, customer: who, product, order: one, cursors }: Kn
     'feedback: hidden': asking(newestFeedback, { where: { hidden: true } }),
     'feedback: a search': asking(newestFeedback, { where: { hidden: null, search: 'Asha Patil' } }),
     'orders: the newest, with counts': asking(orders, { where: everybodys }),
-    'orders: a page from the middle': asking(orders, { where: everybodys, after: cursors.time }),
+    'orders: a page from the middle': asking(orders, { where: everybodys, after: cursors.orders }),
     'orders: delivered ones': asking(orders, { where: { ...everybodys, orderStatus: { eq: 'DELIVERED' } } }),
     'orders: by delivery': asking(dueOrders, { where: everybodys }),
     'orders: by delivery, from the middle': asking(dueOrders, { where: everybodys, after: cursors.due }),
@@ -137,29 +140,35 @@ export function views({ owner, customer: who, product, order: one, cursors }: Kn
       where: { ...everybodys, orderStatus: { in: underWay } },
     }),
     'orders: overdue ones': asking(dueOrders, { where: { ...everybodys, isOverdue: true } }),
+    'orders: open alteration requests': asking(orders, { where: { ...everybodys, hasOpenAlteration: true } }),
     'orders: a search by name': asking(orders, { where: { ...everybodys, search: 'Asha Patil' } }),
     'orders: a search by number': asking(orders, { where: { ...everybodys, search: '100-000777' } }),
+    'orders: a search by phone': asking(orders, { where: { ...everybodys, search: '+91 90000 00777' } }),
     'orders: a customer’s others': asking(orders, { where: { ...everybodys, otherOrdersThan: one } }),
     'drafts: the newest': asking(drafts, { where: everybodys }),
-    'drafts: a page from the middle': asking(drafts, { where: everybodys, after: cursors.time }),
+    'drafts: a page from the middle': asking(drafts, { where: everybodys, after: cursors.drafts }),
     'drafts: a search': asking(drafts, { where: { ...everybodys, search: 'Asha Patil' } }),
+    'drafts: a search by phone': asking(drafts, { where: { ...everybodys, search: '+91 90000 00077' } }),
     'customers: the newest': asking(customers),
-    'customers: a page from the middle': asking(customers, { after: cursors.time }),
+    'customers: a page from the middle': asking(customers, { after: cursors.customers }),
     'customers: a search by name': asking(customers, { where: { search: 'Asha Patil' } }),
-    'customers: a search by phone': asking(customers, { where: { search: '7000777' } }),
+    'customers: a search by phone': asking(customers, { where: { search: '+91 70007 77' } }),
     'customers: those who work here': asking(customers, { where: { role: { in: ['STAFF', 'ADMIN'] } } }),
     'customers: one of them': asking(customer, { id: who }),
     'activity: the newest': asking(audit),
-    'activity: a page from the middle': asking(audit, { after: cursors.time }),
+    'activity: a page from the middle': asking(audit, { after: cursors.activity }),
     'activity: a search': asking(audit, { where: { search: 'Chandni Saree 77' } }),
     'activity: on one design': asking(audit, { where: { entity: 'PRODUCT', entityId: product } }),
     'dashboard: designs': asking(dashboard('totalProducts')),
     'dashboard: orders and revenue': asking(dashboard(figures)),
+    'dashboard: open alteration requests': asking(dashboard('openAlterations')),
     'dashboard: thirty days': asking(dashboard('days { day orders revenue }')),
     'dashboard: a year': asking(dashboard('days { day orders revenue }', 366)),
     'dashboard: best designs': asking(dashboard(bestDesigns)),
     'dashboard: running out': asking(dashboard('runningOut { id productName quantityInStock }')),
-    'workshop: the coming weeks': asking('{ workshop { weeklyCapacity weeks { startsOn garments } } }'),
+    'workshop: the coming weeks': asking(
+      '{ workshop { weeklyCapacity undatedGarments weeks { startsOn garments } } }',
+    ),
     'export: a page': asking('{ productRows { columns rows totalCount } }'),
   }
   return Object.entries(all).map(([name, ask]) => ({ name, ask }))

@@ -23,6 +23,12 @@ const whole = `${card} externalRef description productType maxPrice tailorPrice 
   dateAdded lastUpdated viewerCanEdit viewerCanRate`
 
 const newest = `query Newest($after: String) { products(after: $after) { ${page} } }`
+const newestOfColor = `query NewestOfColor($after: String, $where: ProductWhere) {
+  products(after: $after, where: $where) { ${page} }
+}`
+const newestWhole = `query NewestWhole($after: String, $where: ProductWhere) {
+  products(after: $after, where: $where, first: 1) { edges { node { ${whole} } } }
+}`
 const filtered = `query Filtered($where: ProductWhere) {
   products(where: $where, sort: PRICE_LOW_TO_HIGH) { ${page} totalCount }
 }`
@@ -86,6 +92,49 @@ export function reads(products: { id: string; cursor: string }[]): Work[] {
       bare: (n) => get('/search', { text: 'silk embroidered', highest: String(beyondAll(n)) }),
       graphql: (n) =>
         graphql(search, { search: 'silk embroidered', where: { unitPrice: { lte: beyondAll(n) } } }),
+    },
+  ]
+}
+
+/** The same reads with one more filter each, of which the contract has a dozen: nobody writes a fast path for each. */
+export function filteredReads(products: { id: string; cursor: string }[]): Work[] {
+  const nth = (n: number) => products[(n * 7919) % Math.floor(products.length / 2)]!
+  const price = (n: number) => ({ gte: 1_000_000, lte: beyondAll(n) })
+  return [
+    {
+      name: 'W1+ newest 24 of one colour',
+      bare: (n) => get('/newest', { after: nth(n).cursor, color: 'Teal' }),
+      graphql: (n) => graphql(newestOfColor, { after: nth(n).cursor, where: { color: { eq: 'Teal' } } }),
+    },
+    {
+      name: 'W2+ sarees of silk in a range of prices and of one pattern, with total',
+      bare: (n) => {
+        const where = { category: 'SAREE', fabric: 'Silk', lowest: 1_000_000, highest: beyondAll(n) }
+        return get('/filtered', { where: JSON.stringify({ ...where, pattern: 'Embroidered' }) })
+      },
+      graphql: (n) =>
+        graphql(filtered, {
+          where: {
+            category: { eq: 'SAREE' },
+            fabricType: { eq: 'Silk' },
+            pattern: { eq: 'Embroidered' },
+            unitPrice: price(n),
+          },
+        }),
+    },
+    {
+      name: 'W3+ the newest product of one colour, all fields',
+      bare: (n) => get('/newest-whole', { after: nth(n).cursor, color: 'Teal' }),
+      graphql: (n) => graphql(newestWhole, { after: nth(n).cursor, where: { color: { eq: 'Teal' } } }),
+    },
+    {
+      name: 'W4+ search for ‘silk embroidered’ among sarees',
+      bare: (n) =>
+        get('/search', { text: 'silk embroidered', highest: String(beyondAll(n)), category: 'SAREE' }),
+      graphql: (n) => {
+        const where = { category: { eq: 'SAREE' }, unitPrice: { lte: beyondAll(n) } }
+        return graphql(search, { search: 'silk embroidered', where })
+      },
     },
   ]
 }

@@ -3,8 +3,6 @@ import {
   type ApolloLink,
   InMemoryCache,
   type InMemoryCacheConfig,
-  type ObservableQuery,
-  type OperationVariables,
   type Reference,
 } from '@apollo/client'
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking'
@@ -15,32 +13,9 @@ declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
-/** Tells what is shown without its own way to it, which prints every document first: a phone takes 70 ms for that. */
-export class ShopClient extends ApolloClient {
-  /** Whether each has been shown yet: one that is made while a page renders isn't. */
-  readonly #watched = new Map<ObservableQuery, boolean>()
-
-  override watchQuery<Data = unknown, Variables extends OperationVariables = OperationVariables>(
-    options: ApolloClient.WatchQueryOptions<Data, Variables>,
-  ): ObservableQuery<Data, Variables> {
-    const query = super.watchQuery(options)
-    this.#watched.set(query as unknown as ObservableQuery, false)
-    return query
-  }
-
-  /** The queries that something on the page shows. */
-  shownQueries(): ObservableQuery[] {
-    for (const [query, wasShown] of this.#watched) {
-      if (query.hasObservers()) this.#watched.set(query, true)
-      else if (wasShown) this.#watched.delete(query)
-    }
-    return [...this.#watched].flatMap(([query, isShown]) => (isShown ? query : []))
-  }
-}
-
-/** The browser's client. The server has a simpler one for each page: see rendering/page-data.ts. */
+/** The browser's client. The server makes one for each page: entry-server.tsx. */
 export const createApolloClient = (link: ApolloLink) =>
-  new ShopClient({ link, cache: new InMemoryCache(cacheOptions), dataMasking: true })
+  new ApolloClient({ link, cache: new InMemoryCache(cacheOptions), dataMasking: true })
 
 /** Parts without an id: what one component asks of them joins what another one asked. */
 const valueTypes = [

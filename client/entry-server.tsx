@@ -1,27 +1,28 @@
-import { getApolloContext } from '@apollo/client/react'
-import { wrapperSymbol } from '@apollo/client/react/internal'
+import { ApolloClient, InMemoryCache } from '@apollo/client'
+import { SchemaLink } from '@apollo/client/link/schema'
+import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
+import type { GraphQLSchema } from 'graphql'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
-import { matchRoutes, type RouteObject, StaticRouter } from 'react-router-dom'
+import { renderToPipeableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
+import { cacheOptions } from './apollo.ts'
 import { createI18n } from './language/create-i18n.ts'
 import { inLanguage, type Language, languageOf, languages } from './language/languages.ts'
 import { hindiSource, loadMessages } from './language/load-messages.ts'
-import { loadPage } from './navigation/load-pages.ts'
-import { Pages } from './navigation/PageRouter.tsx'
+import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
-import { SurroundingsContext } from './rendering/kept-part.ts'
-import { type AskShop, createPageData } from './rendering/page-data.ts'
-import { renderWhole } from './rendering/render-whole.ts'
-import { createStyleCache, styleElements } from './rendering/styles.ts'
-import { type RouteHandle, routes } from './routes.tsx'
-import { loadLateParts } from './ui/late-part.ts'
+import type { RouteHandle } from './route-handles.ts'
+import { routes } from './routes.tsx'
 
 export interface RenderOptions {
   /** Path and search, as `normalizeUrl` gives them. */
   url: string
-  /** Answers as a visitor without a session gets it. */
-  ask: AskShop
+  schema: GraphQLSchema
+  /** The resolvers' context of a visitor without a session. */
+  context: SchemaLink.ResolverContext
   publicUrl: string | null
 }
 
@@ -33,108 +34,137 @@ export interface RenderedPage {
   body: string
   /** JSON, safe inside a script element. */
   state: string
-  /** Source files of the matched pages and their messages, as the build's manifest names them. */
+  /** Source files of the matched page and its messages, as the build's manifest names them. */
   sources: string[]
 }
 
 /**
- * Whether the page is worth keeping: others are likely to ask for this address, too, and it will be the same for them.
- * Path and search, as `normalizeUrl` gives them.
+ * Whether the HTML of an address may be cached: others are likely to request it too, and it will be the same for them.
+ * @param url path and search, as `normalizeUrl` gives them
  */
-export function isCommon(url: string) {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
-  const handle = handleOf(pathname, languageOf(pathname))
-  if (handle?.lasting === false) return false
+export function isCacheable(url: string) {
+  const { pathname, searchParams } = new URL(url, base)
+  const handle = handleAt(pathname)
+  if (handle?.cacheable === false) return false
   return ![...searchParams.keys()].some((name) => handle?.rareParams.includes(name))
 }
 
-/** The routes at a path, outermost first. The router sorts all routes for each match: what it found is kept. */
-function matchedRoutes(pathname: string, language: Language) {
-  const known = matched.get(pathname)
-  if (known) return known
-  const found = (matchRoutes(routes, pathname, languages[language].basename) ?? []).map(({ route }) => route)
-  if (matched.size >= mostMatches) matched.clear()
-  matched.set(pathname, found)
-  return found
-}
-
-const matched = new Map<string, RouteObject[]>()
-const mostMatches = 1_000
-
-/** No page leads elsewhere by itself at present. */
-const handleOf = (pathname: string, language: Language) =>
-  matchedRoutes(pathname, language).at(-1)?.handle as RouteHandle | undefined
-
-/** The route table as if there were only the matched ones, so that the router looks at no others. */
-const alone = (matched: RouteObject[]) =>
-  matched.reduceRight<RouteObject[]>(
-    (children, route) => [children.length ? ({ ...route, children } as RouteObject) : route],
-    [],
-  )
-
 /**
- * The address that stands for everything that renders the same: without the search parameters that the page
- * doesn't read, the rest in a fixed order.
+ * The address that stands for all that render the same: without the search parameters that the page doesn't read, the
+ * rest in a fixed order.
  */
 export function normalizeUrl(url: string) {
   // A path that begins with two slashes would be read as a host.
-  const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), 'http://localhost')
-  const language = languageOf(pathname)
-  const handle = handleOf(pathname, language)
+  const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), base)
+  const handle = handleAt(pathname)
   const known = [...searchParams].filter(([name]) => handle?.searchParams.includes(name))
   const search = new URLSearchParams(known)
   search.sort()
-  const path = handle?.sameEverywhere ? inLanguage(language, '/404') : pathname
+  const path = handle?.sameEverywhere ? inLanguage(languageOf(pathname), '/404') : pathname
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-export async function render(options: RenderOptions): Promise<RenderedPage> {
-  const { pathname } = new URL(options.url, 'http://localhost')
-  const language = languageOf(pathname)
-  const { basename } = languages[language]
-  const matches = matchedRoutes(pathname, language)
-  await Promise.all(matches.map(loadPage))
-  await loadLateParts()
+const base = 'http://localhost'
 
-  const status = { code: 200 }
-  const { client, hooks, extract } = createPageData(options.ask)
+/** The handle of the page at a path. Matching sorts all routes: the latest matches are remembered. */
+function handleAt(pathname: string) {
+  const known = handles.get(pathname)
+  if (known) return known
+  const { basename } = languages[languageOf(pathname)]
+  const handle = matchRoutes(routes, pathname, basename)?.at(-1)?.route.handle as RouteHandle | undefined
+  if (handles.size >= MAX_HANDLES) handles.clear()
+  handles.set(pathname, handle)
+  return handle
+}
+
+const handles = new Map<string, RouteHandle | undefined>()
+const MAX_HANDLES = 1_000
+
+const staticHandlers = {
+  en: createStaticHandler(routes, { basename: languages.en.basename }),
+  hi: createStaticHandler(routes, { basename: languages.hi.basename }),
+} satisfies Record<Language, unknown>
+
+/** Renders a page for a guest: its loaders fill Apollo's cache, then React renders once. */
+export async function render({ url, schema, context, publicUrl }: RenderOptions): Promise<RenderedPage> {
+  const { pathname } = new URL(url, base)
+  const language = languageOf(pathname)
+  const cache = new InMemoryCache(cacheOptions)
+  const link = new SchemaLink({ schema, context })
+  const client = new ApolloClient({ ssrMode: true, cache, link, dataMasking: true })
+
+  const handler = staticHandlers[language]
+  const routing = await handler.query(new Request(base + url), { requestContext: loaderContext(client) })
+  if (routing instanceof Response) throw new Error(`No page redirects, but ${url} did`)
+  for (const error of Object.values(routing.errors ?? {})) throw error
+
+  const status = { code: routing.statusCode }
   const i18n = createI18n(language, await loadMessages(language))
   const styles = createStyleCache()
-  const around = (children: ReactNode) => (
-    <ApolloContext value={{ [wrapperSymbol]: hooks }}>
-      <CacheProvider value={styles}>
-        <App client={client} page={{ publicUrl: options.publicUrl, status }} i18n={i18n}>
-          <StaticRouter basename={basename} location={options.url}>
-            {children}
-          </StaticRouter>
-        </App>
-      </CacheProvider>
-    </ApolloContext>
-  )
   const html = await renderWhole(
-    <SurroundingsContext value={{ language, around }}>
-      {around(<Pages routes={alone(matches)} />)}
-    </SurroundingsContext>,
+    <CacheProvider value={styles}>
+      <App client={client} page={{ publicUrl, status }} i18n={i18n}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, routing)}
+          context={routing}
+          hydrate={false}
+        />
+      </App>
+    </CacheProvider>,
   )
   const { head, body } = splitHead(html)
   return {
     status: status.code,
     language,
-    head: head + styleElements(styles, body),
+    head: head + styleElements(styles),
     body,
-    state: scriptSafe({
-      apollo: extract(),
-      publicUrl: options.publicUrl,
-      path: options.url,
-      status: status.code,
-    }),
-    sources: [handleOf(pathname, language)?.source, language === 'hi' && hindiSource].filter(isNamed),
+    state: scriptSafe({ apollo: cache.extract(), loaderData: routing.loaderData, publicUrl, path: url }),
+    sources: [handleAt(pathname)?.source, language === 'hi' && hindiSource].filter(
+      (source) => typeof source === 'string',
+    ),
   }
 }
 
-const ApolloContext = getApolloContext()
+/** The HTML of a tree when all of it is there, code that is loaded by `lazy` included. */
+const renderWhole = (tree: ReactNode) =>
+  new Promise<string>((resolve, reject) => {
+    const chunks: Buffer[] = []
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk)
+        done()
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks).toString())
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(tree, {
+      // No boundary is sent as a later piece, which would need inline scripts.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => pipe(sink),
+      onError: reject,
+    })
+  })
 
-const isNamed = (source: string | false | undefined) => typeof source === 'string'
+/** With `compat`, styles are collected in the cache instead of being rendered beside each element. */
+function createStyleCache(): EmotionCache {
+  const cache = createCache({ key: 'css' })
+  cache.compat = true
+  return cache
+}
+
+/** The collected styles as Emotion looks for them in the browser: one element per global style, one for all others. */
+function styleElements({ inserted, registered }: EmotionCache) {
+  const rules = Object.entries(inserted).filter(([, css]) => typeof css === 'string' && css !== '')
+  const isGlobal = ([id]: [string, unknown]) => registered[`css-${id}`] === undefined
+  const scoped = rules.filter((rule) => !isGlobal(rule))
+  const element = (name: string, css: unknown) => `<style data-emotion="${name}">${String(css)}</style>`
+  return [
+    ...rules.filter(isGlobal).map(([id, css]) => element(`css-global ${id}`, css)),
+    element(`css ${scoped.map(([id]) => id).join(' ')}`, scoped.map(([, css]) => css).join('')),
+  ].join('')
+}
 
 /** React puts what belongs into the head first. */
 function splitHead(html: string) {

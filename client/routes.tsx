@@ -1,46 +1,17 @@
 import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
-import { commonParameterNames, galleryParameterNames } from './lib/gallery-address.ts'
-import { RootLayout } from './features/shell/RootLayout.tsx'
+import { Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { PageError } from './features/shell/PageError.tsx'
-import { PageBoundary } from './navigation/PageBoundary.tsx'
-import { PageOutlet } from './navigation/PageRouter.tsx'
+import { loader as loadShop, RootLayout } from './features/shell/RootLayout.tsx'
+import { handleOf } from './route-handles.ts'
 
-/** What the server needs to know of a route beside its component. */
-export interface RouteHandle {
-  /** The page's source file, under which the build's manifest names its chunk. */
-  source: string
-  /** The search parameters that change the page. The server ignores all others. */
-  searchParams: readonly string[]
-  /** Those of them that make an address few visitors have in common: such a page isn't kept. */
-  rareParams: readonly string[]
-  /** The page stays as it is until the catalogue or the feedback changes. Others are rendered anew each time. */
-  lasting: boolean
-  /** The page is the same at every address that leads to it. */
-  sameEverywhere: boolean
-}
-
-const failed = (error: unknown) => <PageError error={error} />
-const layout = (
-  <PageBoundary fallback={failed}>
-    <RootLayout />
-  </PageBoundary>
-)
-/** A page that breaks leaves the header and the footer standing; the outer boundary stands in for those, too. */
-const pages = (
-  <PageBoundary fallback={failed}>
-    <PageOutlet />
-  </PageBoundary>
-)
-
-/** A page's module exports its component, and may export `prepare`: what has to be done before it shows. */
+/** A page's module exports its component by the file's name, and a loader if the page reads something. */
 export interface PageModule {
-  prepare?: () => Promise<void>
+  loader?: LoaderFunction
 }
 
 const modules = import.meta.glob<PageModule>(['./features/*/*Page.tsx', '!./features/admin/*'])
 
-/** The owner's, known to a list of their own. */
+/** The admin pages stand in a list of their own, which shoppers do not download. */
 const loadAdmin = async (file: string) => {
   const { adminModules } = await import('./features/admin/admin-modules.ts')
   return adminModules[file]!()
@@ -48,50 +19,42 @@ const loadAdmin = async (file: string) => {
 
 type PageName = `${string}/${string}Page` | 'admin/AdminLayout'
 
-/** A page, loaded when it is needed: `features/{name}.tsx`, which exports a component of the file's name. */
-function page(name: PageName, handle: Partial<Omit<RouteHandle, 'source'>> = {}) {
-  const source = `features/${name}.tsx`
+/** A page, loaded when it is needed: `features/{name}.tsx`. */
+function page(name: PageName) {
+  const handle = handleOf(name)
   const component = name.slice(name.lastIndexOf('/') + 1)
-  const load = name.startsWith('admin/') ? () => loadAdmin(`./${component}.tsx`) : modules[`./${source}`]
-  if (load === undefined) throw new Error(`routes.tsx names client/${source}, which is not there`)
+  const load = name.startsWith('admin/')
+    ? () => loadAdmin(`./${component}.tsx`)
+    : modules[`./${handle.source}`]
+  if (load === undefined) throw new Error(`routes.tsx names client/${handle.source}, which does not exist`)
   return {
     lazy: async () => {
       const module = await load()
-      await module.prepare?.()
-      return { Component: (module as Record<string, unknown>)[component] as ComponentType }
+      const Component = (module as Record<string, unknown>)[component] as ComponentType
+      return module.loader ? { Component, loader: module.loader } : { Component }
     },
-    handle: {
-      searchParams: [],
-      rareParams: [],
-      lasting: true,
-      sameEverywhere: false,
-      ...handle,
-      source,
-    } satisfies RouteHandle,
+    handle,
   }
 }
 
+/** Every page of the shop. A page that fails leaves the header and the footer standing. */
 export const routes: RouteObject[] = [
   {
-    element: layout,
+    element: <RootLayout />,
+    loader: loadShop,
+    errorElement: <PageError />,
+    // Shown only where the document was made for another page, such as the offline document.
+    hydrateFallbackElement: <></>,
     children: [
       {
-        element: pages,
+        element: <Outlet />,
+        errorElement: <PageError />,
         children: [
           { index: true, ...page('home/HomePage') },
           { path: 'about', ...page('shop/AboutPage') },
-          {
-            path: 'gallery',
-            ...page('catalogue/GalleryPage', {
-              searchParams: galleryParameterNames,
-              rareParams: galleryParameterNames.filter((name) => !commonParameterNames.includes(name)),
-            }),
-          },
-          {
-            path: 'single_product_details',
-            ...page('catalogue/ProductPage', { searchParams: ['productId'] }),
-          },
-          { path: 'details', ...page('catalogue/DetailsPage', { searchParams: ['productId'] }) },
+          { path: 'gallery', ...page('catalogue/GalleryPage') },
+          { path: 'single_product_details', ...page('catalogue/ProductPage') },
+          { path: 'details', ...page('catalogue/DetailsPage') },
           { path: 'cart', ...page('cart/CartPage') },
           { path: 'login-signup', ...page('accounts/WelcomePage') },
           { path: 'login', ...page('accounts/LoginPage') },
@@ -107,11 +70,12 @@ export const routes: RouteObject[] = [
           { path: 'orders', ...page('orders/OrdersPage') },
           { path: 'orders/:orderId', ...page('orders/PlacedOrderPage') },
           {
-            // The owner's pages, by the specification's addresses and by those below /admin: no shopper loads their code.
+            // Admin pages have the specification's paths and those below /admin.
             ...page('admin/AdminLayout'),
             children: [
               {
-                element: pages,
+                element: <Outlet />,
+                errorElement: <PageError />,
                 children: [
                   { path: 'admin', ...page('admin/AdminDashboardPage') },
                   { path: 'admin/orders', ...page('admin/AdminOrdersPage') },
@@ -131,8 +95,8 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          { path: 'track/:token', ...page('orders/TrackedOrderPage', { lasting: false }) },
-          { path: '*', ...page('shell/NotFoundPage', { sameEverywhere: true }) },
+          { path: 'track/:token', ...page('orders/TrackedOrderPage') },
+          { path: '*', ...page('shell/NotFoundPage') },
         ],
       },
     ],

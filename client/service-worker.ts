@@ -30,8 +30,8 @@ const worker = self as unknown as Scope
 const offlinePages = { en: '/offline', hi: '/hi/offline' }
 /** Pages that open without a connection even if they were never opened with one. */
 const ownPages = {
-  en: ['/', '/gallery', '/cart', offlinePages.en],
-  hi: ['/hi', '/hi/gallery', '/hi/cart', offlinePages.hi],
+  en: ['/', '/gallery', '/cart', '/contact', offlinePages.en],
+  hi: ['/hi', '/hi/gallery', '/hi/cart', '/hi/contact', offlinePages.hi],
 }
 const languageOf = (pathname: string) => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
 

@@ -1,13 +1,13 @@
 import { ApolloLink, Observable } from '@apollo/client'
 import { filterOperationVariables } from '@apollo/client/link/utils'
-import type { DocumentNode } from 'graphql'
+import { type DocumentNode, print } from 'graphql'
 
 /** As codegen marks what it writes. */
 type ShopDocument = DocumentNode & { __meta__: { hash: string } }
 
 /**
- * Asks the shop, naming each document by its hash: the server knows the text, so that neither it nor the code that
- * prints it has to travel. A page that is older or newer than the server sends the text after all.
+ * Sends each operation to the shop by its document's hash, since the server knows the text. A page that is older or
+ * newer than the server sends the text after all.
  */
 export const shopLink = () =>
   new ApolloLink(
@@ -18,7 +18,6 @@ export const shopLink = () =>
           const documentId = (operation.query as ShopDocument).__meta__.hash
           let answer = await send(operation, { documentId }, leaving.signal)
           if (answer.errors?.[0]?.extensions?.['code'] === 'PERSISTED_DOCUMENT_NOT_FOUND') {
-            const { print } = await import('graphql/language/printer')
             answer = await send(operation, { query: print(operation.query) }, leaving.signal)
           }
           observer.next(answer)

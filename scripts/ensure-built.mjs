@@ -16,8 +16,9 @@ const files = [
   'scripts/vite-graphql-documents.ts',
   'scripts/vite-service-worker.ts',
   'scripts/vite-messages.ts',
+  'scripts/vite-precompress.ts',
   'lingui.config.ts',
-  ...['client', 'server', 'prisma/seed'].flatMap(sourcesIn),
+  ...['client', 'server', 'shared', 'demo'].flatMap(sourcesIn),
 ]
 const stamp = files
   .reduce((hash, file) => hash.update(`${file}\0`).update(readFileSync(file)), createHash('sha256'))

@@ -25,7 +25,7 @@ export interface PageWeight {
   untouched: number
 }
 
-const roots = ['index.html', 'hydrate.tsx']
+const roots = ['index.html']
 const hindi = 'language/hindi-messages.ts'
 const isPage = (key: string) => /^features\/[^/]+\/\w+Page\.tsx$/.test(key)
 

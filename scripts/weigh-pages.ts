@@ -1,12 +1,7 @@
 // Says what each page's scripts weigh, as they were built; a page that is too heavy fails the build.
+import { handleOf } from '../client/route-handles.ts'
 import { builtPageWeights, type LaterParts } from './page-weights.ts'
 
-/** What a page may load before it answers her, with gzip; 1 kB is 1024 bytes, as browsers' tools count. */
-const budget = 200
-/** The wizard is one form over all its steps. */
-const otherBudgets: Record<string, number> = { 'orders/OrderPage.tsx': 215 }
-/** The same for the owner's pages, which she opens on the shop's own line and works in all day. */
-const ownersBudget = 260
 const kilobytes = (bytes: number) => bytes / 1024
 
 /** A part that is in neither list counts as its page's. */
@@ -20,14 +15,12 @@ const later: LaterParts = {
     'features/catalogue/PictureZoom.tsx',
     'features/catalogue/ProductFeedback.tsx',
     'features/catalogue/ProductStory.tsx',
-    'features/feedback/DesignField.tsx',
     'features/feedback/FeedbackSummary.tsx',
     'features/home/BelowTheFold.tsx',
     'features/orders/wizard/CustomerStep.tsx',
     'features/orders/wizard/MeasurementsStep.tsx',
     'features/orders/wizard/PaymentStep.tsx',
     'features/orders/wizard/TypeStep.tsx',
-    'features/shell/Footer.tsx',
     'features/shell/MobileMenu.tsx',
     'ui/ConfirmDialog.tsx',
     'ui/toaster.tsx',
@@ -38,9 +31,7 @@ const later: LaterParts = {
     'features/admin/shortcuts/ShortcutList.tsx',
     'features/cart/MakeWaitingAddition.tsx',
     'features/catalogue/AppliedFilters.tsx',
-    'features/catalogue/NoProducts.tsx',
     'features/catalogue/price-in-search.ts',
-    'features/catalogue/ProductMissing.tsx',
     'features/orders/list/OrderLists.tsx',
     'features/orders/placed/PlacedOrder.tsx',
     'features/orders/wizard/AlreadyPlaced.tsx',
@@ -61,12 +52,13 @@ row('Scripts in kB (gzip)', 'initial', 'in Hindi', '+ idle')
 for (const { page, initial, hindi, untouched } of weights)
   row(page, ...[initial, hindi, untouched].map((bytes) => kilobytes(bytes).toFixed(1)))
 
-const budgetOf = (page: string) => otherBudgets[page] ?? (page.startsWith('admin/') ? ownersBudget : budget)
+const budgetOf = (page: string) => handleOf(page.replace(/\.tsx$/, '')).scriptBudget
 const heavy = weights.filter(({ page, initial }) => kilobytes(initial) > budgetOf(page))
 if (heavy.length > 0) {
   console.error(
-    `Too heavy before they answer (${budget} kB, the wizard 215, the owner’s ${ownersBudget}): ${heavy.map(({ page }) => page).join(', ')}. ` +
-      'Load what isn’t needed at first when it is needed (client/ui/use-part.ts), and name it in scripts/weigh-pages.ts.',
+    `Above their script budget: ${heavy.map(({ page }) => `${page} (${budgetOf(page)} kB)`).join(', ')}. ` +
+      'Load what isn’t needed at first when it is needed (client/ui/use-part.ts), and name it in scripts/weigh-pages.ts. ' +
+      'The budgets are in client/route-handles.ts.',
   )
   process.exitCode = 1
 }

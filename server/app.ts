@@ -1,21 +1,21 @@
 import type { RequestListener, Server } from 'node:http'
+import type { ApolloServerPlugin } from '@apollo/server'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
 import type { Config } from './config.ts'
 import { guestContext } from './context.ts'
-import type { Services } from './domain/context.ts'
+import type { Context, Services } from './domain/context.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
 import { health } from './http/health.ts'
-import type { CatalogueVersion } from './http/kept-answers.ts'
 import { imageRoutes } from './http/images.ts'
 import { manifest } from './http/manifest.ts'
 import { orderEvents } from './http/order-events.ts'
-import { pathOf } from './http/path-of.ts'
 import { createRequestLimits, limitCalls, noRequestLimits } from './http/request-limits.ts'
-import { requestLog } from './http/request-log.ts'
+import { requestLog, withoutToken } from './http/request-log.ts'
+import type { CatalogueVersion } from './http/response-cache.ts'
 import { securityHeaders } from './http/security.ts'
 import { uploadRoutes } from './http/upload.ts'
 import { crawlerRoutes } from './pages/crawlers.ts'
@@ -42,6 +42,8 @@ export interface AppOptions {
   httpServer?: Server
   /** Tests of the API alone leave the pages out. */
   withPages: boolean
+  /** Tests watch Apollo's pipeline by them. */
+  apolloPlugins?: ApolloServerPlugin<Context>[]
   isDraining: () => boolean
 }
 
@@ -53,11 +55,30 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema()
   const feed = createOrderFeed()
   const events = orderEvents(services, feed)
-  const graphql = await createGraphQL(schema, services, limits, catalogueVersion, config.trustProxy)
+  const graphql = await createGraphQL({
+    schema,
+    services,
+    limits,
+    catalogueVersion,
+    plugins: options.apolloPlugins ?? [],
+  })
+
+  const logRequest = requestLog(log)
+  const secure = securityHeaders({
+    mode: config.mode,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    google: services.google !== null,
+  })
 
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
+  app.use((request, response, next) => {
+    logRequest(request, response)
+    secure(response)
+    next()
+  })
+  app.use('/graphql', graphql.handler)
   app.use(health(services.db, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
@@ -74,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         publicUrl: config.publicUrl,
         mode: config.mode,
         httpServer: options.httpServer,
-        onError: (error, path) => log.error({ err: error, path }, 'a page failed'),
+        onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),
       })
     : null
   // A form sent before the page's scripts were there: her password is not read; she gets the page again.
@@ -82,26 +103,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     response.redirect(303, request.path),
   )
   if (pages) app.use(pages.handler)
-  const fail = errorHandler(log) satisfies ErrorRequestHandler
-  app.use(fail)
+  app.use(errorHandler(log) satisfies ErrorRequestHandler)
 
-  const logRequest = requestLog(log)
-  const secure = securityHeaders({
-    mode: config.mode,
-    https: config.publicUrl?.startsWith('https:') ?? false,
-    google: services.google !== null,
-  })
   return {
-    handle: (request, response) => {
-      logRequest(request, response)
-      secure(response)
-      if (isGraphQL.test(pathOf(request)))
-        graphql
-          .handle(request, response)
-          .catch((error: unknown) => fail(error, request, response, () => response.destroy()))
-      else app(request, response)
+    handle: app,
+    tellOrders: (news) => {
+      services.totals.ordersChanged()
+      feed.publish(news)
     },
-    tellOrders: feed.publish,
     endStreams: events.end,
     close: async () => {
       await graphql.stop()
@@ -109,6 +118,3 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
   }
 }
-
-/** As Express would find it. */
-const isGraphQL = /^\/graphql(\/|$)/i

@@ -117,6 +117,9 @@ const environment = z
     message: 'must be set when DATABASE_URL is: replicas have to share it',
   })
 
+/** Every variable that the server reads. */
+export const variableNames = Object.keys(environment.shape)
+
 /** @throws Error naming every variable that makes no sense, and what it should be */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(env)

@@ -11,7 +11,10 @@ export interface Sender {
   ip?: string
 }
 
-/** What one request may see and do. */
+/**
+ * What one request may see and do.
+ * @throws InvalidToken
+ */
 export async function requestContext(services: Services, sender: Sender): Promise<Context> {
   const viewer = await findViewer(services, bearerToken(sender))
   return {

@@ -5,20 +5,20 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { catalogueVersion } from './database/catalogue-version.ts'
+import { catalogueVersion, mergeCatalogueChanges } from './database/catalogue-version.ts'
 import { type Connection, connect } from './database/client.ts'
 import { followChanges } from './database/follow-changes.ts'
-import { tidyCounts } from './database/tidy-counts.ts'
 import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
-import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import { createTokens } from './domain/accounts/tokens.ts'
 import type { Services } from './domain/context.ts'
-import { type ImageStore, localImageStore } from './domain/images/image-store.ts'
+import { localImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
 import { tidyImages } from './domain/images/tidy-images.ts'
+import { createTotalsCache } from './domain/totals-cache.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
+import { seedShop } from './seed-shop.ts'
 
 /** The longest that requests in flight are waited for at the end. */
 const drainMs = 10_000
@@ -35,7 +35,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   const now = () => new Date()
   const connection = connect(databaseUrl)
   const store = localImageStore(path.join(config.dataDir, 'images'))
-  await furnish(config, connection, store)
+  await seedShop(config, connection, store)
 
   let draining = false
   // Longer than proxies keep their connections: they would send requests into ones that end just then.
@@ -45,6 +45,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     keepAliveTimeout: 65_000,
   })
   const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
+  const readCatalogueVersion = catalogueVersion(connection.pool)
   const services: Services = {
     db: connection.db,
     tokens: createTokens(secret, now),
@@ -52,6 +53,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
+    totals: createTotalsCache(readCatalogueVersion, now),
     shop: config.shop,
     log,
     now,
@@ -59,7 +61,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   const app = await createApp({
     config,
     services,
-    catalogueVersion: catalogueVersion(connection.pool),
+    catalogueVersion: readCatalogueVersion,
     images: createImageVariants(store),
     httpServer,
     withPages: true,
@@ -87,12 +89,12 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   }
 }
 
-/** Pictures that nobody used after all don't pile up, nor do counts of connections that are gone. */
+/** Removes unused pictures and merges the change counts of closed connections. */
 function tidyHourly(services: Services, { pool }: Connection): () => Promise<void> {
   const { log } = services
   const tidy = () =>
-    tidyCounts(pool).catch((error: unknown) =>
-      log.error({ err: error }, 'counts of changes can’t be brought together'),
+    mergeCatalogueChanges(pool).catch((error: unknown) =>
+      log.error({ err: error }, 'change counts can’t be merged'),
     )
   let tidying = tidy()
   const timer = setInterval(() => {
@@ -107,20 +109,6 @@ function tidyHourly(services: Services, { pool }: Connection): () => Promise<voi
     clearInterval(timer)
     return tidying
   }
-}
-
-/** A first start's furniture: the demo catalogue where it is wanted, and an owner who can log in. */
-async function furnish(config: Config, { db }: Connection, store: ImageStore): Promise<void> {
-  const isNew = (await db.user.count()) === 0 && (await db.product.count()) === 0
-  const demo = config.demo ?? (config.databaseUrl ? 'none' : 'catalogue')
-  if (isNew && demo === 'catalogue') {
-    const { seedDemo } = await import('../prisma/seed/seed-demo.ts')
-    await seedDemo(db, store)
-  }
-  if (config.owner) return ensureOwner(db, config.owner)
-  const owner = config.databaseUrl ? null : await makeFirstOwner(db)
-  if (owner)
-    console.log(`The owner's account, told this once: ${owner.email} with password ${owner.password}`)
 }
 
 /** The signing key of a shop with its own database: made at the first start, kept beside the data. */

@@ -17,13 +17,22 @@ interface Change {
 
 /** The path is the question; the answers have the form of GraphQL's. */
 const answers: Record<string, (asked: URLSearchParams, request: IncomingMessage) => Promise<object>> = {
-  '/newest': async (asked) => ({ products: await statements.newest(asked.get('after')!) }),
+  '/newest': async (asked) => ({
+    products: await statements.newest(asked.get('after')!, asked.get('color') ?? undefined),
+  }),
   '/filtered': async (asked) => ({
     products: await statements.filtered(JSON.parse(asked.get('where')!) as Filter),
   }),
   '/product': async (asked) => ({ product: await statements.product(asked.get('id')!) }),
+  '/newest-whole': async (asked) => ({
+    products: await statements.newestWhole(asked.get('after')!, asked.get('color')!),
+  }),
   '/search': async (asked) => ({
-    products: await statements.search(asked.get('text')!, Number(asked.get('highest'))),
+    products: await statements.search(
+      asked.get('text')!,
+      Number(asked.get('highest')),
+      asked.get('category') ?? undefined,
+    ),
   }),
   '/cart': async (_asked, request) => {
     const claims = tokens.verify(bearerToken(request)!)!

@@ -40,7 +40,7 @@ export const startShop = (env: Record<string, string>) =>
   })
 
 /** One of the servers to compare with, from source. */
-export const startComparison = (name: 'bare' | 'mercurius', env: Record<string, string>) =>
+export const startComparison = (name: 'bare' | 'mercurius' | 'apollo', env: Record<string, string>) =>
   startServer(['--import', 'tsx', `bench/servers/${name}.ts`], env)
 
 async function openLine(child: ChildProcess): Promise<string> {

@@ -3,10 +3,12 @@ import { garmentWords, wordsOf } from '../../server/domain/catalogue/garment-wor
 
 /** The work of the bench as anybody would write it by hand: one prepared statement a question, no rules around it. */
 export interface Statements {
-  newest: (after: string) => Promise<object>
+  newest: (after: string, color?: string) => Promise<object>
   filtered: (filter: Filter) => Promise<object>
   product: (id: string) => Promise<object | null>
-  search: (text: string, highest: number) => Promise<object>
+  /** All fields of the newest product of a colour. */
+  newestWhole: (after: string, color: string) => Promise<object>
+  search: (text: string, highest: number, category?: string) => Promise<object>
   /** Raises or lowers a cart line by one and answers the cart. */
   changeQuantity: (userId: string, productId: string, by: number) => Promise<object>
   /** The token's version, to compare with the token's own. */
@@ -18,40 +20,45 @@ export interface Filter {
   fabric: string
   lowest: number
   highest: number
+  pattern?: string
 }
 
 const card = `"id", "productName", "category", "fabricType", "color", "discount", "images", "tailorPrice",
   "readyMadePrice", "ratingCount", "ratingTotal", "featuredProduct", "availabilityStatus"`
 
-const newest = `
-  SELECT ${card}, jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
-  WHERE "productStatus" = 'ACTIVE' AND ("dateAdded", "id") < ($1, $2)
-  ORDER BY "dateAdded" DESC, "id" DESC LIMIT 25`
+const after = `"productStatus" = 'ACTIVE' AND ("dateAdded", "id") < ($1, $2)`
+const key = 'jsonb_build_array("dateAdded", "id") AS "key"'
+const newestFirst = 'ORDER BY "dateAdded" DESC, "id" DESC'
+const newest = `SELECT ${card}, ${key} FROM "products" WHERE ${after} ${newestFirst} LIMIT 25`
+const newestOfColor = `
+  SELECT ${card}, ${key} FROM "products" WHERE ${after} AND lower("color") = $3 ${newestFirst} LIMIT 25`
 
 const matching = `"category" = $1::"Category" AND lower("fabricType") = $2 AND "unitPrice" >= $3 AND "unitPrice" <= $4
   AND "productStatus" = 'ACTIVE'`
-const filtered = `
+const filtered = (condition: string) => `
   SELECT ${card}, jsonb_build_array("unitPrice", "id") AS "key" FROM "products"
-  WHERE ${matching} ORDER BY "unitPrice", "id" LIMIT 25`
+  WHERE ${condition} ORDER BY "unitPrice", "id" LIMIT 25`
 /** As far as the contract promises to count. */
-const filteredCount = `
-  SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${matching} LIMIT 1000) AS "counted"`
+const filteredCount = (condition: string) => `
+  SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${condition} LIMIT 1000) AS "counted"`
+const withPattern = `${matching} AND lower("pattern") = $5`
 
-const product = `
-  SELECT ${card}, "description", "productType", "maxPrice", "quantityInStock", "stitchingType", "pattern",
+const whole = `${card}, "description", "productType", "maxPrice", "quantityInStock", "stitchingType", "pattern",
     "embellishments", "customizationAvailable", "customizationOptions", "video", "shippingCost",
     "estimatedDeliveryTime", "seasonalTags", "tags", "productStatus", "fabricFeel", "durability", "sizes",
-    "blouseDetails", "suitDetails", "lehengaDetails", "sareeDetails", "dateAdded", "lastUpdated"
-  FROM "products" WHERE "id" = $1 AND "productStatus" = 'ACTIVE'`
+    "blouseDetails", "suitDetails", "lehengaDetails", "sareeDetails", "dateAdded", "lastUpdated"`
+const product = `SELECT ${whole} FROM "products" WHERE "id" = $1 AND "productStatus" = 'ACTIVE'`
+const newestWhole = `
+  SELECT ${whole}, ${key} FROM "products" WHERE ${after} AND lower("color") = $3 ${newestFirst} LIMIT 2`
 
 const queries = `
   SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
 const found = `"id" IN (SELECT "id" FROM "product_words" WHERE "searchVector" @@ $1::tsquery)
   AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
 /** As many as the contract promises to rank. */
-const ranked = `
+const ranked = (condition: string) => `
   SELECT ${card} FROM (
-    SELECT * FROM "products" WHERE ${found} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 300) AS "newest"
+    SELECT * FROM "products" WHERE ${condition} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 300) AS "newest"
   ORDER BY ("searchVector" @@ $3::tsquery)::int + ts_rank('{0.05, 0.2, 0.4, 1}', "searchVector", $4::tsquery)
     + ts_rank('{0.05, 0.2, 0.4, 1}', "searchVector", $5::tsquery) DESC, "dateAdded" DESC, "id" DESC LIMIT 25`
 
@@ -80,24 +87,43 @@ export function statementsOn(pool: Pool): Statements {
   const ask = async <Found extends QueryResultRow>(name: string, text: string, values: unknown[]) =>
     (await pool.query<Found>({ name, text, values })).rows
   return {
-    newest: async (after) => pageOf(await ask<Row>('newest', newest, keyOf(after))),
-    filtered: async ({ category, fabric, lowest, highest }) => {
-      const values = [category, fabric.toLowerCase(), lowest, highest]
+    newest: async (after, color) =>
+      pageOf(
+        color === undefined
+          ? await ask<Row>('newest', newest, keyOf(after))
+          : await ask<Row>('newestOfColor', newestOfColor, [...keyOf(after), color.toLowerCase()]),
+      ),
+    filtered: async ({ category, fabric, lowest, highest, pattern }) => {
+      const values: unknown[] = [category, fabric.toLowerCase(), lowest, highest]
+      const [name, condition] = pattern === undefined ? ['filtered', matching] : ['patterned', withPattern]
+      if (pattern !== undefined) values.push(pattern.toLowerCase())
       const [rows, [total]] = await Promise.all([
-        ask<Row>('filtered', filtered, values),
-        ask<{ count: number }>('filteredCount', filteredCount, values),
+        ask<Row>(name, filtered(condition), values),
+        ask<{ count: number }>(`${name}Count`, filteredCount(condition), values),
       ])
       return { ...pageOf(rows), totalCount: total!.count }
     },
     product: async (id) => {
       const [row] = await ask<Row>('product', product, [id])
-      return row ? whole(row) : null
+      return row ? wholeOf(row) : null
     },
-    search: async (text, highest) => {
+    newestWhole: async (after, color) => {
+      const rows = await ask<Row>('newestWhole', newestWhole, [...keyOf(after), color.toLowerCase()])
+      return { edges: rows.slice(0, 1).map(({ key: _key, ...row }) => ({ node: wholeOf(row as Row) })) }
+    },
+    search: async (text, highest, category) => {
       const words = JSON.stringify(wordsOf(text))
       const [query] = await ask<Record<string, string>>('queries', queries, [words, garmentWords])
       const { query: all, garment, ranking, exact } = query!
-      return pageOf(await ask<Row>('ranked', ranked, [all, highest, garment, ranking, exact]))
+      const values = [all, highest, garment, ranking, exact]
+      return pageOf(
+        category === undefined
+          ? await ask<Row>('ranked', ranked(found), values)
+          : await ask<Row>('rankedOfCategory', ranked(`${found} AND "category" = $6::"Category"`), [
+              ...values,
+              category,
+            ]),
+      )
     },
     changeQuantity: async (userId, productId, by) => {
       await ask('change', change, [userId, productId, by])
@@ -130,7 +156,7 @@ function shown(row: Omit<Row, 'key'>) {
   }
 }
 
-function whole(row: Row) {
+function wholeOf(row: Row) {
   const offer = (price: string | null) => {
     const unit = unitPrice(price, row.discount)
     return unit === null ? null : { listPrice: Number(price), unitPrice: unit, saving: Number(price) - unit }

@@ -1,3 +1,9 @@
+import {
+  availabilityStatuses,
+  categories,
+  productTypes,
+  stitchingTypes,
+} from '../../shared/catalogue/product-enums.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type {
@@ -9,7 +15,6 @@ import type {
   ProductWhere,
   StitchingType,
 } from '../__generated__/graphql.ts'
-import { availabilityWords, categoryWords, productTypeWords, stitchingTypeWords } from './catalogue-words.ts'
 import {
   type FacetName,
   facetNames,
@@ -70,10 +75,10 @@ export const rangeEnds: Record<RangeName, number> = {
 }
 
 const enumerations: Partial<Record<FacetName, string[]>> = {
-  category: Object.keys(categoryWords),
-  stitchingType: Object.keys(stitchingTypeWords),
-  availabilityStatus: Object.keys(availabilityWords),
-  productType: Object.keys(productTypeWords),
+  category: Object.keys(categories),
+  stitchingType: Object.keys(stitchingTypes),
+  availabilityStatus: Object.keys(availabilityStatuses),
+  productType: Object.keys(productTypes),
 }
 
 /** More than anybody ticks; keeps a made-up address from becoming a huge query. */

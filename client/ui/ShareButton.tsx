@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { inLanguage } from '../language/languages.ts'
 import { useLanguage } from '../language/use-language.ts'
+import { copyText } from './copy-text.ts'
 import { notify } from './notify.ts'
 
 interface ShareButtonProps extends Omit<ButtonProps, 'title'> {
@@ -26,12 +27,8 @@ export function ShareButton({ title, path, children, ...button }: ShareButtonPro
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }
-    try {
-      await navigator.clipboard.writeText(url)
-      void notify({ title: t`Link copied to clipboard!`, id: 'shared' })
-    } catch {
-      void notify({ title: t`Copy this link: ${url}`, type: 'info', id: 'shared' })
-    }
+    if (await copyText(url)) void notify({ title: t`Link copied to clipboard!`, id: 'shared' })
+    else void notify({ title: t`Copy this link: ${url}`, type: 'info', id: 'shared' })
   }
   return (
     <Button variant="ghost" px="3" gap="2" {...button} onClick={() => void share()}>

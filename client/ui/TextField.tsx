@@ -1,21 +1,24 @@
 import { chakra, type HTMLChakraProps, Stack, Text } from '@chakra-ui/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { inputStyle } from './input-style.ts'
 
 export interface TextFieldProps extends HTMLChakraProps<'input'> {
   label: string
+  ref?: Ref<HTMLInputElement>
   /** What is wrong with the value. */
   error?: string | undefined
+  /** What looks like a mistake and stands in nobody's way. */
+  warning?: string | undefined
   helper?: string
   /** A button that lies on the input's end. */
   action?: ReactNode
 }
 
 /** A labelled input with its help or its error. */
-export function TextField({ label, error, helper, action, ...input }: TextFieldProps) {
+export function TextField({ label, error, warning, helper, action, ...input }: TextFieldProps) {
   const own = useId()
   const id = input.id ?? own
-  const note = error ?? helper
+  const note = error ?? warning ?? helper
   return (
     <Stack gap="1.5">
       <chakra.label htmlFor={id} textStyle="label">
@@ -37,7 +40,11 @@ export function TextField({ label, error, helper, action, ...input }: TextFieldP
         )}
       </chakra.div>
       {note && (
-        <Text id={`${id}-note`} textStyle="sm" color={error ? 'fg.error' : 'fg.muted'}>
+        <Text
+          id={`${id}-note`}
+          textStyle="sm"
+          color={error ? 'fg.error' : warning ? 'fg.warning' : 'fg.muted'}
+        >
           {note}
         </Text>
       )}

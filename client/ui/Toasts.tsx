@@ -4,6 +4,8 @@ import { whenIdle } from './when-idle.ts'
 
 /** The place of the toasts; see `notify`. */
 export function Toasts() {
-  useEffect(() => whenIdle(() => void loadToaster()), [])
+  useEffect(() => {
+    return whenIdle(() => void loadToaster())
+  }, [])
   return useToasts()
 }

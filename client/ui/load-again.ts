@@ -1,5 +1,5 @@
 /**
- * Loads the page afresh once the shop can be reached: code that failed to come is not asked for twice by browsers, and
+ * Loads the page afresh once the shop can be reached: some browsers do not request code again that failed to load, and
  * without a connection their own error page would take this one's place. False when the shop is out of reach.
  */
 export async function loadAgain(): Promise<boolean> {

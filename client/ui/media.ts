@@ -14,20 +14,6 @@ export const useReducedMotion = () =>
     () => false,
   )
 
-const wide = '(min-width: 64rem)'
-
-/** Whether the screen has room for a sidebar. Unknown to the server, where it is taken for no. */
-export const useWideScreen = () =>
-  useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(wide)
-      query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
-    },
-    () => matchMedia(wide).matches,
-    () => false,
-  )
-
 /** Whether the tab is in the background. */
 export const useTabHidden = () =>
   useSyncExternalStore(

@@ -1,17 +1,14 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Whether the server's HTML has been taken over. */
-let takenOver = false
+const subscribe = () => () => {}
 
 /**
- * Whether the page lives in a browser already: only then is known who is signed in. What changes with it is rendered
- * in slices, after the page has been taken over.
+ * Whether the component runs in a browser and has been hydrated: only then is it known who is signed in. While it
+ * hydrates it renders what the server did.
  */
-export function useHydrated() {
-  const [hydrated, setHydrated] = useState(takenOver)
-  useEffect(() => {
-    takenOver = true
-    startTransition(() => setHydrated(true))
-  }, [])
-  return hydrated
-}
+export const useHydrated = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )

@@ -14,7 +14,9 @@ export function usePart<Props>(load: () => Promise<ComponentType<Props>>, { ahea
   const [Part, setPart] = useState<ComponentType<Props> | null>(null)
   const [lost, setLost] = useState(false)
   const warmUp = () => void load().catch(() => null)
-  useEffect(() => (ahead ? whenIdle(() => void load().catch(() => null)) : undefined), [load, ahead])
+  useEffect(() => {
+    return ahead ? whenIdle(() => void load().catch(() => null)) : undefined
+  }, [load, ahead])
   /** Whether the part is there; if not, she has been told. */
   const want = async () => {
     try {

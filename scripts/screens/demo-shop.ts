@@ -6,7 +6,7 @@ import { placeOrders } from './demo-orders.ts'
 
 /** The shop with its demo catalogue, as those who take its pictures know it. */
 export interface DemoShop {
-  /** The id of a design by its slug in prisma/seed/designs. */
+  /** The id of a design by its slug in demo/designs. */
   design: (slug: string) => string
   /** The shopper's order, which is being stitched. */
   order: { id: string; trackingToken: string }

@@ -9,7 +9,7 @@ import type { DemoShop } from './demo-shop.ts'
 export interface Screen {
   /** Names its files: docs/screens/{name}-{width}.webp. */
   name: string
-  /** From paths.ts; a function where it needs a design of the demo catalogue, by its slug in prisma/seed/designs. */
+  /** From paths.ts; a function where it needs a design of the demo catalogue, by its slug in demo/designs. */
   path: string | ((shop: DemoShop) => string)
   /** Who looks; a guest unless told otherwise. The shopper has three designs in her cart. */
   as?: 'shopper' | 'owner'
@@ -114,7 +114,7 @@ export const screens: Screen[] = [
     widths: desk,
     first: async (page) => {
       await page.getByRole('link', { name: 'Meera Kulkarni' }).click()
-      await page.getByRole('heading', { name: 'About her' }).waitFor()
+      await page.getByRole('heading', { name: 'About this customer' }).waitFor()
     },
   },
   { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: desk },

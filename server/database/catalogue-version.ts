@@ -23,3 +23,16 @@ const statement = {
   name: 'catalogue version',
   text: `SELECT coalesce(sum("changes"), 0)::text AS "version" FROM "catalogue_changes"`,
 }
+
+/** Adds the counts of closed connections up in one row, so that the table stays small. The version stays the same. */
+export async function mergeCatalogueChanges(pool: Pool): Promise<void> {
+  await pool.query(`
+    WITH "closed" AS (
+      DELETE FROM "catalogue_changes"
+      WHERE "backend" <> 0 AND "backend" NOT IN (SELECT "pid" FROM pg_stat_activity)
+      RETURNING "changes"
+    )
+    INSERT INTO "catalogue_changes" ("backend", "changes")
+    SELECT 0, sum("changes") FROM "closed" HAVING count(*) > 0
+    ON CONFLICT ("backend") DO UPDATE SET "changes" = "catalogue_changes"."changes" + EXCLUDED."changes"`)
+}

@@ -11,7 +11,7 @@ const createPrisma = (pool: pg.Pool) =>
       omit: {
         product: { unitPrice: true, ratingAverage: true },
         order: { garments: true, isUnderWay: true },
-        orderItem: { soldOn: true },
+        orderDraft: { phoneDigits: true },
       },
     }),
     statementsOn(pool),

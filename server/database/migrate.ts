@@ -26,6 +26,8 @@ interface Migration {
   checksum: string
   /** The same text with the other line endings, as git may check it out on another machine. */
   checksums: Set<string>
+  /** The earlier migrations, no longer among the files, that a baseline stands for (`replaces.json` beside it). */
+  replaces: string[]
 }
 
 interface AppliedRow {
@@ -55,8 +57,9 @@ const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 /**
  * Applies the migrations in `migrationsDir` (Prisma's folder layout) that the database lacks, in the order of their
- * names, one process at a time. Answers the names applied. Throws MigrationError when a migration fails or failed
- * before, or when the file of an applied one has changed.
+ * names, one process at a time. Answers the names applied. A database that has all migrations that a baseline replaces
+ * counts as having the baseline. Throws MigrationError when a migration fails or failed before, when the file of an
+ * applied one has changed, or when the database has only some of the migrations that a baseline replaces.
  */
 export async function applyMigrations(
   database: string | ClientBase | Pool,
@@ -92,7 +95,16 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
     sql,
     checksum,
     checksums: new Set([checksum, sha256(unix), sha256(unix.replaceAll('\n', '\r\n'))]),
+    replaces: await readReplaced(join(folder, name, 'replaces.json')),
   }
+}
+
+async function readReplaced(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '[]'
+    throw error
+  })
+  return JSON.parse(text) as string[]
 }
 
 function sha256(content: string | Buffer): string {
@@ -107,6 +119,7 @@ async function migrate(client: ClientBase, migrations: Migration[], log: Migrati
   await lock(client, log)
   try {
     await client.query(`SET client_min_messages = warning; ${createTable}; RESET client_min_messages`)
+    for (const migration of migrations) await adoptBaseline(client, migration, log)
     await forgiveCorrected(client, migrations)
     const applied = await appliedRows(client)
     const pending = pendingMigrations(migrations, applied, log)
@@ -131,6 +144,44 @@ async function lock(client: ClientBase, log: MigrationLog): Promise<void> {
     if (attempt === 20) log.info('Waiting for another process to finish its migrations')
     await delay(50)
   }
+}
+
+/** Puts a baseline's record in the place of those of the migrations that it replaces, if the database has them all. */
+async function adoptBaseline(client: ClientBase, migration: Migration, log: MigrationLog): Promise<void> {
+  if (migration.replaces.length === 0) return
+  const { rows } = await client.query<{ migration_name: string; finished_at: Date | null }>(
+    `SELECT migration_name, finished_at FROM "_prisma_migrations"
+     WHERE migration_name = ANY ($1) AND rolled_back_at IS NULL ORDER BY migration_name COLLATE "C"`,
+    [migration.replaces],
+  )
+  if (rows.length === 0) return
+  const finished = rows.filter((row) => row.finished_at !== null)
+  if (finished.length < Math.max(migration.replaces.length, rows.length))
+    throw incomplete(migration, finished)
+  const id = randomUUID()
+  await client.query('BEGIN')
+  try {
+    await client.query(`DELETE FROM "_prisma_migrations" WHERE migration_name = ANY ($1)`, [
+      migration.replaces,
+    ])
+    await recordStart(client, id, migration)
+    await recordEnd(client, id)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  }
+  log.info(`The database has what ${migration.name} builds: recorded as applied`)
+}
+
+function incomplete({ name, replaces }: Migration, finished: { migration_name: string }[]): MigrationError {
+  const last = finished.at(-1)?.migration_name
+  return new MigrationError(
+    name,
+    `This database has ${finished.length} of the ${replaces.length} migrations that ${name} replaces` +
+      `${last ? `; the last one is ${last}` : ''}. Start a version of the shop that still has them ` +
+      'once, so that it applies the others, then start this one.',
+  )
 }
 
 /** A failure that was undone as a whole stands only as long as its file: a corrected one may try again. */

@@ -6,6 +6,7 @@ import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { Loaders } from './loaders.ts'
+import type { TotalsCache } from './totals-cache.ts'
 import type { TrackingTokens } from './orders/tracking-tokens.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   tokens: Tokens
   trackingTokens: TrackingTokens
   loginLimits: LoginLimits
+  totals: TotalsCache
   imageStore: ImageStore
   /** Null where signing in with Google isn't set up. */
   google: Google | null

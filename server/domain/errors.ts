@@ -27,6 +27,13 @@ export class Unauthenticated extends Error {
   }
 }
 
+/** The bearer token is broken, expired or revoked: nothing is answered, so that no client takes a guest's response for its own. */
+export class InvalidToken extends Unauthenticated {
+  constructor() {
+    super('Your session has ended. Please log in again.')
+  }
+}
+
 /** Signed in, but this isn't for her. */
 export class Forbidden extends Error {
   constructor(message = 'This is for the shop’s admins only.') {

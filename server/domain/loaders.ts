@@ -11,9 +11,13 @@ import {
   selectColumns,
   toProduct,
 } from './catalogue/product.ts'
+import { readNewestDrafts, readNewestOrders } from './customers/customer-history.ts'
+import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profiles.ts'
+import type { OrderRow } from './orders/order.ts'
+import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
 import type { OrderNote } from './orders/order-notes.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
-import { workedOutOnce } from './worked-out-once.ts'
+import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 
 /** Batches the reads of one request, so that a list costs one statement a table and not one an entry. */
@@ -29,6 +33,12 @@ export interface Loaders {
   ordered: DataLoader<string, boolean>
   /** What an account has ordered. */
   orderTotals: DataLoader<string, OrderTotals>
+  /** An account's newest orders. */
+  customersOrders: DataLoader<string, OrderRow[]>
+  /** An account's order drafts, last touched first. */
+  customersDrafts: DataLoader<string, OrderDraftRowWithShopper[]>
+  /** An account's measurement profiles, by name of the person. */
+  measurementProfiles: DataLoader<string, MeasurementProfile[]>
 }
 
 export function createLoaders(db: Database, viewer: User | null): Loaders {
@@ -48,6 +58,9 @@ export function createLoaders(db: Database, viewer: User | null): Loaders {
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
+    customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
+    customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),
+    measurementProfiles: new DataLoader((ids) => readProfilesOf(db, ids)),
   }
 }
 
@@ -60,7 +73,7 @@ const notesLoader = (db: Database) =>
     return orderIds.map((id) => notes.filter(({ orderId }) => orderId === id))
   })
 
-const inOrder = workedOutOnce((columns: ProductColumns) => {
+const inOrder = memoize((columns: ProductColumns) => {
   const wanted = [...new Set<ProductColumn>(['id', ...columns])].sort()
   return { wanted, key: wanted.join() }
 })

@@ -20,21 +20,5 @@ export async function lookUp(
   return rows.length > mostLookedUp ? null : rows.map(({ id }) => id)
 }
 
-const mostNames = 100
-
-/** The condition that a name holds these words: with the names that do, when they are few. */
-export async function nameHolds(
-  db: Database,
-  of: 'orders by name' | 'feedback by name',
-  words: string,
-): Promise<Prisma.Sql> {
-  const column = Prisma.raw(of === 'orders by name' ? '"customerName"' : '"name"')
-  const rows = await db.rows<{ kind: string }>`
-    SELECT DISTINCT "kind" FROM "running_totals" WHERE "of" = ${of} AND "kind" ILIKE ${holding(words)} LIMIT ${mostNames + 1}`
-  return rows.length > mostNames
-    ? Prisma.sql`${column} ILIKE ${holding(words)}`
-    : Prisma.sql`${column} = ANY(${rows.map(({ kind }) => kind)}::text[])`
-}
-
 /** The pattern of text that holds these words. */
 export const holding = (words: string) => `%${containing(words).contains}%`

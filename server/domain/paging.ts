@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { invalid } from './errors.ts'
 
 /** One page of a list, with whether more follows. */
@@ -13,18 +14,43 @@ export function pageSize(first: number): number {
   return first
 }
 
-/** Cursors are opaque to clients: the sort key of the last row, in base64url JSON. */
-export const encodeCursor = (key: unknown[]): string => Buffer.from(JSON.stringify(key)).toString('base64url')
+/** Which list a cursor belongs to: one noun under one filter and sort. A key that is left out equals null. */
+export const listId = (noun: string, query: Record<string, unknown>): string =>
+  createHash('sha256')
+    .update(JSON.stringify([noun, canonical(query)]))
+    .digest('base64url')
+    .slice(0, 8)
 
-/** @throws Refused for anything that this shop didn't make */
-export function decodeCursor<Key extends unknown[]>(cursor: string, isKey: (key: unknown[]) => boolean): Key {
+function canonical(value: unknown): unknown {
+  if (value == null || typeof value !== 'object' || value instanceof Date || Array.isArray(value))
+    return value
+  const entries = Object.entries(value)
+    .map(([key, inner]): [string, unknown] => [key, canonical(inner)])
+    .filter(([, inner]) => inner != null)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return entries.length === 0 ? null : entries
+}
+
+/** Cursors are opaque to clients: the list and the sort key of the last row, in base64url JSON. */
+export const encodeCursor = (list: string, key: unknown[]): string =>
+  Buffer.from(JSON.stringify([list, ...key])).toString('base64url')
+
+/** @throws Refused for anything but a cursor of this list */
+export function decodeCursor<Key extends unknown[]>(
+  cursor: string,
+  list: string,
+  isKey: (key: unknown[]) => boolean,
+): Key {
   try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (Array.isArray(key) && isKey(key)) return key as Key
+    const [of, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    if (of === list && isKey(key)) return key as Key
   } catch {
     // falls through to the refusal
   }
-  throw invalid('after', 'The page’s cursor isn’t one of this list. Begin again at the first page.')
+  throw invalid(
+    'after',
+    'This cursor is not one of this list, sort and filter. Start again at the first page.',
+  )
 }
 
 /** An instant as this shop writes it into a cursor: a day that exists, in an offset that Postgres knows. */
@@ -48,12 +74,13 @@ export const earlierThan = <Column extends string>(column: Column, [at, id]: [at
 export function toPage<Row, Item>(
   rows: Row[],
   first: number,
+  list: string,
   toItem: (row: Row) => Item,
   cursorOf: (row: Row, index: number) => unknown[],
 ): Page<Item> {
   const edges = rows
     .slice(0, first)
-    .map((row, index) => ({ cursor: encodeCursor(cursorOf(row, index)), node: toItem(row) }))
+    .map((row, index) => ({ cursor: encodeCursor(list, cursorOf(row, index)), node: toItem(row) }))
   return {
     edges,
     pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },

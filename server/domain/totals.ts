@@ -1,4 +1,6 @@
 import type { Database } from '../database/client.ts'
+import type { Context } from './context.ts'
+import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
 
 /** How many entries a list has, over all pages. */
 export interface Total {
@@ -8,8 +10,8 @@ export interface Total {
 }
 
 /**
- * Lists count so far and no further: counting costs as much as there is to count. What the store keeps a running total of
- * is counted to the end.
+ * Filtered lists count so far and no further: counting costs as much as there is to count. Whole tables are counted to the
+ * end, through the totals cache.
  */
 export const mostCounted = 1_000
 
@@ -28,44 +30,89 @@ export function readOnce<Result>(read: () => Promise<Result>): () => Promise<Res
 }
 
 /** The rows of one kind: how many, and what they come to in paise, where they have a price. */
-export interface RunningTotal<Kind extends string = string> {
+export interface KindTotal<Kind extends string = string> {
   kind: Kind
   count: number
   paise: number
 }
 
-type Table = 'products' | 'feedback' | 'orders' | 'order_drafts' | 'users' | 'audit_entries'
+type Counting = Pick<Context, 'db' | 'totals'>
 
-/** A table's rows by kind, as its triggers keep count of them: kinds without any may be left out. */
-export const readRunningTotals = <Kind extends string>(
-  db: Database,
+/** Each reads an index alone, without the table's rows. */
+const statements = {
+  products: (db: Database) => db.prepared<KindTotal>`
+    SELECT "productStatus"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "products"
+    GROUP BY "productStatus"`,
+  feedback: (db: Database) => db.prepared<KindTotal>`
+    SELECT concat_ws(' ', CASE WHEN "isShown" THEN 'shown' ELSE 'hidden' END,
+      CASE WHEN "isOpen" THEN 'open' ELSE 'replied' END, "rating") AS "kind", "count", 0 AS "paise"
+    FROM (
+      SELECT "rating", "hiddenAt" IS NULL AS "isShown", "repliedAt" IS NULL AS "isOpen", count(*)::int AS "count"
+      FROM "feedback" GROUP BY 1, 2, 3) AS "counted"`,
+  orders: (db: Database) => db.prepared<KindTotal>`
+    SELECT "orderStatus"::text AS "kind", count(*)::int AS "count",
+      coalesce(sum("totalPrice" + "delivery"), 0)::bigint AS "paise"
+    FROM "orders" GROUP BY "orderStatus"`,
+  order_drafts: (db: Database) => db.prepared<KindTotal>`
+    SELECT "orderType"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "order_drafts"
+    GROUP BY "orderType"`,
+  users: (db: Database) => db.prepared<KindTotal>`
+    SELECT "role"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "users" GROUP BY "role"`,
+  audit_entries: (db: Database) => db.prepared<KindTotal>`
+    SELECT "entity"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "audit_entries" GROUP BY "entity"`,
+}
+
+type Table = keyof typeof statements
+
+/** A table's rows by kind: kinds without any are left out. */
+export function countByKind<Kind extends string>(
+  { db, totals }: Counting,
   table: Table,
-): Promise<RunningTotal<Kind>[]> =>
-  db.prepared<RunningTotal<Kind>>`
-    SELECT "kind", sum("count")::int AS "count", sum("paise")::bigint AS "paise"
-    FROM "running_totals" WHERE "of" = ${table} GROUP BY "kind" HAVING sum("count") <> 0`
+): Promise<KindTotal<Kind>[]> {
+  const count = () => statements[table](db) as Promise<KindTotal<Kind>[]>
+  return table === 'products' || table === 'feedback'
+    ? totals.ofCatalogue(table, count)
+    : totals.recent(table, sumOf, count)
+}
+
+const sumOf = (totals: { count: number }[]) => totals.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * What the triggers count by the shop's days (`2026-11-20`), from one to another: orders that weren't cancelled, with their
- * revenue in paise, and garments still to be stitched. Days without any may be left out.
+ * Orders that weren't cancelled and their revenue, by the shop's days (`2026-11-20`), from one to another. Days without any
+ * are left out.
  */
-export const readTotalsOfDays = (
-  db: Database,
-  of: 'orders by day' | 'garments by due day',
-  from: string,
-  to: string,
-): Promise<RunningTotal[]> =>
-  db.prepared<RunningTotal>`
-    SELECT "kind", sum("count")::int AS "count", sum("paise")::bigint AS "paise"
-    FROM "running_totals" WHERE "of" = ${of} AND "kind" BETWEEN ${from} AND ${to} GROUP BY "kind"`
+export const countOrdersByDay = ({ db, totals }: Counting, from: string, to: string) =>
+  totals.recent(
+    `orders ${from} ${to}`,
+    sumOf,
+    () => db.rows<KindTotal>`
+      SELECT ("orderDate" AT TIME ZONE ${timeZone}::text)::date::text AS "kind", count(*)::int AS "count",
+        coalesce(sum("totalPrice" + "delivery"), 0)::bigint AS "paise"
+      FROM "orders"
+      WHERE "orderDate" >= ${startOfDay(from)} AND "orderDate" < ${startOfDay(addDays(to, 1))}
+        AND "orderStatus" <> 'CANCELLED'
+      GROUP BY 1`,
+  )
+
+/** Garments still to be stitched, by the shop's day on which they are due, from one to another. */
+export const countGarmentsByDueDay = ({ db, totals }: Counting, from: string, to: string) =>
+  totals.recent(
+    `garments ${from} ${to}`,
+    sumOf,
+    () => db.rows<Pick<KindTotal, 'kind' | 'count'>>`
+      SELECT ("deliveryDate" AT TIME ZONE ${timeZone}::text)::date::text AS "kind", sum("garments")::int AS "count"
+      FROM "orders"
+      WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+        AND "deliveryDate" >= ${startOfDay(from)} AND "deliveryDate" < ${startOfDay(addDays(to, 1))}
+      GROUP BY 1`,
+  )
 
 /** How many rows there are of these kinds together; of all of them without any named. */
 export async function countKinds(
-  db: Database,
+  ctx: Counting,
   table: Table,
   kinds?: readonly string[] | null,
 ): Promise<Total> {
-  const totals = await readRunningTotals(db, table)
-  const counted = kinds ? totals.filter(({ kind }) => kinds.includes(kind)) : totals
-  return exactly(counted.reduce((sum, { count }) => sum + count, 0))
+  const totals = await countByKind(ctx, table)
+  return exactly(sumOf(kinds ? totals.filter(({ kind }) => kinds.includes(kind)) : totals))
 }

@@ -44,21 +44,29 @@ const labels: Record<string, string> = {
   confirmedTotal: 'confirmed total',
 }
 
+/** 'designDetails' → 'design details' */
+const spaced = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** 'comments' and 'design details', not 'address' or 'status'. */
+const isPlural = (label: string) => /[^su]s$/.test(label)
+
 /** Never the library's own message: what is wrong, and what would be right. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   const field = [...(issue.path ?? [])].reverse().find((part) => typeof part === 'string')
-  const name = `The ${field === undefined ? 'input' : (labels[field] ?? field)}`
+  const label = field === undefined ? 'input' : (labels[field] ?? spaced(field))
+  const name = `The ${label}`
+  const is = isPlural(label) ? 'are' : 'is'
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
-        ? `${name} is missing.`
+        ? `${name} ${is} missing.`
         : `${name} must be ${kinds[issue.expected] ?? issue.expected}.`
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1
-          ? `${name} is missing.`
+          ? `${name} ${is} missing.`
           : `${name} needs at least ${issue.minimum} characters.`
-      return issue.origin === 'array' ? `${name} is empty.` : `${name} must be ${issue.minimum} or more.`
+      return issue.origin === 'array' ? `${name} ${is} empty.` : `${name} must be ${issue.minimum} or more.`
     case 'too_big':
       if (issue.origin === 'string') return `${name} may have at most ${issue.maximum} characters.`
       if (issue.origin === 'array') return `${name} may have at most ${issue.maximum} entries.`
@@ -66,9 +74,11 @@ function sentence(issue: z.core.$ZodRawIssue): string {
     case 'invalid_value':
       return `${name} must be one of: ${issue.values.join(', ')}.`
     case 'invalid_format':
-      return issue.format === 'email' ? 'That isn’t an e-mail address.' : `${name} isn’t of the right form.`
+      return issue.format === 'email'
+        ? 'That isn’t an e-mail address.'
+        : `${name} ${is}n’t of the right form.`
     default:
-      return `${name} isn’t right.`
+      return `${name} ${is}n’t right.`
   }
 }
 
@@ -104,21 +114,31 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => (value === undefined ? undefined : value || null))
 
-/** A web address or a path of the shop's own. Never `javascript:`, never another scheme. */
-export const webAddress = text(2000).refine(isWebAddress, {
-  error: 'That isn’t a web address; it should begin with https://.',
-})
+const wrongAddress = { error: 'That isn’t a web address; it should begin with https://.' }
+
+/** An https address or a path of the shop's own. */
+export const webAddress = text(2000).refine((value) => isWebAddress(value, ['https:']), wrongAddress)
 
 export const optionalWebAddress = z
   .union([z.literal(''), z.null(), webAddress])
   .optional()
   .transform((value) => (value === undefined ? undefined : value || null))
 
-function isWebAddress(value: string): boolean {
+/** The same for links that people follow by themselves: http will do. */
+export const optionalLink = z
+  .union([
+    z.literal(''),
+    z.null(),
+    text(2000).refine((value) => isWebAddress(value, ['https:', 'http:']), wrongAddress),
+  ])
+  .optional()
+  .transform((value) => (value === undefined ? undefined : value || null))
+
+function isWebAddress(value: string, schemes: string[]): boolean {
   if (/^\/(?![/\\])[\w\-./%]+$/.test(value)) return true
   if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return false
   const { protocol, username, password } = new URL(value)
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password
+  return schemes.includes(protocol) && !username && !password
 }
 
 /** A whole number of paise, safe in JSON. */

@@ -11,6 +11,7 @@ export const dashboard: Resolvers = {
   Dashboard: {
     totalProducts: (parent) => parent.totalProducts(),
     orders: (parent) => parent.orders(),
+    openAlterations: (parent) => parent.openAlterations(),
     revenue: async (parent) => (await parent.orders()).revenue,
     todaysRevenue: async (parent) => (await parent.orders()).todaysRevenue,
     days: (parent) => parent.days(),

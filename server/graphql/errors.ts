@@ -3,8 +3,10 @@ import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/error
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { isOutage } from '../database/client.ts'
+import { challenge, invalidTokenChallenge } from '../http/bearer-token.ts'
 import {
   Forbidden,
+  InvalidToken,
   type Issue,
   Refused,
   TooManyRequests,
@@ -47,7 +49,6 @@ export function formatError(log: Logger) {
     const place = { ...(formatted.path && { path: formatted.path }) }
     if (known) return { ...known, ...place }
     const code = formatted.extensions?.code
-    if (code === busy.extensions.code) return { ...busy, ...place }
     if (typeof code === 'string' && aboutTheQuery.includes(code))
       return { message: formatted.message, locations: formatted.locations, ...place, extensions: { code } }
     log.error({ err: cause }, 'a GraphQL operation failed')
@@ -59,11 +60,11 @@ export function formatError(log: Logger) {
   }
 }
 
-/** What our own code threw: in a resolver, or in a plugin before any of them, which Apollo wraps in another way. */
+/** What our own code threw: in a resolver, or before any of them, where Apollo's `unwrapResolverError` does not look. */
 function thrownBy(error: unknown): unknown {
   const cause = unwrapResolverError(error)
   const wrapped = (cause as { originalError?: unknown } | undefined)?.originalError
-  return wrapped instanceof TooManyRequests ? wrapped : cause
+  return translate(wrapped) === null ? cause : wrapped
 }
 
 interface Translated {
@@ -91,11 +92,17 @@ const busy: Translated = {
   extensions: { code: 'UNAVAILABLE', retryAfter: 2 },
 }
 
-/** Before there is a context, no plugin sets the status: the error itself carries it. */
-export function busyAsHttp(error: unknown): never {
-  if (!isOutage(error)) throw error
-  const http = { status: 503, headers: new HeaderMap([['retry-after', '2']]) }
-  throw new GraphQLError(busy.message, { extensions: { ...busy.extensions, http } })
+/** Without a context no plugin runs: the error itself carries its HTTP status and headers. */
+export function contextFailure(error: unknown): never {
+  const known = translate(error)
+  const answer = known && statusOf([known])
+  if (!answer || !(error instanceof Error)) throw error
+  const { status, headers } = answer
+  if (error instanceof InvalidToken) headers.set('www-authenticate', invalidTokenChallenge)
+  throw new GraphQLError(known.message, {
+    originalError: error,
+    extensions: { ...known.extensions, http: { status, headers } },
+  })
 }
 
 const statuses: Record<string, number> = {
@@ -106,13 +113,18 @@ const statuses: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 }
 
-/** The HTTP status of a response that carries errors and no data; null for 200. */
+/** The HTTP status of a response that carries errors and no data, with its headers; null for 200. */
 export function statusOf(
   errors: readonly GraphQLFormattedError[],
-): { status: number; retryAfter?: number } | null {
+): { status: number; headers: HeaderMap } | null {
   for (const { extensions } of errors) {
     const status = statuses[String(extensions?.code)]
-    if (status) return { status, retryAfter: extensions?.retryAfter as number | undefined }
+    if (!status) continue
+    const headers = new HeaderMap()
+    if (status === 401) headers.set('www-authenticate', challenge)
+    const retryAfter = extensions?.['retryAfter'] as number | undefined
+    if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+    return { status, headers }
   }
   return null
 }

@@ -2,7 +2,7 @@ import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import {
   canDelete,
   canEdit,
-  canSeeEmail,
+  canSeeAuthor,
   hiddenFrom,
   isOwner,
   type Feedback,
@@ -48,7 +48,8 @@ export const feedback: Resolvers = {
     ratingCounts: (page) => page.ratingCounts(),
   },
   Feedback: {
-    email: (entry, _args, ctx) => (canSeeEmail(ctx.viewer, entry) ? entry.email : null),
+    userId: (entry, _args, ctx) => (canSeeAuthor(ctx.viewer, entry) ? entry.userId : null),
+    email: (entry, _args, ctx) => (canSeeAuthor(ctx.viewer, entry) ? entry.email : null),
     product: ({ productId }, _args, ctx, info) =>
       productId === null ? null : findPartOfProduct(ctx, productId, columnsOfProduct(info)),
     reply: ({ reply, repliedAt }) => (reply !== null && repliedAt ? { text: reply, repliedAt } : null),

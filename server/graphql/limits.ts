@@ -17,10 +17,27 @@ export const protection = () =>
     maxTokens: { enabled: false }, // answers 500 to any syntax error; the parser's own limit answers 400
     blockFieldSuggestion: { enabled: true },
     // A fragment is as deep and costs what its fields do: components that own theirs are not punished for it.
-    maxDepth: { n: 12, flattenFragments: true },
-    maxAliases: { n: 15 },
-    costLimit: { maxCost: 20_000, flattenFragments: true },
+    maxDepth: {
+      n: 12,
+      flattenFragments: true,
+      ...saying('The operation has more than 12 levels of fields.'),
+    },
+    maxAliases: { n: 15, ...saying('The operation has more than 15 aliases.') },
+    maxDirectives: { n: 50, ...saying('The operation has more than 50 directives.') },
+    costLimit: {
+      maxCost: 20_000,
+      flattenFragments: true,
+      ...saying(
+        'The operation asks for too much at once: its cost is over 20,000. Ask for fewer or less deeply nested fields.',
+      ),
+    },
   }).protect()
+
+/** The library words every limit as a syntax error. */
+const saying = (message: string) => ({
+  onReject: [(context: ValidationContext | null) => context?.reportError(new GraphQLError(message))],
+  propagateOnRejection: false,
+})
 
 /** So that a limit counted per request can't be had many times in one: a password is guessed once a request. */
 export const oneMutation: ValidationRule = (context) => ({

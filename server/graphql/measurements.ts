@@ -1,4 +1,10 @@
-import { type Garment, type Measure, measurementGuide } from '../domain/measurements/measurement-guide.ts'
+import {
+  categoriesMeasuredAs,
+  garmentMeasures,
+  garments,
+  type Measure,
+} from '../../shared/measurements/garment-measures.ts'
+import { type GarmentGuide, measurementGuide } from '../domain/measurements/measurement-guide.ts'
 import {
   deleteMeasurementProfile,
   listMeasurementProfiles,
@@ -12,19 +18,21 @@ import { withUserErrors } from './errors.ts'
 export const measurements: Resolvers = {
   Query: {
     measurementGuide: () =>
-      Object.entries(measurementGuide).map(([garment, { categories, bounds, checks }]) => ({
-        garment: garmentNames[garment as Garment],
-        categories,
-        measures: Object.entries(bounds).map(([measure, [min, max]]) => ({
-          measure: measureNames[measure as Measure],
-          min,
-          max,
-        })),
-        checks: checks.map(([measure, other]) => ({
-          measure: measureNames[measure],
-          other: measureNames[other],
-        })),
-      })),
+      garments.map((garment) => {
+        const { bounds, checks } = measurementGuide[garment] as GarmentGuide
+        return {
+          garment: garmentNames[garment],
+          categories: categoriesMeasuredAs(garment),
+          measures: garmentMeasures[garment].map((measure) => {
+            const [min, max] = bounds[measure]
+            return { measure: measureNames[measure], min, max }
+          }),
+          checks: checks.map(([measure, other]) => ({
+            measure: measureNames[measure],
+            other: measureNames[other],
+          })),
+        }
+      }),
     measurementProfiles: (_root, _args, ctx) => listMeasurementProfiles(ctx),
   },
   Mutation: {

@@ -5,6 +5,7 @@ import { isOverdue } from '../domain/orders/order-filter.ts'
 import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
 import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
+import { completeAlteration } from '../domain/orders/complete-alteration.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../domain/orders/move-order.ts'
 import {
   canAcceptQuote,
@@ -63,6 +64,7 @@ export const orders: Resolvers = {
     quoteOrder: (_root, { input }, ctx) => changing(() => quoteOrder(ctx, input)),
     acceptQuote: (_root, { input }, ctx) => changing(() => acceptQuote(ctx, input)),
     cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
+    completeAlteration: (_root, { input }, ctx) => changing(() => completeAlteration(ctx, input)),
     requestAlteration: (_root, { input }, ctx) => changing(() => requestAlteration(ctx, input)),
   },
   OrderDraft: { isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id },

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql'
+import { type ProductFieldName, productFieldNames } from '../../shared/catalogue/product-fields.ts'
 import { isAdmin } from '../domain/accounts/policy.ts'
 import { offer, priceRange } from '../domain/catalogue/pricing.ts'
 import {
@@ -46,45 +47,19 @@ const column = <Column extends ProductColumn>(name: Column) => from([name], (pro
 
 const prices = ['tailorPrice', 'readyMadePrice', 'discount'] as const
 
+/** Fields that are a column of their own, from shared/catalogue/product-fields.ts. */
+const columnFields = Object.fromEntries(productFieldNames.map((name) => [name, column(name)])) as {
+  [Name in ProductFieldName]: ProductField<Product[Name]>
+}
+
 export const productFields = {
   id: column('id'),
+  ...columnFields,
   externalRef: from(['externalRef'], ({ externalRef }, ctx) => (isAdmin(ctx.viewer) ? externalRef : null)),
-  productName: column('productName'),
-  category: column('category'),
-  description: column('description'),
-  productType: column('productType'),
-  color: column('color'),
-  maxPrice: column('maxPrice'),
-  tailorPrice: column('tailorPrice'),
-  readyMadePrice: column('readyMadePrice'),
-  discount: column('discount'),
   tailorOffer: from(prices, (product) => offer(product, 'TAILOR')),
   readyMadeOffer: from(prices, (product) => offer(product, 'READYMADE')),
   priceRange: from(prices, priceRange),
-  quantityInStock: column('quantityInStock'),
-  fabricType: column('fabricType'),
-  stitchingType: column('stitchingType'),
-  pattern: column('pattern'),
-  embellishments: column('embellishments'),
-  customizationAvailable: column('customizationAvailable'),
-  customizationOptions: column('customizationOptions'),
-  images: column('images'),
   cover: from(['images'], ({ images }) => images[0] ?? null),
-  video: column('video'),
-  shippingCost: column('shippingCost'),
-  estimatedDeliveryTime: column('estimatedDeliveryTime'),
-  availabilityStatus: column('availabilityStatus'),
-  featuredProduct: column('featuredProduct'),
-  seasonalTags: column('seasonalTags'),
-  tags: column('tags'),
-  productStatus: column('productStatus'),
-  fabricFeel: column('fabricFeel'),
-  durability: column('durability'),
-  sizes: column('sizes'),
-  blouseDetails: column('blouseDetails'),
-  suitDetails: column('suitDetails'),
-  lehengaDetails: column('lehengaDetails'),
-  sareeDetails: column('sareeDetails'),
   rating: from(['ratingCount', 'ratingTotal'], (product) => ({
     average: averageRating(product),
     count: product.ratingCount,

@@ -25,10 +25,20 @@ export const DateTime = new GraphQLScalarType<Date, string>({
   parseLiteral: (node) => instant(node.kind === Kind.STRING ? node.value : undefined),
 })
 
+/** RFC 3339, section 5.6. */
+const dateTime = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
+
+/** JavaScript takes 31 February for 3 March. */
+function exists(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 function instant(value: unknown): Date {
-  const date = typeof value === 'string' ? new Date(value) : new Date(Number.NaN)
-  if (Number.isNaN(date.getTime()))
-    throw badScalar('A time must be in ISO 8601, such as 2026-11-20T09:30:00.000Z.')
+  const [text, day] = (typeof value === 'string' && dateTime.exec(value.toUpperCase())) || []
+  const date = new Date(text ?? Number.NaN)
+  if (day === undefined || Number.isNaN(date.getTime()) || !exists(day))
+    throw badScalar('A time must be written in RFC 3339, such as 2026-11-20T09:30:00.000Z.')
   return date
 }
 

@@ -4,37 +4,40 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphql'
-import type { Services } from '../domain/context.ts'
+import { LRUCache } from 'lru-cache'
+import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
-import type { CatalogueVersion } from '../http/kept-answers.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
+import type { CatalogueVersion } from '../http/response-cache.ts'
 import { formatError, statusOf } from './errors.ts'
-import { createExecution, localGateway } from './execution.ts'
-import { apollosWay, type GraphQLContext, graphQLOverHttp } from './http.ts'
-import { KnownTexts } from './known-texts.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
-import { createShortWay } from './short-way.ts'
+import { createPublicResponseCache } from './public-response-cache.ts'
+import { graphQLRoutes } from './routes.ts'
 
 export interface GraphQLEndpoint {
-  /** Rejects with what is no answer of GraphQL's: a body that can't be read. */
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>
+  /** Answers every request to the address where it is mounted. */
+  handler: RequestHandler
   stop: () => Promise<void>
 }
 
+export interface GraphQLOptions {
+  schema: GraphQLSchema
+  services: Services
+  limits: RequestLimits
+  catalogueVersion: CatalogueVersion
+  /** Run besides the shop's own: tests watch Apollo's pipeline by them. */
+  plugins: ApolloServerPlugin<Context>[]
+}
+
 /** The GraphQL endpoint. Stacks, suggestions and batching are off; introspection and CSRF prevention are on. */
-export async function createGraphQL(
-  schema: GraphQLSchema,
-  services: Services,
-  limits: RequestLimits,
-  catalogueVersion: CatalogueVersion,
-  trustProxy: number,
-): Promise<GraphQLEndpoint> {
+export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEndpoint> {
+  const { schema, services, limits, catalogueVersion } = options
   const { plugins, validationRules } = protection()
-  const execute = createExecution(schema)
-  const server = new ApolloServer<GraphQLContext>({
-    gateway: localGateway(schema, execute),
+  const cache = createPublicResponseCache(catalogueVersion)
+  const server = new ApolloServer<Context>({
+    schema,
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -44,45 +47,48 @@ export async function createGraphQL(
     hideSchemaDetailsFromClientErrors: true,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens },
-    documentStore: knownDocuments(),
+    documentStore: createDocumentStore(),
     validationRules: [...validationRules, oneMutation, noSubscription],
+    stringifyResult: cache.stringifyResult,
     plugins: [
-      ...(plugins as ApolloServerPlugin<GraphQLContext>[]),
+      ...(plugins as ApolloServerPlugin<Context>[]),
       limitOperations(limits),
+      cache.plugin,
       honestStatus,
       readableAnywhere,
+      ...options.plugins,
       ApolloServerPluginLandingPageDisabled(),
       // Only a federated graph has it; looking for one would load the whole format of its reports.
       ApolloServerPluginInlineTraceDisabled(),
-      // It would look at every field of every product; what may be kept is decided in ./shown-to-all.ts.
+      // It would look at every field of every product; what may be cached is decided in ./public-operations.ts.
       ApolloServerPluginCacheControlDisabled(),
     ],
     formatError: formatError(services.log),
   })
   await server.start()
-  const longWay = apollosWay(server, services)
-  const shortWay = createShortWay({ services, limits, catalogueVersion, execute, longWay })
-  return {
-    handle: graphQLOverHttp(trustProxy, shortWay, longWay),
-    stop: () => server.stop(),
-  }
+  return { handler: graphQLRoutes(server, services, limits), stop: () => server.stop() }
 }
 
-/** Apollo's own takes 30 MB of JSON, which are several times as much in memory. */
-function knownDocuments(): ApolloServerOptions<GraphQLContext>['documentStore'] {
-  const known = new KnownTexts<DocumentNode>(200_000)
+/** A document in memory takes some fifty times the room of its text. Apollo's own store takes 30 MB of JSON. */
+const MAX_DOCUMENT_CHARACTERS = 200_000
+
+/** Documents that Apollo has parsed and validated. */
+function createDocumentStore(): ApolloServerOptions<Context>['documentStore'] {
+  const documents = new LRUCache<string, DocumentNode>({
+    maxSize: MAX_DOCUMENT_CHARACTERS,
+    sizeCalculation: ({ loc }) => loc?.source.body.length ?? MAX_DOCUMENT_CHARACTERS,
+  })
   return {
-    get: async (key) => known.get(key),
-    set: async (key, document) => known.set(key, document, document.loc?.source.body.length),
-    delete: async (key) => known.delete(key),
+    get: async (key) => documents.get(key),
+    set: async (key, document) => void documents.set(key, document),
+    delete: async (key) => documents.delete(key),
   }
 }
 
 /** Counts an operation as what it is, a read or a write, before any of it runs. */
-const limitOperations = (limits: RequestLimits): ApolloServerPlugin<GraphQLContext> => ({
+const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue: { viewer, address, isCounted } }) => {
-      if (isCounted) return
+    didResolveOperation: async ({ operation, contextValue: { viewer, address } }) => {
       const account = viewer && { userId: viewer.id, tokenVersion: viewer.tokenVersion }
       const kind = operation?.operation === OperationTypeNode.MUTATION ? 'write' : 'read'
       await limits.count(kind, { account, address })
@@ -91,7 +97,7 @@ const limitOperations = (limits: RequestLimits): ApolloServerPlugin<GraphQLConte
 })
 
 /** An answer without any data carries the status it would have in REST. */
-const honestStatus: ApolloServerPlugin<GraphQLContext> = {
+const honestStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
       if (response.body.kind !== 'single') return
@@ -100,13 +106,13 @@ const honestStatus: ApolloServerPlugin<GraphQLContext> = {
       const answer = statusOf(errors)
       if (!answer) return
       response.http.status = answer.status
-      if (answer.retryAfter) response.http.headers.set('retry-after', String(answer.retryAfter))
+      for (const [name, value] of answer.headers) response.http.headers.set(name, value)
     },
   }),
 }
 
 /** Queries may be read by other sites' pages; mutations may not. */
-const readableAnywhere: ApolloServerPlugin<GraphQLContext> = {
+const readableAnywhere: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response }) => {
       if (operation?.operation !== OperationTypeNode.QUERY) return

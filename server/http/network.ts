@@ -1,21 +1,4 @@
-import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
-
-/** Where a request comes from, when so many proxies before the shop are to be believed. */
-export function addressOf(
-  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  trustProxy: number,
-): string | undefined {
-  const forwarded = trustProxy > 0 ? headers['x-forwarded-for'] : undefined
-  if (forwarded === undefined) return socket.remoteAddress
-  const named = [forwarded]
-    .flat()
-    .join()
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-  return named.at(-Math.min(trustProxy, named.length)) ?? socket.remoteAddress
-}
 
 /**
  * What limits count an address by. One home or phone has a whole /64 of IPv6 and may take a new address of it for each

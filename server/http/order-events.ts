@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express'
 import { requestContext } from '../context.ts'
 import { isAdmin, requireAdmin } from '../domain/accounts/policy.ts'
 import type { Services } from '../domain/context.ts'
-import { Unavailable } from '../domain/errors.ts'
+import { InvalidToken, Unavailable } from '../domain/errors.ts'
 import type { OrderFeed, OrderNews } from '../domain/orders/order-feed.ts'
 
 /** How often a quiet stream says that it is alive, before proxies on the way take it for dead. */
@@ -35,8 +35,8 @@ export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
     const tell = async (text: string) => {
       const mayHear = await requestContext(services, request).then(
         ({ viewer }) => isAdmin(viewer),
-        // The database is away: she hears that she missed something when it is back.
-        () => null,
+        // While the database is away the stream stays open and says afterwards that something was missed.
+        (error: unknown) => (error instanceof InvalidToken ? false : null),
       )
       if (mayHear) response.write(text)
       else if (mayHear === false) response.end()

@@ -1,24 +1,24 @@
 import { Router } from 'express'
+import pLimit from 'p-limit'
 import { requestContext } from '../context.ts'
 import { requireViewer } from '../domain/accounts/policy.ts'
 import type { Services } from '../domain/context.ts'
 import { imageAddress } from '../domain/images/image-address.ts'
 import { type StoredImage, storeUpload } from '../domain/images/store-upload.ts'
-import { turns } from '../domain/turns.ts'
 
-/** Each file is in memory until it is kept; further senders wait with theirs still on the way. */
-const places = 10
+/** Each file is in memory until it is stored; further uploads wait before their body is read. */
+const MAX_CONCURRENT_UPLOADS = 10
 
 /** `POST /images/upload`: one picture, answered as picture hosts do (specification, section 7). */
 export function uploadRoutes(services: Services, publicUrl: string | null): Router {
-  const inTurn = turns(places)
+  const limitUploads = pLimit(MAX_CONCURRENT_UPLOADS)
   return Router().post('/upload', async (request, response) => {
     const ctx = await requestContext(services, request)
     // Before a byte of the file is read.
     requireViewer(ctx.viewer)
-    await inTurn(async () => {
+    await limitUploads(async () => {
       const { readForm } = await import('./read-form.ts')
-      // She may have left while she waited; such a body never ends.
+      // The client may have disconnected while waiting; such a body never ends.
       if (request.destroyed) return
       await readForm(request, response)
       const { upload_preset } = (request.body ?? {}) as Record<string, unknown>

@@ -3,12 +3,14 @@ import { type Language, languages } from '../../client/language/languages.ts'
 
 const words = {
   en: {
+    busy: 'The shop is busy at the moment. Please try again shortly.',
     title: 'We could not show this page',
     text: 'The fault is ours, and it has been noted. Please try again in a moment.',
     again: 'Try again',
     home: 'Go to the home page',
   },
   hi: {
+    busy: 'दुकान इस समय व्यस्त है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
     title: 'यह पेज अभी नहीं खुल पाया',
     text: 'गलती हमारी है और दर्ज हो गई है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
     again: 'फिर कोशिश करें',
@@ -16,12 +18,19 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** What a visitor sees when a page can't be rendered. It needs nothing: no database, no build. */
-export function failurePage(response: Response, language: Language) {
+/** When a visitor may try a page again that the database was away for. */
+export const RETRY_AFTER_SECONDS = 5
+
+/**
+ * What a visitor sees when a page can't be rendered. It needs nothing: no database, no build. While the database is away
+ * the status is 503, which tells search engines to keep what they know of the page.
+ */
+export function failurePage(response: Response, language: Language, { isOutage }: { isOutage: boolean }) {
   const { tag, basename } = languages[language]
-  const { title, text, again, home } = words[language]
+  const { title, text, busy, again, home } = words[language]
+  if (isOutage) response.set('Retry-After', String(RETRY_AFTER_SECONDS))
   response
-    .status(500)
+    .status(isOutage ? 503 : 500)
     .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     .send(
       `<!doctype html>
@@ -36,7 +45,7 @@ export function failurePage(response: Response, language: Language) {
     a { display: inline-block; margin: 8px; padding: 10px 20px; border-radius: 8px; color: #7b1e3a; }
   </style>
   <h1>${title}</h1>
-  <p>${text}</p>
+  <p>${isOutage ? busy : text}</p>
   <p><a href="">${again}</a><a href="${basename}">${home}</a></p>
 </html>
 `,

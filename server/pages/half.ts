@@ -4,7 +4,7 @@ import { languages } from '../../client/language/languages.ts'
 
 /** The client as one of the two modes has it: from source, or built. */
 export interface ClientHalf {
-  entry: () => Promise<Pick<typeof EntryServer, 'isCommon' | 'normalizeUrl' | 'render'>>
+  entry: () => Promise<Pick<typeof EntryServer, 'isCacheable' | 'normalizeUrl' | 'render'>>
   /** Serves the client's files and passes everything else on. */
   files: RequestHandler
   /** Puts a rendered page into the document. */

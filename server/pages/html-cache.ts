@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { type CatalogueVersion, KeptAnswers } from '../http/kept-answers.ts'
+import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
 
 export interface RenderedHtml {
   status: number
@@ -17,24 +17,24 @@ export interface StoredHtml {
   gzip: () => Promise<Buffer>
 }
 
-const mostBytes = 24 * 1024 * 1024
+const MAX_BYTES = 24 * 1024 * 1024
 
-/** Pages that were found, by normalized address, compressed; see KeptAnswers for how long. */
+/** Pages that were found, by normalized address, compressed; see ResponseCache for how long. */
 export class HtmlCache {
-  readonly #kept: KeptAnswers<StoredHtml>
+  readonly #cache: ResponseCache<StoredHtml>
 
   constructor(version: CatalogueVersion, { maxPages }: { maxPages: number }) {
-    this.#kept = new KeptAnswers(version, { mostAnswers: maxPages, mostBytes, cheaplyMade: false })
+    this.#cache = new ResponseCache(version, { maxResponses: maxPages, maxBytes: MAX_BYTES, isCheap: false })
   }
 
   /** Several visitors who ask for the same page at once share one rendering. */
   get(url: string, render: () => Promise<RenderedHtml>): Promise<StoredHtml> {
-    return this.#kept.get(url, async () => {
+    return this.#cache.get(url, async () => {
       const page = await render()
       const stored = await compress(page)
       const known = page.status === 200 || notFoundPages.has(url)
       const keep = known && page.keep !== false && url.length <= 512
-      return { answer: stored, bytes: keep ? stored.br.length * bothForms : null }
+      return { response: stored, bytes: keep ? stored.br.length * bothForms : null }
     })
   }
 }

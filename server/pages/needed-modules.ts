@@ -7,15 +7,11 @@ export type Manifest = Record<
 /** The document that every page is put into: what its script loads is needed by all of them. */
 const entry = 'index.html'
 
-/**
- * Lists the chunks of hydration and of the matched pages, those first that others import, so that the entry can ask
- * for all of them at once. No `modulepreload` in the head: the page can be seen and scrolled without them, so text and
- * pictures go first.
- */
+/** Preloads the chunks of the matched page beside the entry's own, which the document preloads itself. */
 export function neededModules(manifest: Manifest) {
   const addImports = (key: string, found: Set<string>, seen: Set<string>) => {
     const chunk = manifest[key]
-    if (!chunk || chunk.isEntry || seen.has(key)) return
+    if (!chunk || seen.has(key)) return
     seen.add(key)
     for (const imported of chunk.imports ?? []) addImports(imported, found, seen)
     found.add(`/${chunk.file}`)
@@ -23,7 +19,8 @@ export function neededModules(manifest: Manifest) {
   return (sources: string[]) => {
     const found = new Set<string>()
     const seen = new Set<string>()
-    for (const key of [...(manifest[entry]?.dynamicImports ?? []), ...sources]) addImports(key, found, seen)
-    return `<script id="modules" type="application/json">${JSON.stringify([...found])}</script>`
+    addImports(entry, new Set(), seen)
+    for (const source of sources) addImports(source, found, seen)
+    return [...found].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
   }
 }

@@ -6,9 +6,8 @@ import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import { languageOf } from '../../client/language/languages.ts'
 import type { Context } from '../domain/context.ts'
-import { createExecution } from '../graphql/execution.ts'
-import type { CatalogueVersion } from '../http/kept-answers.ts'
-import { askShop } from './ask-shop.ts'
+import { isOutage } from '../database/client.ts'
+import type { CatalogueVersion } from '../http/response-cache.ts'
 import { builtHalf } from './built-half.ts'
 import { developmentHalf } from './development-half.ts'
 import { HtmlCache } from './html-cache.ts'
@@ -38,21 +37,25 @@ export interface Pages {
 
 /** Renders the client for guests. Who is signed in is known to her browser alone. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { guestContext, publicUrl } = options
+  const { schema, guestContext, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const half =
     options.mode === 'production' ? await builtHalf(root) : await developmentHalf(root, options.httpServer)
-  const execute = createExecution(options.schema)
-  const cache = new HtmlCache(options.catalogueVersion, { maxPages: options.mode === 'production' ? 500 : 0 })
+  const cache = new HtmlCache(options.catalogueVersion, { maxPages: 500 })
+  const isCached = options.mode === 'production'
 
   const handler: RequestHandler = async (request, response) => {
     if (opensInHindi(request)) return sendToHindi(request, response)
-    const { isCommon, normalizeUrl, render } = await half.entry()
+    const { isCacheable, normalizeUrl, render } = await half.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
-      const rendered = await render({ url, ask: askShop(execute, guestContext()), publicUrl })
-      return { status: rendered.status, html: await half.document(url, rendered), keep: isCommon(url) }
+      const rendered = await render({ url, schema, context: guestContext(), publicUrl })
+      return {
+        status: rendered.status,
+        html: await half.document(url, rendered),
+        keep: isCached && isCacheable(url),
+      }
     })
     await sendHtml(request, response, page)
   }
@@ -65,12 +68,18 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
           onError(half.readable(failure), request.path)
           if (response.headersSent) response.destroy()
-          else failurePage(response, languageOf(request.path))
+          else failurePage(response, languageOf(request.path), { isOutage: comesOfOutage(failure) })
         })
       })
     },
     close: () => half.close(),
   }
+}
+
+/** Apollo Client wraps what resolvers threw. */
+function comesOfOutage(failure: unknown): boolean {
+  const { errors = [] } = failure as { errors?: readonly { originalError?: unknown }[] }
+  return isOutage(failure) || errors.some(({ originalError }) => isOutage(originalError))
 }
 
 /** The folder of package.json, from the source as well as from the build. */

@@ -4,15 +4,21 @@ import { languageCookie, languages } from '../../client/language/languages.ts'
 const chosenHindi = new RegExp(`(?:^|;\\s*)${languageCookie}=hi(?:;|$)`)
 
 /**
- * Whether the shop's bare address opens in Hindi: she chose it earlier and comes from outside. Every other address says
- * its language itself and is never redirected; a link within the shop to `/` is a choice, too.
+ * Whether the shop's bare address opens in Hindi: it was chosen earlier, and the visitor comes from outside. Every other
+ * address says its language itself and is never redirected; a link within the shop to `/` is a choice, too.
  */
 export const opensInHindi = (request: Request) =>
-  request.path === '/' &&
-  chosenHindi.test(request.headers.cookie ?? '') &&
-  request.headers['sec-fetch-site'] !== 'same-origin'
+  request.path === '/' && chosenHindi.test(request.headers.cookie ?? '') && !comesFromShop(request)
+
+/**
+ * The referrer tells, and not `Sec-Fetch-Site`: in Firefox whatever a service worker fetches is 'same-origin', the page
+ * of a typed address included.
+ */
+function comesFromShop({ headers: { referer, host } }: Request) {
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).host === host
+}
 
 export function sendToHindi(request: Request, response: Response) {
-  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie, Sec-Fetch-Site' })
+  response.set({ 'Cache-Control': 'no-store', Vary: 'Cookie, Referer' })
   response.redirect(302, languages.hi.basename + request.originalUrl.slice(1))
 }

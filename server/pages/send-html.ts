@@ -1,8 +1,12 @@
 import type { Request, Response } from 'express'
 import { chooseEncoding } from '../http/choose-encoding.ts'
+import { RETRY_AFTER_SECONDS } from './failure-page.ts'
 import { type StoredHtml, whole } from './html-cache.ts'
 
-/** Sends a page in the form the browser takes. It asks again each time; unchanged, it gets a 304. */
+/**
+ * Sends a page in the form the browser takes. It asks again each time; unchanged, it gets a 304. A page that was rendered
+ * without its data, because the database is away, says when to try again and is stored nowhere.
+ */
 export async function sendHtml(request: Request, response: Response, page: StoredHtml) {
   response.status(page.status)
   response.set({
@@ -11,7 +15,9 @@ export async function sendHtml(request: Request, response: Response, page: Store
     ETag: page.etag,
     Vary: 'Accept-Encoding',
   })
-  if (request.fresh) {
+  if (page.status === 503)
+    response.set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
+  else if (request.fresh) {
     response.status(304).end()
     return
   }

@@ -1,5 +1,6 @@
 import { inLanguage, type Language, languages } from '../../client/language/languages.ts'
 import { paths } from '../../client/paths.ts'
+import { sitemapPages } from '../../client/route-handles.ts'
 import type { Services } from '../domain/context.ts'
 import { countShownDesigns, listShownDesigns } from '../domain/catalogue/list-shown-designs.ts'
 
@@ -14,10 +15,7 @@ interface Page {
 
 const tongues = Object.keys(languages) as Language[]
 
-/** Pages for everybody; the first two change with the catalogue. */
-const livelyPages = [paths.home(), paths.gallery(), paths.gallery({ show: 'all' })]
-const quietPages = [paths.about(), paths.contact(), paths.feedback(), paths.terms(), paths.privacy()]
-const ownPages = livelyPages.length + quietPages.length
+const ownPages = sitemapPages.flatMap(({ paths }) => paths).length
 
 export interface Sitemap {
   /** `sitemap.xml`: all addresses, or where the parts are. */
@@ -82,10 +80,10 @@ export function createSitemap(
   }
 }
 
-const ownPagesOf = (changed: Date | null): Page[] => [
-  ...livelyPages.map((path) => ({ path, changed })),
-  ...quietPages.map((path) => ({ path, changed: null })),
-]
+const ownPagesOf = (catalogueChanged: Date | null): Page[] =>
+  sitemapPages.flatMap(({ paths, changesWithCatalogue }) =>
+    paths.map((path) => ({ path, changed: changesWithCatalogue ? catalogueChanged : null })),
+  )
 
 const xml = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'

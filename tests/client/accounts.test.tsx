@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function openLogin(state?: { from: string }) {
   const app = renderApp('/', new ShopWindow())
-  await app.navigation.push('/login', state)
+  await app.router.navigate('/login', { state: state })
   const email = await app.screen.findByLabelText('E-mail')
   const password = app.screen.getByLabelText('Password')
   return { ...app, email, password }
@@ -138,20 +138,20 @@ test.each([
 })
 
 test('the welcome screen leads to both, and keeps where she came from', async () => {
-  const { screen, navigation, user } = renderApp('/', new ShopWindow())
-  await navigation.push('/login-signup', { from: '/cart' })
+  const { screen, router, user } = renderApp('/', new ShopWindow())
+  await router.navigate('/login-signup', { state: { from: '/cart' } })
   await screen.findByRole('heading', { level: 1, name: 'Welcome' })
   await user.click(screen.getByRole('link', { name: 'Login' }))
-  await expect.poll(() => navigation.place.location.pathname).toBe('/login')
-  expect(navigation.place.location.state).toEqual({ from: '/cart' })
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(router.state.location.state).toEqual({ from: '/cart' })
 })
 
 test.each(['/login', '/signup', '/login-signup'])('%s tells who is signed in, and leads on', async (path) => {
   signIn()
-  const { screen, navigation, user } = renderApp('/', new ShopWindow())
-  await navigation.push(path, { from: '/contact' })
+  const { screen, router, user } = renderApp('/', new ShopWindow())
+  await router.navigate(path, { state: { from: '/contact' } })
   await screen.findByRole('heading', { level: 1, name: 'Signed in as Meera Kulkarni' })
   expect(screen.queryByLabelText('E-mail')).toBeNull()
   await user.click(screen.getByRole('link', { name: 'Continue' }))
-  await expect.poll(() => navigation.place.location.pathname).toBe('/contact')
+  await expect.poll(() => router.state.location.pathname).toBe('/contact')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { isCommon, normalizeUrl } from '../../client/entry-server.tsx'
+import { isCacheable, normalizeUrl } from '../../client/entry-server.tsx'
 import { paths } from '../../client/paths.ts'
 import { routes } from '../../client/routes.tsx'
 
@@ -77,16 +77,14 @@ test('one kept page stands for every address that renders the same', () => {
 })
 
 test('an order’s link makes a page that isn’t kept: it changes without the catalogue', () => {
-  expect(['/track/a-token', '/hi/track/a-token'].map(isCommon)).toEqual([false, false])
+  expect(['/track/a-token', '/hi/track/a-token'].map(isCacheable)).toEqual([false, false])
 })
 
 test('a search, a place in a list and a filter of one’s own make a page that isn’t kept', () => {
   expect(
-    ['/', '/gallery', '/gallery?category=saree&show=all&sort=name', '/hi/gallery'].map(isCommon),
+    ['/', '/gallery', '/gallery?category=saree&show=all&sort=name', '/hi/gallery'].map(isCacheable),
   ).toEqual([true, true, true, true])
-  expect(['search=zari', 'after=abc', 'color=Red'].map((each) => isCommon(`/hi/gallery?${each}`))).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect(['search=zari', 'after=abc', 'color=Red'].map((each) => isCacheable(`/hi/gallery?${each}`))).toEqual(
+    [false, false, false],
+  )
 })

@@ -27,12 +27,12 @@ async function openCart(shop: ShopWindow) {
 
 describe('the cart of a guest', () => {
   test('asks her to log in, and to come back', async () => {
-    const { screen, user, navigation } = renderApp('/cart', twoLines())
+    const { screen, user, router } = renderApp('/cart', twoLines())
     await screen.findByRole('heading', { level: 1, name: 'My Shopping Cart' })
     await screen.findByText('Please log in to view your cart')
     await user.click(screen.getByRole('link', { name: 'Log in' }))
-    await expect.poll(() => navigation.place.location.pathname).toBe('/login')
-    expect(navigation.place.location.state).toEqual({ from: '/cart' })
+    await expect.poll(() => router.state.location.pathname).toBe('/login')
+    expect(router.state.location.state).toEqual({ from: '/cart' })
   })
 })
 
@@ -232,9 +232,9 @@ describe('the cart', () => {
 
   test('says that it failed to load, and tries again', async () => {
     signIn()
-    const { screen, user, wire, navigation } = renderApp('/contact', twoLines())
+    const { screen, user, wire, router } = renderApp('/contact', twoLines())
     wire.broken.add('CartPage')
-    await navigation.push('/cart')
+    await router.navigate('/cart')
     await screen.findByText('Failed to load cart. Please try again.')
     wire.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))

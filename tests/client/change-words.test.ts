@@ -13,7 +13,7 @@ describe('what the log shows of a change', () => {
   })
 
   it('names what the contract names in capitals, and leaves what people wrote', () => {
-    expect(words('orderStatus', 'PENDING')).toBe('New')
+    expect(words('orderStatus', 'PENDING')).toBe('Pending')
     expect(words('availabilityStatus', 'OUT_OF_STOCK')).toBe('Out of stock')
     expect(words('role', 'ADMIN')).toBe('Owner')
     expect(words('productName', 'LBD')).toBe('LBD')

@@ -1,7 +1,10 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { beginSession } from '../../client/features/session/session.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { ShopWindow } from '../support/shop-window.ts'
+
+const asha = { token: 'hers', userId: 'asha', name: 'Asha', email: 'asha@example.com', profilePicture: null }
 
 async function openFeedback(shop = new ShopWindow()) {
   signIn()
@@ -30,9 +33,9 @@ async function openFeedback(shop = new ShopWindow()) {
 
 describe('feedback', () => {
   test('sends a guest to log in, and remembers where she was going', async () => {
-    const { navigation } = renderApp('/feedback', new ShopWindow())
-    await expect.poll(() => navigation.place.location.pathname, { timeout: 10_000 }).toBe('/login')
-    expect(navigation.place.location.state).toEqual({ from: '/feedback' })
+    const { router } = renderApp('/feedback', new ShopWindow())
+    await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/login')
+    expect(router.state.location.state).toEqual({ from: '/feedback' })
   })
 
   test('of hers shows at once, before the shop has answered, and stays', async () => {
@@ -107,19 +110,54 @@ describe('feedback', () => {
     await expect.poll(own).toEqual(['Second.', 'First.'])
   })
 
+  test('that is being edited is still there after a reload, until it is saved or given up', async () => {
+    const shop = new ShopWindow()
+    shop.feedback.say(4, 'First.', { mine: true })
+    const before = await openFeedback(shop)
+    await before.user.click(await before.screen.findByRole('button', { name: 'Edit' }))
+    await before.screen.findByRole('heading', { name: 'Edit your feedback' })
+    await before.write('Better.')
+    before.unmount()
+
+    const { screen, user, unmount } = renderApp('/feedback', shop)
+    await screen.findByRole('heading', { name: 'Edit your feedback' })
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Comments').value).toBe('Better.')
+    await user.click(screen.getByRole('button', { name: 'Update Feedback' }))
+    await screen.findByText('Feedback updated!')
+    expect(shop.feedback.entries).toMatchObject([{ rating: 4, comments: 'Better.' }])
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel Edit' }))
+    unmount()
+
+    const after = await openFeedback(shop)
+    expect(after.field().value).toBe('')
+  })
+
+  test('that somebody else was editing in this browser is not shown', async () => {
+    const shop = new ShopWindow()
+    shop.feedback.say(4, 'First.', { mine: true })
+    const { screen, user, unmount } = await openFeedback(shop)
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByRole('heading', { name: 'Edit your feedback' })
+    unmount()
+    beginSession({ ...asha, role: 'SHOPPER' })
+    const next = renderApp('/feedback', shop)
+    await next.screen.findByRole('heading', { name: 'Share your feedback' })
+  })
+
   test('shows up on the home page, where it can’t be edited', async () => {
     const shop = new ShopWindow()
     shop.feedback.say(4, 'From Asha.')
-    const { write, submit, screen, navigation } = await openFeedback(shop)
-    await navigation.push('/')
+    const { write, submit, screen, router } = await openFeedback(shop)
+    await router.navigate('/')
     const home = await screen.findByRole('region', { name: 'All Products' })
     await within(home).findByText('From Asha.')
-    await navigation.push('/feedback')
+    await router.navigate('/feedback')
     await screen.findByRole('heading', { name: 'Share your feedback' })
     await write('Lovely.')
     await submit()
     await screen.findByText('Feedback submitted!')
-    await navigation.push('/')
+    await router.navigate('/')
     const again = await screen.findByRole('region', { name: 'All Products' })
     expect(within(again).getAllByRole('article')[0]!.textContent).toContain('Lovely.')
     expect(within(again).queryByRole('button', { name: 'Edit' })).toBeNull()

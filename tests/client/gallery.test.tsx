@@ -26,9 +26,9 @@ const many = (count: number) =>
 
 describe('the gallery', () => {
   test('shows six places and says that it loads, then the featured designs', async () => {
-    const { container, screen, wire, navigation } = renderApp('/contact', catalogue())
+    const { container, screen, wire, router } = renderApp('/contact', catalogue())
     wire.hold()
-    await navigation.push('/gallery')
+    await router.navigate('/gallery')
     await screen.findByText('Loading products')
     expect(container.querySelectorAll('main ul > li')).toHaveLength(6)
     wire.release()
@@ -115,9 +115,9 @@ describe('the gallery', () => {
 
   test('says that it failed, and tries again', async () => {
     const shop = catalogue()
-    const { screen, user, wire, navigation } = renderApp('/contact', shop)
+    const { screen, user, wire, router } = renderApp('/contact', shop)
     wire.broken.add('GalleryPage')
-    await navigation.push('/gallery')
+    await router.navigate('/gallery')
     await screen.findByText('The designs did not load')
     wire.broken.clear()
     await user.click(screen.getByRole('button', { name: 'Try Again' }))
@@ -167,7 +167,7 @@ describe('the option dialog', () => {
     await guest.user.click(await guest.screen.findByRole('button', { name: /Readymade/ }))
     await guest.screen.findByText('Please login first!')
     await expect.poll(guest.address).toBe('/login')
-    expect(guest.navigation.place.location.state).toEqual({ from: '/gallery' })
+    expect(guest.router.state.location.state).toEqual({ from: '/gallery' })
     expect(shop.lines).toEqual([])
     guest.unmount()
 

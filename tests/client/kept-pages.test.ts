@@ -19,6 +19,17 @@ test('a page is rendered once, however many ask for it', async () => {
   expect(render).toHaveBeenCalledTimes(1)
 })
 
+test('a page of any length is cached', async () => {
+  const cache = cacheOf(10)
+  const pages = Array.from({ length: 8 }, (_, length) => `<p>${'abcdefgh'.slice(0, length)}`)
+  for (const [index, html] of pages.entries()) {
+    const render = found(html)
+    expect(text(await cache.get(`/${index}`, render))).toBe(html)
+    await cache.get(`/${index}`, render)
+    expect(render).toHaveBeenCalledTimes(1)
+  }
+})
+
 test('both compressed forms hold the same page; the seldom wanted one is made once, when it is', async () => {
   const page = await cacheOf(10).get('/', found('<p>Hello</p>'))
   expect(gunzipSync(await page.gzip()).toString()).toBe(text(page))

@@ -52,8 +52,9 @@ test.each([
 })
 
 test('two pages that the server renders at once keep their languages apart', async () => {
-  const { ask } = new ShopWindow()
-  const page = (url: string) => renderOnServer({ url, ask, publicUrl: 'https://shop.example' })
+  const { schema } = new ShopWindow()
+  const page = (url: string) =>
+    renderOnServer({ url, schema, context: {}, publicUrl: 'https://shop.example' })
   const rendered = await Promise.all(['/terms', '/hi/terms', '/about', '/hi/about'].map(page))
   expect(rendered.map(({ language }) => language)).toEqual(['en', 'hi', 'en', 'hi'])
   for (const { language, body } of rendered) {
@@ -63,8 +64,13 @@ test('two pages that the server renders at once keep their languages apart', asy
 })
 
 test('a page names itself in each language to search engines', async () => {
-  const { ask } = new ShopWindow()
-  const page = await renderOnServer({ url: '/hi/terms', ask, publicUrl: 'https://shop.example' })
+  const { schema } = new ShopWindow()
+  const page = await renderOnServer({
+    url: '/hi/terms',
+    schema,
+    context: {},
+    publicUrl: 'https://shop.example',
+  })
   const head = 'head' in page ? page.head : ''
   expect(head).toContain('<link rel="canonical" href="https://shop.example/hi/terms"/>')
   expect(head).toContain('<link rel="alternate" hrefLang="en" href="https://shop.example/terms"/>')

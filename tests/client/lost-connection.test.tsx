@@ -1,13 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Outlet, type RouteObject, UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
 import { PageError } from '../../client/features/shell/PageError.tsx'
-import { Navigation } from '../../client/navigation/navigation.ts'
-import { PageBoundary } from '../../client/navigation/PageBoundary.tsx'
-import { PageOutlet, PageRouter } from '../../client/navigation/PageRouter.tsx'
 import { Toasts } from '../../client/ui/Toasts.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import { usePart } from '../../client/ui/use-part.ts'
@@ -21,17 +18,17 @@ afterEach(() => {
 const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/X.js'))
 
 function renderRoutes(routes: RouteObject[]) {
-  const navigation = new Navigation({ routes, history: createMemoryHistory(), basename: '/' })
+  const router = createMemoryRouter(routes)
   render(
     <App
       client={createApolloClient(new Wire().link)}
       page={{ publicUrl: null, status: { code: 200 } }}
       i18n={textsIn('en')}
     >
-      <PageRouter navigation={navigation} />
+      <RouterProvider router={router} />
     </App>,
   )
-  return { navigation, user: userEvent.setup() }
+  return { router, user: userEvent.setup() }
 }
 
 describe('a lost connection', () => {
@@ -64,20 +61,15 @@ describe('a lost connection', () => {
         <Outlet />
       </>
     )
-    const place = (
-      <PageBoundary fallback={(error) => <PageError error={error} />}>
-        <PageOutlet />
-      </PageBoundary>
-    )
     const pages = [
       { index: true, element: <p>Home</p> },
       { path: 'about', lazy: lost },
     ]
-    const { navigation, user } = renderRoutes([
-      { element: layout, children: [{ element: place, children: pages }] },
+    const { router, user } = renderRoutes([
+      { element: layout, children: [{ errorElement: <PageError />, children: pages }] },
     ])
     await screen.findByText('Home')
-    await navigation.push('/about')
+    await router.navigate('/about')
     await screen.findByRole('heading', { name: 'We could not reach the shop' })
     expect(screen.getByText('The shop')).toBeTruthy()
 
@@ -101,7 +93,7 @@ test('a page on its way shows a sign of life', async () => {
       <Outlet />
     </>
   )
-  const { navigation } = renderRoutes([
+  const { router } = renderRoutes([
     {
       element: layout,
       children: [
@@ -112,7 +104,7 @@ test('a page on its way shows a sign of life', async () => {
   ])
   await screen.findByText('Home')
   expect(screen.queryByRole('progressbar')).toBeNull()
-  void navigation.push('/about')
+  void router.navigate('/about')
   await screen.findByRole('progressbar', { name: 'Loading' })
   arrive({ Component: () => <p>About</p> })
   await screen.findByText('About')

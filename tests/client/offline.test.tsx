@@ -78,7 +78,7 @@ describe('a cart on a bad line', () => {
     const again = renderApp('/contact', shop)
     await again.screen.findByRole('heading', { level: 1 })
     disturb(again)
-    await again.navigation.push('/cart')
+    await again.router.navigate('/cart')
     return { ...again, shop }
   }
 

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { inUnit, noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
+import { inUnit } from '../../client/features/orders/wizard/convert-unit.ts'
+import { noMeasurements } from '../../client/features/orders/wizard/garment-measures.ts'
 import {
   emptyOrder,
+  isOfSubject,
   lineOf,
   type OrderValues,
   toDraftInput,
@@ -12,6 +14,8 @@ import {
   hasNoContact,
   withoutContact,
 } from '../../client/features/orders/wizard/last-customer.ts'
+import { indianStates } from '../../client/features/orders/wizard/indian-states.ts'
+import { mayBeIn } from '../../client/features/orders/wizard/pincode-states.ts'
 import { openFields, orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
 import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
 import { readFigure } from '../../client/lib/typed-figures.ts'
@@ -60,6 +64,7 @@ describe('a figure', () => {
     ['४००', undefined],
     ['92,5', undefined],
     [' ', undefined],
+    ['0', undefined],
   ])('%j in its field is told: %j', (typed, problem) => {
     expect(problemsOf({ measurements: withChest(typed) })['measurements.blouse.chest']).toBe(problem)
   })
@@ -82,6 +87,54 @@ test('phone and pincode may be typed in Devanagari, and reach the shop in Latin 
   expect(toDraftInput(subject, { ...blank, customer }).customer).toMatchObject({
     phone: '98200 12345',
     pincode: '400050',
+  })
+})
+
+describe('a pincode', () => {
+  test.each([
+    ['400050', 'Maharashtra', true],
+    ['400 050', 'Maharashtra', true],
+    ['४०००५०', 'Maharashtra', true],
+    ['110001', 'Maharashtra', false],
+    ['110001', 'Delhi', true],
+    ['403001', 'Goa', true],
+    ['400050', 'Goa', false],
+    ['500081', 'Telangana', true],
+    ['520001', 'Andhra Pradesh', true],
+    ['520001', 'Telangana', false],
+    ['248001', 'Uttarakhand', true],
+    ['194101', 'Ladakh', true],
+    ['605001', 'Puducherry', true],
+    ['999999', 'Delhi', false],
+    // Nothing to compare yet.
+    ['1100', 'Maharashtra', true],
+    ['', 'Maharashtra', true],
+    ['110001', '', true],
+  ])('%j in %j: %j', (pincode, state, expected) => {
+    expect(mayBeIn(pincode, state)).toBe(expected)
+  })
+
+  test('has prefixes for each state that can be chosen', () => {
+    for (const [state] of indianStates) expect(mayBeIn('000000', state)).toBe(false)
+  })
+
+  test('of another state is no problem of the order', () => {
+    const customer = { ...blank.customer, pincode: '110001', state: 'Maharashtra' }
+    expect(problemsOf({ customer })).not.toHaveProperty('customer.pincode')
+  })
+})
+
+describe('a draft of a custom order', () => {
+  const draft = { orderType: 'CUSTOM' as const, cartItems: [] }
+  const link = 'https://shop.example/hi/single_product_details?productId=7'
+  const ofDesign = (productId: string) => ({ ...subject, productId })
+
+  test('that starts from a design is found again by it', () => {
+    expect(isOfSubject(ofDesign('7'), { ...draft, link })).toBe(true)
+    expect(isOfSubject(ofDesign('8'), { ...draft, link })).toBe(false)
+    expect(isOfSubject(ofDesign('7'), { ...draft, link: 'https://example.com/?productId=7' })).toBe(false)
+    expect(isOfSubject(ofDesign('7'), draft)).toBe(false)
+    expect(isOfSubject(subject, draft)).toBe(true)
   })
 })
 
@@ -146,7 +199,7 @@ describe('of her last order', () => {
 
 describe('a step needs something', () => {
   const readymade = { productId: 'suit', type: 'readymade', draftId: null } as const
-  const suit = { id: 'suit', productName: 'Suit', sizes: [{ label: 'M' }] }
+  const suit = { id: 'suit', productName: 'Suit', category: 'SUIT' as const, sizes: [{ label: 'M' }] }
   const customer = {
     ...blank.customer,
     phone: '9876543210',

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { renderApp } from '../support/render-app.tsx'
+import { within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { keepCopies } from '../../client/features/offline/kept-copies.ts'
+import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, ShopWindow } from '../support/shop-window.ts'
 
 const sizes = ['S', 'M'].map((label) => ({ label, chest: 90, waist: null, hip: null, length: null }))
@@ -19,11 +21,11 @@ test('an order names its design, the way it is made, and its price after the dis
 })
 
 test('the steps are links, and Back returns to the one before', async () => {
-  const { screen, user, address, navigation } = renderApp('/order/saree/tailor', shop())
+  const { screen, user, address, router } = renderApp('/order/saree/tailor', shop())
   await user.click(await screen.findByRole('link', { name: /Measurements$/ }))
   expect(address()).toBe('/order/saree/tailor?step=measurements')
   await screen.findByRole('heading', { level: 2, name: 'Measurements' })
-  navigation.go(-1)
+  void router.navigate(-1)
   await screen.findByRole('heading', { level: 2, name: 'Product Info' })
 })
 
@@ -83,6 +85,77 @@ test('a phone number that is too short is told as she leaves the field', async (
   await screen.findByText('A mobile number has 10 digits.')
 })
 
+test('the summary names each field that is wrong and leads to it', async () => {
+  signIn()
+  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  await user.type(await screen.findByLabelText(/Waist/), '401')
+  await user.click(screen.getByRole('link', { name: /Payment$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Place order' }))
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Blouse, Waist: At most 400.',
+    'Enter your street and house number.',
+    'Enter your city.',
+    'Choose your state.',
+    'Phone: A mobile number has 10 digits.',
+    'A pincode has 6 digits.',
+  ])
+  await user.click(links[0]!)
+  const waist = await screen.findByLabelText(/Waist/)
+  await expect.poll(() => document.activeElement).toBe(waist)
+})
+
+test('figures of a garment that is no longer asked for stand in nobody’s way', async () => {
+  signIn()
+  const { screen, user } = renderApp('/order/null/custom', shop())
+  await user.selectOptions(await screen.findByLabelText('Select Category'), 'BLOUSE')
+  await user.click(screen.getByRole('link', { name: /Measurements$/ }))
+  await user.type(await screen.findByLabelText(/Chest/), 'much')
+  await user.click(screen.getByRole('link', { name: /Product Info$/ }))
+  await user.selectOptions(await screen.findByLabelText('Select Category'), 'LEHENGA')
+  await user.click(screen.getByRole('link', { name: /Payment$/ }))
+  await user.click(await screen.findByRole('button', { name: 'Send enquiry' }))
+  expect((await screen.findByRole('alert')).textContent).not.toContain('Write a number')
+})
+
+test('a pincode of another state is pointed out and stops nothing', async () => {
+  const { screen, user } = renderApp('/order/saree/tailor?step=customer', shop())
+  const pincode = await screen.findByLabelText('Pincode')
+  const odd = 'This pincode looks like one of another state. Please check the pincode and the state.'
+  await user.type(pincode, '110001')
+  expect(screen.queryByText(odd)).toBeNull()
+  await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra')
+  await screen.findByText(odd)
+  expect(pincode.getAttribute('aria-invalid')).toBeNull()
+  expect(pincode.getAttribute('aria-describedby')).toBe(screen.getByText(odd).id)
+  await user.selectOptions(screen.getByLabelText('State'), 'Delhi')
+  await expect.poll(() => screen.queryByText(odd)).toBeNull()
+})
+
+test('a measurement is a number from 0 in steps of 0.1', async () => {
+  const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
+  const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
+  expect(waist.inputMode).toBe('decimal')
+  expect([waist.getAttribute('min'), waist.getAttribute('step')]).toEqual(['0', '0.1'])
+  await user.type(waist, '0.1{ArrowDown}{ArrowDown}')
+  expect(waist.value).toBe('0')
+  await user.clear(waist)
+  await user.type(waist, '75.9{ArrowUp}')
+  expect(waist.value).toBe('76')
+  await user.clear(waist)
+  await user.type(waist, '36 1/2{ArrowUp}')
+  expect(waist.value).toBe('36 1/2')
+})
+
+test('special instructions have a field of their own and are kept', async () => {
+  const first = renderApp('/order/saree/readymade?step=type', shop())
+  await first.user.type(await first.screen.findByLabelText('Special instructions'), 'Gift wrap')
+  first.unmount()
+  const { screen } = renderApp('/order/saree/readymade?step=type', shop())
+  const instructions: HTMLTextAreaElement = await screen.findByLabelText('Special instructions')
+  expect(instructions.value).toBe('Gift wrap')
+})
+
 test('a design of her own needs no product, and its enquiry box speaks Hindi too', async () => {
   const { screen, page } = renderApp('/order/null/custom', shop())
   await screen.findByRole('heading', { level: 1, name: 'Start your design' })
@@ -98,3 +171,62 @@ test.each(['/order/gone/tailor', '/order/null/tailor', '/order/saree/knitted', '
     expect(page.status.code).toBe(404)
   },
 )
+
+describe('an order of what is in the cart', () => {
+  const order = '/order/saree/readymade'
+  const withCart = (quantity: number) => {
+    signIn()
+    const boutique = shop()
+    boutique.put('saree', 'READYMADE', quantity)
+    return boutique
+  }
+  const quantityIn = ({ screen }: ReturnType<typeof renderApp>) =>
+    screen.findByRole('group', { name: 'Quantity of Kanjivaram Saree' })
+
+  test('is of as many as the server’s cart holds, whatever this browser has cached', async () => {
+    const boutique = withCart(3)
+    const saree = { id: 'saree', productName: 'Kanjivaram Saree' }
+    const items = [{ id: 'saree-READYMADE', product: saree, productType: 'READYMADE', quantity: 1 }]
+    keepCopies('cart', [{ question: 'OrderCart {}', data: { cart: { id: 'meera', items } } }])
+    expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('3')
+  })
+
+  test('follows the cart while nothing has been changed in it', async () => {
+    const boutique = withCart(1)
+    const first = renderApp(order, boutique)
+    expect((await quantityIn(first)).textContent).toBe('1')
+    first.unmount()
+    boutique.lines[0]!.quantity = 3
+    const second = renderApp(order, boutique)
+    expect((await quantityIn(second)).textContent).toBe('3')
+    await second.user.click(second.screen.getByRole('button', { name: 'One less' }))
+    second.unmount()
+    expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('2')
+  })
+
+  test('is not begun while the cart can’t be read; one that was changed before goes on', async () => {
+    const boutique = withCart(3)
+    const { wire, screen, user, unmount } = renderApp(order, boutique)
+    wire.broken.add('OrderCart')
+    await screen.findByText('We could not load your cart.')
+    expect(screen.queryByRole('group', { name: /^Quantity of/ })).toBeNull()
+    wire.broken.clear()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'One more' }))
+    unmount()
+    const again = renderApp(order, boutique)
+    again.wire.broken.add('OrderCart')
+    expect((await quantityIn(again)).textContent).toBe('4')
+  })
+
+  test('takes another line along as the server’s cart has it by then', async () => {
+    const boutique = withCart(1)
+    boutique.put('suit', 'TAILOR', 1)
+    const { screen, user } = renderApp(order, boutique)
+    const add = await screen.findByRole('button', { name: 'Add to this order : Anarkali Suit' })
+    boutique.lines[1]!.quantity = 2
+    await user.click(add)
+    const suits = await screen.findByRole('group', { name: 'Quantity of Anarkali Suit' })
+    expect(suits.textContent).toBe('2')
+  })
+})

@@ -11,7 +11,6 @@ const home = 'features/home/HomePage.tsx'
 const cart = 'features/cart/CartPage.tsx'
 const manifest: Manifest = {
   'index.html': chunk('entry.js', [], ['_shell.js']),
-  'hydrate.tsx': chunk('shell.js', ['_libraries.js']),
   '_shell.js': chunk(
     'shell.js',
     ['_libraries.js'],

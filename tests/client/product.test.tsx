@@ -54,6 +54,25 @@ describe('a product’s page', () => {
     expect(prices).toContain('You save ₹250.00')
   })
 
+  test.each([
+    [{ availabilityStatus: 'OUT_OF_STOCK' }, 'Sold out', 'Out of Stock'],
+    [{ availabilityStatus: 'DISCONTINUED' }, 'No longer made', 'Discontinued'],
+    [{ quantityInStock: 0, tailorPrice: null }, 'Sold out', 'Out of Stock'],
+  ])('cannot be bought when nothing of it can be ordered: %j', async (fields, note, availability) => {
+    const { screen } = await openProduct(fields)
+    expect(screen.queryByRole('button', { name: /^(Buy|Add to Cart)$/ })).toBeNull()
+    expect(screen.getAllByText(note)).not.toEqual([])
+    expect(screen.getByText('Availability').parentElement!.textContent).toBe(`Availability${availability}`)
+  })
+
+  test('says that its ready-made pieces are sold out while it can be tailored', async () => {
+    const { screen } = await openProduct({ quantityInStock: 0 })
+    expect(screen.getAllByRole('button', { name: 'Buy' })).not.toEqual([])
+    expect(screen.getByText('Availability').parentElement!.textContent).toBe(
+      'AvailabilityAvailable, sold out ready-made',
+    )
+  })
+
   test('tells availability, rating, shipping and delivery', async () => {
     const { screen } = await openProduct()
     expect(screen.getByText('Available')).toBeTruthy()

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { inOrder, valueWords } from '../../client/features/catalogue/filter-words.ts'
+import { facetOptions } from '../../client/features/catalogue/facet-options.ts'
+import { valueWords } from '../../client/features/catalogue/filter-words.ts'
 import type { FacetName } from '../../client/lib/gallery-address.ts'
-import { designs } from '../../prisma/seed/designs/all.ts'
-import { categories, productTypes, stitchingTypes } from '../../server/domain/catalogue/product-words.ts'
+import { designs } from '../../demo/designs/all.ts'
+import { categories, productTypes, stitchingTypes } from '../../shared/catalogue/product-enums.ts'
 import { wordsOf } from '../../server/domain/catalogue/garment-words.ts'
 import { textsIn } from '../support/render-app.tsx'
 
@@ -21,7 +22,7 @@ const filters: Partial<Record<FacetName, string[]>> = {
 }
 
 const labels = Object.entries(filters).flatMap(([name, values]) =>
-  inOrder(name as FacetName, values).map((value) => {
+  facetOptions(name as FacetName, values).map((value) => {
     const [hindi, english] = (['hi', 'en'] as const).map((language) =>
       valueWords(name as FacetName, value, textsIn(language)),
     )

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { renderHook } from '@testing-library/react'
-import { throwError } from 'rxjs'
+import { lastValueFrom, of, throwError } from 'rxjs'
 import { beforeEach, expect, test } from 'vitest'
 import { sessionLinks } from '../../client/features/session/session-links.ts'
 import {
@@ -90,13 +90,49 @@ test.each([
   },
 ])('$answer: expired is $expired', async ({ meanwhile, expired }) => {
   beginSession(meera)
-  const refusal = new CombinedGraphQLErrors({
-    errors: [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }],
-  })
   const refusing = new ApolloLink(() => {
     meanwhile()
     return throwError(() => refusal)
   })
+  await expect(send(refusing)).rejects.toBe(refusal)
+  expect(readSession().expired).toBe(expired)
+})
+
+test.each([
+  { meanwhile: () => {}, repeated: undefined, how: 'as a guest’s when the session has ended' },
+  {
+    meanwhile: () => beginSession({ ...meera, token: 'newer' }),
+    repeated: 'Bearer newer',
+    how: 'with the new token when the session was renewed meanwhile',
+  },
+])('an operation whose token is refused is repeated once, $how', async ({ meanwhile, repeated }) => {
+  beginSession(meera)
+  const sent: (string | undefined)[] = []
+  const answering = new ApolloLink(({ getContext }) => {
+    sent.push((getContext() as { headers: Record<string, string> }).headers['authorization'])
+    if (sent.length > 1) return of({ data: { cart: null } })
+    meanwhile()
+    return throwError(() => refusal)
+  })
+  expect(await send(answering)).toEqual({ data: { cart: null } })
+  expect(sent).toEqual(['Bearer t0ken', repeated])
+})
+
+test('operations after the end of a session are a guest’s from the start', async () => {
+  beginSession(meera)
+  expireSession()
+  const answering = new ApolloLink(({ getContext }) =>
+    of({ data: { sent: (getContext() as { headers: object }).headers } }),
+  )
+  expect(await send(answering)).toEqual({ data: { sent: {} } })
+})
+
+const refusal = new CombinedGraphQLErrors({
+  errors: [{ message: 'Please log in.', extensions: { code: 'UNAUTHENTICATED' } }],
+})
+
+/** The result of an operation over the session's links to this one. */
+function send(last: ApolloLink) {
   const query = gql`
     query Cart {
       cart {
@@ -104,13 +140,7 @@ test.each([
       }
     }
   `
-  const link = ApolloLink.from([sessionLinks, refusing])
-  await new Promise((done) => {
-    ApolloLink.execute(
-      link,
-      { query },
-      { client: new ApolloClient({ link, cache: new InMemoryCache() }) },
-    ).subscribe({ error: done })
-  })
-  expect(readSession().expired).toBe(expired)
-})
+  const link = ApolloLink.from([sessionLinks, last])
+  const client = new ApolloClient({ link, cache: new InMemoryCache() })
+  return lastValueFrom(ApolloLink.execute(link, { query }, { client }))
+}

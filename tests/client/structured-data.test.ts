@@ -16,7 +16,7 @@ const image = {
 }
 
 async function pageAt(url: string, shop: ShopWindow, at: string | null = publicUrl) {
-  const page = await render({ url, ask: shop.ask, publicUrl: at })
+  const page = await render({ url, schema: shop.schema, context: {}, publicUrl: at })
   const data = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!),
   )

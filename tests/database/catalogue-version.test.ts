@@ -1,7 +1,6 @@
 import { Client, Pool } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { catalogueVersion } from '../../server/database/catalogue-version.ts'
-import { tidyCounts } from '../../server/database/tidy-counts.ts'
+import { catalogueVersion, mergeCatalogueChanges } from '../../server/database/catalogue-version.ts'
 import { useTestDatabase } from '../support/database.ts'
 
 const database = useTestDatabase()
@@ -50,7 +49,7 @@ test('two who change it at the same time don’t wait for each other, and both a
   expect(Number(await version())).toBe(before + 2)
 })
 
-test('counts of connections that are gone are brought together without changing the version', async () => {
+test('counts of closed connections are merged without changing the version', async () => {
   const version = catalogueVersion(pool)
   await elsewhere((client) => client.query(feedback))
   await elsewhere((client) => client.query(feedback))
@@ -58,7 +57,7 @@ test('counts of connections that are gone are brought together without changing 
   const rows = async () => (await pool.query('SELECT FROM "catalogue_changes" WHERE "backend" = 0')).rowCount
   await expect
     .poll(async () => {
-      await tidyCounts(pool)
+      await mergeCatalogueChanges(pool)
       return (await pool.query('SELECT FROM "catalogue_changes"')).rowCount
     })
     .toBe(1)

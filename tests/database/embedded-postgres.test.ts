@@ -34,7 +34,7 @@ let prepared: string
 const cleanups: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  root = await makeScratchFolder('shop embedded ')
+  root = await makeScratchFolder('embedded postgres')
   prepared = join(root, 'prepared')
   const postgres = await startEmbeddedPostgres({ dataDir: prepared, log: silent })
   await query(postgres.url, 'CREATE TABLE orders (number int); INSERT INTO orders VALUES (1)')

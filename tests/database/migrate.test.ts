@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, Pool } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { applyMigrations, MigrationError } from '../../server/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 
@@ -29,6 +29,11 @@ afterEach(async () => {
 async function migration(name: string, sql: string): Promise<void> {
   await mkdir(join(folder, name), { recursive: true })
   await writeFile(join(folder, name, 'migration.sql'), sql)
+}
+
+async function baseline(name: string, sql: string, replaced: string[]): Promise<void> {
+  await migration(name, sql)
+  await writeFile(join(folder, name, 'replaces.json'), JSON.stringify(replaced))
 }
 
 const apply = (target: string | Client | Pool = database.url) => applyMigrations(target, folder, log)
@@ -181,4 +186,68 @@ test("a pool's or a client's own limits do not cut a migration short and are in 
   expect(await apply(own)).toEqual(['2_slow'])
   await expect(own.query('SELECT pg_sleep(1)')).rejects.toThrow(/statement timeout/)
   await own.end()
+})
+
+describe('a baseline that replaces earlier migrations', () => {
+  const schema = 'CREATE TABLE saris (id int, colour text);'
+
+  beforeEach(async () => {
+    await migration('1_saris', 'CREATE TABLE saris (id int);')
+    await migration('2_colours', 'ALTER TABLE saris ADD COLUMN colour text;')
+  })
+
+  async function squash() {
+    for (const name of ['1_saris', '2_colours']) await rm(join(folder, name), { recursive: true })
+    await baseline('1_baseline', schema, ['1_saris', '2_colours'])
+    await migration('3_sizes', 'ALTER TABLE saris ADD COLUMN size text;')
+  }
+
+  test('is applied to an empty database like any other', async () => {
+    await squash()
+
+    expect(await apply()).toEqual(['1_baseline', '3_sizes'])
+    expect(await apply()).toEqual([])
+  })
+
+  test('takes the place of the earlier ones in a database that has them all, which continues', async () => {
+    await apply()
+    await client.query(`INSERT INTO saris VALUES (7, 'red')`)
+    await squash()
+
+    expect(await Promise.all([apply(), apply()])).toContainEqual(['3_sizes'])
+    expect(await records()).toMatchObject([
+      {
+        migration_name: '1_baseline',
+        checksum: createHash('sha256').update(schema).digest('hex'),
+        finished_at: expect.any(Date),
+        rolled_back_at: null,
+        applied_steps_count: 1,
+      },
+      { migration_name: '3_sizes' },
+    ])
+    expect((await client.query('SELECT * FROM saris')).rows).toEqual([{ id: 7, colour: 'red', size: null }])
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  test('refuses a database that has only some of the earlier ones, and changes nothing in it', async () => {
+    await rm(join(folder, '2_colours'), { recursive: true })
+    await apply()
+    await migration('2_colours', '')
+    await squash()
+
+    await expect(apply()).rejects.toThrow(
+      'This database has 1 of the 2 migrations that 1_baseline replaces; the last one is 1_saris. ' +
+        'Start a version of the shop that still has them once, so that it applies the others, then start this one.',
+    )
+    await expect(apply()).rejects.toBeInstanceOf(MigrationError)
+    expect((await records()).map(({ migration_name }) => migration_name)).toEqual(['1_saris'])
+  })
+
+  test('refuses a database in which an earlier one failed', async () => {
+    await migration('2_colours', 'ALTER TABLE nowhere ADD COLUMN colour text;')
+    await expect(apply()).rejects.toThrow(MigrationError)
+    await squash()
+
+    await expect(apply()).rejects.toThrow(/^This database has 1 of the 2 migrations that 1_baseline replaces/)
+  })
 })

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateShop } from '../../bench/generate-shop.ts'
 import { knownShop } from '../../bench/known-shop.ts'
 import { type KnownShop, type View, views } from '../../bench/views.ts'
-import { scansOf } from '../support/plans.ts'
+import { maxAgeMs } from '../../server/domain/totals-cache.ts'
+import { type Scan, scansOf } from '../support/plans.ts'
 import { openShop } from '../support/shop.ts'
 import { type Sent, sentBy } from '../support/statements.ts'
 import { Visitor } from '../support/visitor.ts'
@@ -18,14 +19,23 @@ const size = {
 }
 
 /** The tables that grow, with what an account or an order has of them. */
-const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries,running_totals,sales_by_month}`
+const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries}`
 
 const unknown: KnownShop = {
   owner: '',
   customer: '',
   product: '',
   order: '',
-  cursors: { catalogue: '', feedback: '', newestFeedback: '', time: '', due: '' },
+  cursors: {
+    catalogue: '',
+    feedback: '',
+    newestFeedback: '',
+    orders: '',
+    due: '',
+    drafts: '',
+    customers: '',
+    activity: '',
+  },
 }
 
 const shop = await openShop()
@@ -53,6 +63,9 @@ async function sentFor(name: string): Promise<Sent[]> {
   const { headers, body } = ask(0)
   const owner = new Visitor(shop.url, headers!.authorization!.replace('Bearer ', ''))
   const { query, variables } = JSON.parse(body!) as { query: string; variables: object }
+  // No total comes from a cache.
+  await client.query('UPDATE "shop_settings" SET "version" = "version"')
+  shop.passTime(maxAgeMs / 1000)
   const sent = await sentBy(async () => {
     const { errors } = await owner.graphql(query, variables)
     expect(errors).toBeUndefined()
@@ -60,11 +73,18 @@ async function sentFor(name: string): Promise<Sent[]> {
   return sent.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text))
 }
 
+/** Totals are counted through a cache, from an index alone; drafts are few. */
+const isTotal = ({ text }: Sent, { table, how }: Scan) =>
+  /AS "kind", count\(\*\)|AS "isOpen", count\(\*\)/.test(text) &&
+  (how === 'Index Only Scan' || table === 'order_drafts')
+
 /** Where more than half of a large table was read, or all of it from end to end. */
 async function wholeTables(statements: Sent[]): Promise<string[]> {
   const found: string[] = []
   for (const statement of statements)
-    for (const { table, how, rows } of await scansOf(client, statement)) {
+    for (const scan of await scansOf(client, statement)) {
+      if (isTotal(statement, scan)) continue
+      const { table, how, rows } = scan
       const half = (rowsOf.get(table) ?? Infinity) / 2
       if (rows > half || (how === 'Seq Scan' && rowsOf.has(table)))
         found.push(`${how} of ${rows} rows of ${table} for ${statement.text}`)
@@ -88,7 +108,8 @@ describe('this test fails without', () => {
     ['feedback_comments_idx', 'feedback: a search'],
     ['orders_deliveryDate_orderDate_id_idx', 'orders: by delivery'],
     ['orders_under_way', 'orders: overdue ones'],
-    ['order_items_sold_of_product', 'dashboard: best designs'],
+    ['feedback_totals', 'feedback: by rating, with its counts'],
+    ['orders_orderDate_id_idx', 'dashboard: orders and revenue'],
     ['users_name_idx', 'customers: a search by name'],
     ['audit_entries_words', 'activity: a search'],
   ])('%s', async (index, name) => {

@@ -2,9 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { designs } from '../../prisma/seed/designs/all.ts'
-import { picturesFolder, readManifest } from '../../prisma/seed/illustrations/manifest.ts'
-import { drawViews } from '../../prisma/seed/illustrations/views.ts'
+import { designs } from '../../demo/designs/all.ts'
+import { picturesFolder, readManifest } from '../../demo/illustrations/manifest.ts'
+import { drawViews } from '../../demo/illustrations/views.ts'
 import { fromRoot } from '../../server/paths.ts'
 
 const manifest = await readManifest()

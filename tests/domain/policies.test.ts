@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isAdmin, requireAdmin, requireViewer } from '../../server/domain/accounts/policy.ts'
 import type { User } from '../../server/domain/accounts/user.ts'
 import { Forbidden, Unauthenticated } from '../../server/domain/errors.ts'
-import { canDelete, canEdit, canSeeEmail, isOwner } from '../../server/domain/feedback/feedback.ts'
+import { canDelete, canEdit, canSeeAuthor, isOwner } from '../../server/domain/feedback/feedback.ts'
 import { canRead } from '../../server/domain/orders/order-policy.ts'
 
 const user = (id: string, role: User['role'] = 'SHOPPER'): User => ({
@@ -28,7 +28,7 @@ describe('feedback that Meera wrote', () => {
       own: isOwner(viewer, hers),
       edit: canEdit(viewer, hers),
       remove: canDelete(viewer, hers),
-      email: canSeeEmail(viewer, hers),
+      email: canSeeAuthor(viewer, hers),
     }).toEqual(may)
   })
 })

@@ -32,16 +32,25 @@ function without(who: Account, claim: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(claims(who)).filter(([name]) => name !== claim))
 }
 
-/** The token opens nothing, over either transport. */
-async function expectGuest(visitor: Visitor) {
-  const cart = await visitor.graphql('{ cart { id } }')
-  expect(cart.status).toBe(401)
-  expect(cart.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-  expect((await visitor.graphql('{ viewer { id } }')).data).toEqual({ viewer: null })
-  const rest = await visitor.rest('GET', 'user/get_all_cart')
-  expect(rest.status).toBe(401)
-  expect(rest.body).toEqual({ success: false, message: 'Please log in first.' })
+/** The token is refused by name, over either transport, also where a guest is served. */
+async function expectRefused(visitor: Visitor) {
+  for (const query of ['{ cart { id } }', '{ viewer { id } }', '{ shop { name } }', '{ __typename }']) {
+    const { status, headers, data, errors } = await visitor.graphql(query)
+    expect([status, headers.get('www-authenticate')], query).toEqual([401, invalidToken])
+    expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'UNAUTHENTICATED'])
+  }
+  for (const path of [
+    'user/get_all_cart',
+    'common/gel_all_product',
+    'common/get_single_product?productId=x',
+  ]) {
+    const { status, headers, body } = await visitor.rest('GET', path)
+    expect([status, headers.get('www-authenticate')], path).toEqual([401, invalidToken])
+    expect(body).toEqual({ success: false, message: 'Your session has ended. Please log in again.' })
+  }
 }
+
+const invalidToken = 'Bearer error="invalid_token"'
 
 async function expectSignedIn(visitor: Visitor, who: Account) {
   expect((await visitor.graphql('{ cart { id } }')).data).toEqual({ cart: { id: who.id } })
@@ -54,7 +63,7 @@ test('a token as the shop makes them opens the shopper’s own cart', async () =
   await expectSignedIn(meera.with(signed(claims(meera))), meera)
 })
 
-describe('a stranger stays a guest with', () => {
+describe('a stranger is refused with', () => {
   const forgeries: [string, (who: Account) => string][] = [
     ['alg none', (who) => `${part({ alg: 'none', typ: 'JWT' })}.${part(claims(who))}.`],
     [
@@ -108,7 +117,7 @@ describe('a stranger stays a guest with', () => {
   ]
   test.each(forgeries)('%s', async (_what, forge) => {
     const meera = await shop.shopper('Meera')
-    await expectGuest(meera.with(forge(meera)))
+    await expectRefused(meera.with(forge(meera)))
   })
 })
 
@@ -118,7 +127,7 @@ test('a token counts for 30 days and not longer', async () => {
   const meera = await shop.shopper('Meera')
   const whose = { userId: meera.id, tokenVersion: 0 }
   await expectSignedIn(meera.with(sign(whose)), meera)
-  await expectGuest(meera.with(signBefore(whose)))
+  await expectRefused(meera.with(signBefore(whose)))
 })
 
 test('a shopper who comes back after a month is asked to log in', async () => {
@@ -127,7 +136,7 @@ test('a shopper who comes back after a month is asked to log in', async () => {
   elsewhere.passTime(29 * day)
   await expectSignedIn(meera, meera)
   elsewhere.passTime(2 * day)
-  await expectGuest(meera)
+  await expectRefused(meera)
 })
 
 test('a shopper who logs out everywhere ends her own sessions and nobody else’s', async () => {
@@ -135,8 +144,8 @@ test('a shopper who logs out everywhere ends her own sessions and nobody else’
   const phone = meera.with(signed(claims(meera)))
   const { data } = await meera.graphql('mutation { logOutEverywhere { user { id } userErrors { code } } }')
   expect(data).toEqual({ logOutEverywhere: { user: { id: meera.id }, userErrors: [] } })
-  await expectGuest(meera)
-  await expectGuest(phone)
+  await expectRefused(meera)
+  await expectRefused(phone)
   await expectSignedIn(asha, asha)
 })
 
@@ -148,7 +157,7 @@ test('a guest can’t log anybody out', async () => {
 test('a token of a deleted account opens nothing', async () => {
   const meera = await shop.shopper('Meera')
   await shop.db.user.delete({ where: { id: meera.id } })
-  await expectGuest(meera)
+  await expectRefused(meera)
 })
 
 test('a token is read from the Authorization header alone', async () => {

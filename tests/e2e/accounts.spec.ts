@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type OpenIdIssuer, openIssuer } from '../support/openid-issuer.ts'
+import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { makeShopper, password, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -170,7 +169,7 @@ test.describe('with Google', () => {
 
   test.beforeAll(async () => {
     issuer = await openIssuer()
-    folder = await mkdtemp(path.join(tmpdir(), 'shop-google-'))
+    folder = await makeScratchFolder('google')
     shop = await startShop({
       DATA_DIR: folder,
       DEMO: 'none',

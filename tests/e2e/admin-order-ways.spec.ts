@@ -25,7 +25,7 @@ test('an order is cancelled only after a second thought', async ({ page, request
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep the order' }).click()
   await expect(dialog).toHaveCount(0)
-  await expectStatus(page, 'New')
+  await expectStatus(page, 'Pending')
   await press(page, 'Cancel the order')
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expectStatus(page, 'Cancelled')

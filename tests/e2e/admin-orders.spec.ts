@@ -91,6 +91,15 @@ test('an order is found, promised for a day, and goes from placed to delivered',
     ['Delivered', 'Delivered'],
   ] as const) {
     await press(page, move)
+    if (move === 'Delivered') {
+      const question = page.getByRole('alertdialog')
+      await expect(question).toContainText('can’t be undone')
+      await question.getByRole('button', { name: 'Not yet' }).click()
+      await expect(question).toBeHidden()
+      await expectStatus(page, 'Dispatched')
+      await press(page, move)
+      await press(page, 'Mark as delivered')
+    }
     await expectStatus(page, status)
   }
   await expect(panel(page, 'Next step')).toContainText('nothing is left to do')
@@ -122,7 +131,7 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   await press(page, 'Name the price')
   await expect(panel(page, 'Price')).toContainText('₹4,299.50 asked')
   await expect(panel(page, 'Price')).toContainText('hasn’t answered yet')
-  await press(page, 'She agreed on the phone')
+  await press(page, 'The customer agreed on the phone')
   await expect(panel(page, 'Price')).toContainText('agreed by phone')
   await expect(panel(page, 'Custom blouse')).toContainText('₹4,299.50')
   await press(page, 'Confirm')
@@ -167,7 +176,7 @@ test('the board has a column a status; an order changes its column as it moves',
   await visit(page, `/admin/orders?q=${encodeURIComponent(name)}`)
   await line
   await press(page, 'Board')
-  await expect(panel(page, 'New')).toContainText(orderNumber)
+  await expect(panel(page, 'Pending')).toContainText(orderNumber)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await request.post('/graphql', {
@@ -178,7 +187,7 @@ test('the board has a column a status; an order changes its column as it moves',
     },
   })
   await expect(panel(page, 'Confirmed')).toContainText(orderNumber)
-  await expect(panel(page, 'New')).not.toContainText(orderNumber)
+  await expect(panel(page, 'Pending')).not.toContainText(orderNumber)
 })
 
 test('by due day the table leaves out what is done', async ({ page, request }) => {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { jpeg, picture } from '../support/pictures.ts'
-import { intercept } from './support/feedback.ts'
 import { field, searchProducts } from './support/owners-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { changeDesign, makeDesign } from './support/shopper.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
 
@@ -67,6 +66,36 @@ test('a design is added with two pictures, changed and duplicated', async ({ pag
   await page.getByRole('button', { name: 'Add Product' }).click()
   await expect(page).toHaveURL(/\/view_product$/)
   await searchProducts(page, `${name} (copy)`)
+})
+
+test('the list opens as a grid; the table is one tap away, and remembered', async ({ page, request }) => {
+  const { id, productName } = await makeDesign(request)
+  const address = `/view_product?search=${encodeURIComponent(productName)}`
+  const grid = page.getByRole('list', { name: 'Products' })
+  const table = page.getByRole('region', { name: 'Products' })
+  await visit(page, address)
+  const card = grid.getByRole('listitem').filter({ hasText: productName })
+  await expect(card.getByRole('link', { name: `View ${productName}` })).toHaveAttribute(
+    'href',
+    `/single_product_details?productId=${id}`,
+  )
+  await expect(card.getByRole('link', { name: `Edit ${productName}` })).toHaveAttribute(
+    'href',
+    `/product/${id}/update`,
+  )
+  await expect(card.getByRole('button', { name: `Delete ${productName}` })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
+  await expect(page.getByRole('region', { name: 'Chosen products' })).toContainText('1 product chosen')
+
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(table.getByRole('row', { name: new RegExp(productName) })).toBeVisible()
+  await expect(grid).toBeHidden()
+  await visit(page, address)
+  await expect(table.getByRole('row', { name: new RegExp(productName) })).toBeVisible()
+  await page.getByRole('button', { name: 'Grid' }).click()
+  await expect(card).toBeVisible()
+  await visit(page, address)
+  await expect(card).toBeVisible()
 })
 
 test('stock is changed in its cell, many get a discount at once, and are deleted', async ({
@@ -223,85 +252,3 @@ test('a file of somebody else’s is matched, checked, imported, and changes not
   await expect(page.getByText('0 new, 0 changed, 250 unchanged, 0 with errors')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
 })
-
-const fail = (page: Page, operation: string) =>
-  intercept(page, operation, (route) => route.fulfill({ status: 503, body: 'Not now' }))
-
-test('a design or a picture that doesn’t load is told, and tried again', async ({ page, request }) => {
-  const design = await makeDesign(request)
-  // The browser notes each request that fails.
-  page.removeAllListeners('console')
-  await fail(page, 'ProductForm')
-  await visit(page, `/product/${design.id}/update`)
-  const unloaded = page.getByRole('alert').filter({ hasText: 'Failed to load product details' })
-  await expect(unloaded).toBeVisible()
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(field(page, 'Product name')).toHaveValue(design.productName)
-  await expect(unloaded).toBeHidden()
-
-  await page.route('**/images/upload', (route) =>
-    route.fulfill({ status: 500, json: { message: 'No room' } }),
-  )
-  await page.locator('#product-images').setInputFiles((await images()).slice(0, 1))
-  const refused = page.getByRole('alert').filter({ hasText: 'Failed to upload image' })
-  await expect(refused).toContainText('No room')
-  await expectAccessible(page)
-  await page.unrouteAll()
-  await refused.getByRole('button', { name: 'Try again' }).click()
-  await expect(refused).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
-
-  await page
-    .locator('#product-images')
-    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(refused).toContainText('The picture must be a JPEG, PNG, WebP or AVIF file.')
-  await expect(refused.getByRole('button')).toHaveCount(0)
-})
-
-test('a change or a deletion that fails is told, and tried again', async ({ page, request }) => {
-  const design = await makeDesign(request)
-  page.removeAllListeners('console')
-  await visit(page, `/product/${design.id}/update`)
-  await field(page, 'Colour').fill('Indigo')
-  await fail(page, 'UpdateProduct')
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  const unsaved = page.getByRole('alert').filter({ hasText: 'Failed to update product' })
-  await expect(unsaved).toBeVisible()
-  await expect(field(page, 'Colour')).toHaveValue('Indigo')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Update Product' }).click()
-  await expect(page).toHaveURL(/\/view_product$/)
-
-  await searchProducts(page, design.productName)
-  await fail(page, 'DeleteProduct')
-  const remove = async () => {
-    await page.getByRole('button', { name: `Delete ${design.productName}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  }
-  await remove()
-  await expect(page.getByText('Failed to delete the product. Please try again.')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: design.productName })).toBeVisible()
-  await page.unrouteAll()
-  await remove()
-  await expect(page.getByText('Product deleted successfully.')).toBeVisible()
-})
-
-for (const width of [768, 1280])
-  test(`every page is for everybody at ${width} px`, async ({ page, request }) => {
-    const design = await makeDesign(request)
-    await page.setViewportSize({ width, height: 1000 })
-    for (const [address, sign] of [
-      ['/view_product', page.getByRole('region', { name: 'Products' })],
-      ['/view_product?view=grid', page.getByRole('list', { name: 'Products' })],
-      ['/view_product?search=qxzvqxzv', page.getByText('No product is like that.')],
-      [`/product/${design.id}/update`, page.getByText('You save').or(page.getByText('Readymade'))],
-      ['/admin/import', page.getByText('Choose a file')],
-    ] as const) {
-      await visit(page, address)
-      await expect(sign.first()).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
-    }
-  })

@@ -107,3 +107,29 @@ test('others’ changes stay; where both changed the same, she decides', async (
   await page.getByRole('button', { name: 'Update Product' }).click()
   await expect(page).toHaveURL(/\/view_product$/)
 })
+
+test('a design isn’t saved without a picture that was refused before the owner agrees', async ({
+  page,
+  request,
+}) => {
+  const design = await makeDesign(request)
+  // The browser notes the request that is refused.
+  page.removeAllListeners('console')
+  await visit(page, `/product/${design.id}/update`)
+  await field(page, 'Colour').fill('Indigo')
+  await page
+    .locator('#product-images')
+    .setInputFiles({ name: 'moving.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByText('1 image could not be uploaded and is missing.')).toBeVisible()
+  const save = page.getByRole('button', { name: 'Update Product' })
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Save without 1 image?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await expect(question).toBeHidden()
+  await expect(page).toHaveURL(/\/update$/)
+  await save.click()
+  await question.getByRole('button', { name: 'Save without' }).click()
+  await expect(page).toHaveURL(/\/view_product$/)
+})

@@ -58,6 +58,21 @@ const countsIn = (filters: Locator) =>
       ),
     )
 
+/** The specification's own options (section 3) as the address spells them: they are listed even when no design has them. */
+const specified = {
+  category: ['lehenga', 'suit', 'blouse', 'toiler', 'dress', 'saree', 'others'],
+  stitchingType: ['machine-stitching', 'hand-stitching', 'mixed'],
+  availabilityStatus: ['available', 'out-of-stock', 'discontinued'],
+  productType: ['ready-made', 'custom-made', 'semi-stitched', 'toiler'],
+  fabricType: ['Cotton', 'Silk', 'Satin', 'Georgette', 'Linen', 'Chiffon', 'Velvet', 'Other'],
+  pattern: ['Plain', 'Embroidered', 'Printed', 'Dyed', 'Geometric', 'Floral', 'Polka Dots', 'Other'],
+  embellishment: ['Zari Work', 'Sequin', 'Stone Work', 'Beads', 'Embroidery', 'Other'],
+  color: ['Red', 'Maroon', 'Pink', 'Golden', 'Royal Blue', 'Green', 'Black', 'White', 'Peach', 'Yellow'],
+}
+const noMatches = Object.fromEntries(
+  Object.entries(specified).flatMap(([name, values]) => values.map((value) => [`${name} ${value}`, 0])),
+)
+
 function countsOf({ products: { facets }, all }: Answer) {
   const values = [...enumerations, ...words].flatMap((name) =>
     facets[name]!.map(({ value, count }): [string, number] => [
@@ -66,6 +81,7 @@ function countsOf({ products: { facets }, all }: Answer) {
     ]),
   )
   return {
+    ...noMatches,
     ...Object.fromEntries(values),
     'customizationAvailable true': facets.customizationAvailable,
     'show featured': facets.featuredProduct,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeDesign, makeShopper, putIntoCart, signIn } from './support/shopper.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { drawFrames, expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 test('she goes on in Hindi on the same page, and the shop remembers it', async ({ page }) => {
   await visit(page, '/gallery?show=all')
@@ -45,6 +45,33 @@ test('Hindi pages are accessible and fit', async ({ page }) => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   }
+})
+
+test('the Hindi gallery hardly moves when its fonts come late', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/*.woff2', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    const shifts = { total: 0 }
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.total += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // The page loads its fonts early: its `load` event waits for them.
+  await page.goto('/hi/gallery?show=all', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawFrames(page)
+  release()
+  await page.evaluate(() => document.fonts.ready)
+  await drawFrames(page)
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
+  ).toBeLessThanOrEqual(0.02)
 })
 
 const inHindi = async (page: Page, address: string, said: string | RegExp) => {

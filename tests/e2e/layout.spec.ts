@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectFits } from './support/fits.ts'
 import { openFilters } from './support/filters.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 /** Window width, columns and gap: specification, section 9. The edges of each range. */
@@ -100,6 +102,32 @@ for (const [textSize, widths] of [
     await browser.close()
   })
 
+test('the product page reflows where text is written twice as large', async ({ playwright, request }, {
+  project,
+}) => {
+  test.skip(project.name === 'laptop', 'this is a phone’s width')
+  const { id } = await makeDesign(request, {
+    productName: 'Handwoven Banarasi brocade lehenga with zardozi',
+    readyMadePrice: 12_345_600,
+    tailorPrice: 23_456_700,
+    discount: 15,
+  })
+  const { executablePath, args } = project.use.launchOptions!
+  const browser = await playwright.chromium.launch({
+    executablePath,
+    args: [...args!, '--blink-settings=defaultFontSize=32'],
+  })
+  const page = await browser.newPage({ baseURL: process.env.SHOP_URL!, isMobile: true })
+  for (const width of [320, 390])
+    for (const language of ['', '/hi']) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, `${language}/single_product_details?productId=${id}`)
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await expectNoSidewaysScroll(page)
+    }
+  await browser.close()
+})
+
 test('the bar is one line of buttons beside the name, in both languages', async ({ page }) => {
   for (const width of [320, 353, 360, 390])
     for (const address of ['/gallery', '/hi/gallery']) {
@@ -118,6 +146,34 @@ test('the bar is one line of buttons beside the name, in both languages', async 
       await expectNoSidewaysScroll(page)
     }
 })
+
+for (const who of ['guest', 'shopper', 'owner'])
+  test(`nothing of the bar is out of sight at any width, for a ${who}`, async ({ page, request }, {
+    project,
+  }) => {
+    test.skip(project.name === 'phone', 'the laptop’s window takes all widths')
+    if (who === 'shopper') await signIn(page, await makeShopper(request, 'Meera Kulkarni-Deshpande'))
+    if (who === 'owner') await signInAsOwner(page, request)
+    if (who !== 'guest') await page.evaluate(() => localStorage.setItem('items', '120'))
+    for (const address of ['/terms', '/hi/terms']) {
+      await visit(page, address)
+      await page.evaluate(() => document.fonts.ready)
+      const bar = page.getByRole('banner')
+      await expect(
+        bar
+          .getByRole('link', { name: who === 'guest' ? 'Login / Sign Up' : /^(Your account|आपका खाता)/ })
+          .filter({ visible: true }),
+      ).toHaveCount(1)
+      for (let width = 320; width <= 1400; width += 20) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectFits(bar)
+        await expectNoSidewaysScroll(page)
+        const menu = bar.getByRole('button', { name: /^(Menu|मेन्यू)$/ })
+        const links = bar.getByRole('navigation')
+        await expect(menu.or(links).filter({ visible: true }), `${address} at ${width}`).toHaveCount(1)
+      }
+    }
+  })
 
 test('the footer says who the shop is, where and since when', async ({ page }) => {
   await visit(page, '/contact')

@@ -91,13 +91,31 @@ test('an address that was never opened says that there is no connection, and ope
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })
 
+test('the contact page opens without a connection, in both languages', async ({ page, line: connection }) => {
+  await visit(page, '/hi')
+  await settleWorker(page)
+  connection.cut()
+  for (const [address, title] of [
+    ['/contact', 'Contact Us'],
+    ['/hi/contact', 'संपर्क करें'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('main').getByText('+91 22 5550 0142')).toBeVisible()
+  }
+})
+
 test('the offline page is a page like any other', async ({ page }) => {
   expect(await visit(page, '/offline')).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
   await expectAccessible(page)
 })
 
-test('logging out leaves nothing of hers behind', async ({ page, request }) => {
+test('logging out leaves nothing private behind, and the offline page in place', async ({
+  page,
+  line: connection,
+  request,
+}) => {
   const meera = await makeShopper(request)
   const blouse = await makeDesign(request)
   await putIntoCart(request, meera, blouse, 'TAILOR')
@@ -117,6 +135,16 @@ test('logging out leaves nothing of hers behind', async ({ page, request }) => {
   expect(await copy(page, 'cachedCart')).toBe('')
   expect(await copy(page, 'token')).toBe('')
   expect(await copy(page, 'name')).toBe('')
+  const pagesSeen = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('seen'))
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(pagesSeen).not.toContain('/cart')
+
+  connection.cut()
+  await page.goto('/terms')
+  await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeVisible()
 })
 
 test('the shop can be put on a home screen', async ({ page, request }) => {

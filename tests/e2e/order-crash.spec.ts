@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
+import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { Visitor } from '../support/visitor.ts'
 import { expect, test, visit } from './support/visit.ts'
@@ -12,7 +11,7 @@ const open = (port = '0') =>
   startShop({ DATA_DIR: dataDir, PORT: port, DEMO: 'none', RATE_LIMITS: 'off' }, { ownGroup: true })
 
 test.beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'shop-crash-'))
+  dataDir = await makeScratchFolder('crash')
   shop = await open()
 })
 test.afterAll(async () => {

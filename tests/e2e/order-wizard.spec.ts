@@ -214,6 +214,18 @@ test('an order of her own asks for a category, keeps a picture that wasn’t sen
   await expect(page.getByLabel('Pincode')).toHaveAttribute('placeholder', '6-digit pincode')
 })
 
+test('each step opens at its heading, also when Next is pressed twice', async ({ page, request }) => {
+  const design = await designOf(request, 'Lehenga', 'tailorPrice')
+  await visit(page, `/order/${design._id}/tailor?step=type`)
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.click()
+  await expect(page.locator('#order-lines-0-measurements-lehenga-waist')).toBeVisible()
+  await next.click()
+  await expect(page.getByLabel('Full name')).toBeInViewport()
+  await expect(step(page, 'Customer Details')).toBeInViewport()
+  await expect(step(page, 'Customer Details')).toBeFocused()
+})
+
 test('the wizard reflows at 320 px', async ({ page, request }) => {
   const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
   await page.setViewportSize({ width: 320, height: 640 })

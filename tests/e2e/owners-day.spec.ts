@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { marketFile } from '../support/market-file.ts'
 import { jpeg, picture } from '../support/pictures.ts'
+import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { startShop } from '../support/shop-process.ts'
 import { intercept } from './support/feedback.ts'
 import { owner } from './support/open-shop.ts'
@@ -15,7 +14,7 @@ import { expect, expectAccessible, test as visited, visit } from './support/visi
 const test = visited.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
   baseURL: async ({}, use) => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-owners-day-'))
+    const dataDir = await makeScratchFolder('owners-day')
     const shop = await startShop({
       DATA_DIR: dataDir,
       DEMO: 'none',
@@ -43,7 +42,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 
 /** The list of designs that the owner sees for these words. */
 async function search(page: Page, words: string): Promise<void> {
-  await visit(page, `/view_product?search=${encodeURIComponent(words)}`)
+  await visit(page, `/view_product?view=table&search=${encodeURIComponent(words)}`)
   await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()
 }
 
@@ -159,7 +158,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await visit(page, '/admin/orders')
     await page.getByRole('link', { name: orderNumber }).click()
     const head = page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).locator('xpath=..')
-    await expect(head).toContainText('New')
+    await expect(head).toContainText('Pending')
     await expectAccessible(page)
     await press(page, 'Confirm')
     await expect(head).toContainText('Confirmed')
@@ -186,6 +185,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
       ['Delivered', 'Delivered'],
     ] as const) {
       await press(page, move)
+      if (move === 'Delivered') await press(page, 'Mark as delivered')
       await expect(head).toContainText(status)
     }
     await expect(panel(page, 'Next step')).toContainText('nothing is left to do')

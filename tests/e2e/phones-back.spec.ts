@@ -38,8 +38,9 @@ test.beforeEach(({ page }) =>
   }),
 )
 
+/** After the call has returned: it may lead to another document. */
 const pressBack = (page: Page) =>
-  page.evaluate(() => (window as unknown as { pressBack: () => void }).pressBack())
+  page.evaluate(() => void setTimeout((window as unknown as { pressBack: () => void }).pressBack))
 const watchers = (page: Page) =>
   page.evaluate(() => (window as unknown as { watchers: unknown[] }).watchers.length)
 

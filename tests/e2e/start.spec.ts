@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
+import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { Visitor } from '../support/visitor.ts'
 
 let folder: string
 test.beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'shop-start-'))
+  folder = await makeScratchFolder('start')
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
@@ -80,4 +80,24 @@ test('nonsense in the environment is refused, naming the variable', async () => 
   await expect(startShop({ DATA_DIR: folder, DATABASE_URL: 'postgresql://127.0.0.1:1/x' })).rejects.toThrow(
     /JWT_SECRET/,
   )
+})
+
+test('pages are 503 with Retry-After while the database is away', async () => {
+  const log = { info: () => {}, warn: () => {} }
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log })
+  const env = { DATABASE_URL: database.url, JWT_SECRET: secret, DATA_DIR: path.join(folder, 'data') }
+  const shop = await startShop(env)
+  await database.stop()
+  const product = 'single_product_details?productId=0f6a2f4e-53a1-4c1e-9f0d-6a1f2b7c8d90'
+  for (const [address, words] of [
+    ['/gallery', 'lang="en-IN"'],
+    [`/${product}`, 'The designs did not load'],
+    [`/hi/${product}`, 'lang="hi-IN"'],
+  ] as const) {
+    const response = await fetch(shop.url + address)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain(words)
+  }
+  await shop.stop()
 })

@@ -89,6 +89,7 @@ const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN
     acceptQuote: 'SIGNED_IN',
     cancelOrder: 'SIGNED_IN',
     requestAlteration: 'SIGNED_IN',
+    completeAlteration: 'STAFF',
     saveMeasurementProfile: 'SIGNED_IN',
     deleteMeasurementProfile: 'SIGNED_IN',
     saveProductView: 'STAFF',

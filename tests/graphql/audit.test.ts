@@ -133,6 +133,23 @@ describe('reading it', () => {
     const found = async (where: Json) =>
       (await readLog(owner, { where })).data.auditLog.edges.map(({ node }: Json) => node.entityId)
     expect(await found({ search: '0% SILK' })).toEqual([percent.id])
+    const { product } = await addProduct(owner, productInput({ productName: 'Gota kurta', discount: 0 }))
+    await updateProduct(owner, {
+      id: product.id,
+      readyMadePrice: 123_450,
+      availabilityStatus: 'OUT_OF_STOCK',
+      tags: ['haldi morning'],
+    })
+    // Fields and values, as the log shows them and as they are stored, in the entry of the change alone.
+    for (const search of ['1234.5', '1,234.50', 'out of stock', 'OUT_OF_STOCK', 'haldi morning'])
+      expect(await found({ search })).toEqual([product.id])
+    for (const search of ['ready made price', 'readyMadePrice', 'product.update'])
+      expect((await found({ search, entityId: product.id })).length).toBeGreaterThan(0)
+    expect(await found({ search: 'availability status', entityId: percent.id })).toHaveLength(1)
+    const order = await orderTailored(await shop.shopper('Rani'), percent.id)
+    await moveAlong(owner, order.id, 'CONFIRMED')
+    expect(await found({ search: 'order status', entityId: order.id })).toEqual([order.id])
+    expect(await found({ search: 'confirmed', entityId: order.id })).toEqual([order.id])
     expect(await found({ search: '100% silk', entity: 'ORDER' })).toEqual([])
     expect(await found({ entityId: percent.id, until: '2020-01-01T00:00:00Z' })).toEqual([])
     expect(await found({ entityId: percent.id, since: '2020-01-01T00:00:00Z' })).toEqual([percent.id])

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, namesOnPages, products } from '../support/catalogue.ts'
+import { forgeCursor } from '../support/cursors.ts'
 import { openShop } from '../support/shop.ts'
+import type { GraphQLAnswer } from '../support/visitor.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -65,12 +67,14 @@ describe.each(Object.keys(keys))('sorted by %s', (sort) => {
     expect(pages).toEqual(await namesOf(guest, { sort, where }))
   })
 
-  test('a cursor of another sort is refused or continues, but never fails', async () => {
+  test('a cursor of another sort is refused', async () => {
     for (const other of Object.keys(keys)) {
       const { data } = await products(guest, { sort: other, first: 2 })
-      const { status, errors } = await products(guest, { sort, after: data.products.pageInfo.endCursor })
-      expect(status).toBe(200)
-      if (errors) expect(errors[0]?.extensions.code).toBe('BAD_USER_INPUT')
+      const answer = await products(guest, { sort, after: data.products.pageInfo.endCursor })
+      // Without a search the best match is the newest.
+      const order = (name: string) => (name === 'RELEVANCE' ? 'NEWEST' : name)
+      if (order(other) === order(sort)) expect(answer.errors).toBeUndefined()
+      else expectRefused(answer)
     }
   })
 })
@@ -85,6 +89,24 @@ describe('best matches', () => {
   test('may be sorted otherwise, too', async () => {
     expect(letters(await namesOnPages(guest, 2, { search: 'silk', sort: 'NAME' }))).toBe('abcdefghi')
   })
+})
+
+test.each([
+  ['no filter', {}],
+  ['another filter', { where: { discount: { gte: 11 } } }],
+  ['more filters', { where: { discount: { gte: 10 }, featuredProduct: { eq: false } } }],
+  ['a search', { where: { discount: { gte: 10 } }, search: 'silk', sort: 'NEWEST' }],
+])('a cursor of one filter is refused under %s', async (_which, query) => {
+  const { data } = await products(guest, { where: { discount: { gte: 10 } }, first: 2 })
+  expectRefused(await products(guest, { ...query, after: data.products.pageInfo.endCursor }))
+})
+
+test('a cursor counts for the same filter, written differently', async () => {
+  const query = { where: { discount: { gte: 10 }, color: null }, first: 2 }
+  const { data } = await products(guest, query)
+  const next = { where: { discount: { lte: null, gte: 10 } }, search: ' ', sort: 'NEWEST' }
+  const answer = await products(guest, { ...next, after: data.products.pageInfo.endCursor })
+  expect(answer.errors).toBeUndefined()
 })
 
 describe('the next page', () => {
@@ -126,43 +148,59 @@ describe('a page', () => {
 
 describe('a cursor that isn’t of this list', () => {
   const uuid = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
-  const cursor = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString('base64url')
-  const forged: [sort: string, after: string][] = [
-    ['NEWEST', 'nonsense'],
-    ['NEWEST', '!!!'],
-    ['NEWEST', cursor()],
-    ['NEWEST', Buffer.from('{"a":1}').toString('base64url')],
-    ['NEWEST', cursor('2026-01-01T00:00:00Z', uuid, 1)],
-    ['NEWEST', cursor('0', uuid)],
-    ['NEWEST', cursor('Thu, 1 Jan 2026 (comment)', uuid)],
-    ['NEWEST', cursor('+275760-09-13T00:00:00.000Z', uuid)],
-    ['NEWEST', cursor('2026-02-30T00:00:00Z', uuid)],
-    ['NEWEST', cursor('0000-01-01T00:00:00Z', uuid)],
-    ['NEWEST', cursor('2026-01-01T00:00:00+23:59', uuid)],
-    ['NEWEST', cursor('2026-01-01T00:00:00Z', '-'.repeat(36))],
-    ['NEWEST', cursor('2026-01-01T00:00:00Z', "' OR 1=1--")],
-    ['NEWEST', cursor('2026-01-01T00:00:00Z', { not: null })],
-    ['PRICE_LOW_TO_HIGH', cursor(1.5, uuid)],
-    ['PRICE_LOW_TO_HIGH', cursor('1', uuid)],
-    ['PRICE_HIGH_TO_LOW', cursor(null, uuid)],
-    ['BIGGEST_DISCOUNT', cursor(1e300, uuid)],
-    ['BEST_RATED', cursor(5, 1e21, uuid)],
-    ['BEST_RATED', cursor('NaN', 1, uuid)],
-    ['NAME', cursor('a\0b', uuid)],
-    ['NAME', cursor(['a'], uuid)],
+  const realCursor = async (query: object) =>
+    (await products(guest, { ...query, first: 1 })).data.products.pageInfo.endCursor as string
+  const forged: [sort: string, ...key: unknown[]][] = [
+    ['NEWEST'],
+    ['NEWEST', '2026-01-01T00:00:00Z', uuid, 1],
+    ['NEWEST', '0', uuid],
+    ['NEWEST', 'Thu, 1 Jan 2026 (comment)', uuid],
+    ['NEWEST', '+275760-09-13T00:00:00.000Z', uuid],
+    ['NEWEST', '2026-02-30T00:00:00Z', uuid],
+    ['NEWEST', '0000-01-01T00:00:00Z', uuid],
+    ['NEWEST', '2026-01-01T00:00:00+23:59', uuid],
+    ['NEWEST', '2026-01-01T00:00:00Z', '-'.repeat(36)],
+    ['NEWEST', '2026-01-01T00:00:00Z', "' OR 1=1--"],
+    ['NEWEST', '2026-01-01T00:00:00Z', { not: null }],
+    ['PRICE_LOW_TO_HIGH', 1.5, uuid],
+    ['PRICE_LOW_TO_HIGH', '1', uuid],
+    ['PRICE_HIGH_TO_LOW', null, uuid],
+    ['BIGGEST_DISCOUNT', 1e300, uuid],
+    ['BEST_RATED', 5, 1e21, uuid],
+    ['BEST_RATED', 'NaN', 1, uuid],
+    ['NAME', 'a\0b', uuid],
+    ['NAME', ['a'], uuid],
   ]
-  test.each(forged)('is refused: %s after %s', async (sort, after) => {
-    const { status, data, errors } = await products(guest, { sort, after })
-    expect([status, data]).toEqual([200, null])
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'after' } }])
+  test.each(forged)('is refused: %s after %s', async (sort, ...key) => {
+    expectRefused(await products(guest, { sort, after: forgeCursor(await realCursor({ sort }), ...key) }))
   })
 
-  test.each([cursor(0), cursor(-1), cursor(1.5), cursor(10_001), cursor('1'), cursor(1, 2), cursor(1e300)])(
+  test.each([
+    'nonsense',
+    '!!!',
+    '{"a":1}',
+    '[]',
+    '["2026-01-01T00:00:00Z","6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c"]',
+  ])('is refused: %s', async (text) => {
+    for (const after of [text, Buffer.from(text).toString('base64url')])
+      expectRefused(await products(guest, { sort: 'NEWEST', after }))
+  })
+
+  test.each([[0], [-1], [1.5], [10_001], ['1'], [1, 2], [1e300]])(
     'is refused in a search: %s',
-    async (after) => {
-      const { data, errors } = await products(guest, { search: 'silk', after })
-      expect(data).toBeNull()
-      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'after' } }])
+    async (...key) => {
+      const query = { search: 'silk' }
+      expectRefused(await products(guest, { ...query, after: forgeCursor(await realCursor(query), ...key) }))
     },
   )
 })
+
+function expectRefused({ status, data, errors }: GraphQLAnswer) {
+  expect([status, data]).toEqual([200, null])
+  expect(errors).toMatchObject([
+    {
+      message: 'This cursor is not one of this list, sort and filter. Start again at the first page.',
+      extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+    },
+  ])
+}

@@ -76,19 +76,25 @@ describe('the dashboard', () => {
     expect(seen.orders.total).toBe(3)
   })
 
-  test('shows designs of which few pieces are left, the fewest first', async () => {
+  test('shows designs of which few pieces are left, the fewest first, without those sold out', async () => {
     await shop.product({ productName: 'Three left', quantityInStock: 3 })
+    await shop.product({ productName: 'One left', quantityInStock: 1 })
     await shop.product({ productName: 'None left', quantityInStock: 0 })
+    await shop.product({
+      productName: 'Not for sale',
+      quantityInStock: 1,
+      availabilityStatus: 'OUT_OF_STOCK',
+    })
     await shop.product({ productName: 'Four left', quantityInStock: 4 })
-    await shop.product({ productName: 'Not on the shelf', quantityInStock: 0, productStatus: 'DRAFT' })
+    await shop.product({ productName: 'Not on the shelf', quantityInStock: 1, productStatus: 'DRAFT' })
     await shop.product({
       productName: 'Only to measure',
-      quantityInStock: 0,
+      quantityInStock: 1,
       readyMadePrice: null,
       tailorPrice: 1,
     })
     expect((await dashboardOf(await shop.admin())).runningOut).toEqual([
-      { productName: 'None left', quantityInStock: 0 },
+      { productName: 'One left', quantityInStock: 1 },
       { productName: 'Three left', quantityInStock: 3 },
     ])
   })

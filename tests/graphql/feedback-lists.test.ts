@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { forgeCursor } from '../support/cursors.ts'
 import { listFeedback } from '../support/feedback.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/visitor.ts'
@@ -85,21 +86,32 @@ describe('a list of feedback', () => {
   })
 
   const uuid = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
-  const cursor = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+  test.each<unknown[]>([
+    [],
+    [99_999, '2026-01-01T00:00:00.000Z', uuid],
+    [0, '2026-01-01T00:00:00.000Z', uuid],
+    [5, '0', uuid],
+    [5, '2026-02-30T00:00:00.000Z', uuid],
+    [5, '2026-01-01T00:00:00.000Z', '-'.repeat(36)],
+    [5, '2026-01-01T00:00:00.000Z', uuid, 1],
+  ])('after the forged cursor [%s, %s, %s] is refused', async (...key) => {
+    for (const sort of ['HIGHEST_RATED', 'NEWEST']) {
+      const { pageInfo } = await listFeedback(shop.guest(), { sort })
+      for (const after of ['x', forgeCursor(pageInfo.endCursor, ...key)])
+        expect((await listFeedback(shop.guest(), { after, sort })).errors).toMatchObject([
+          { extensions: { code: 'BAD_USER_INPUT', field: 'after' } },
+        ])
+    }
+  })
+
   test.each([
-    'x',
-    cursor(),
-    cursor(99_999, '2026-01-01T00:00:00.000Z', uuid),
-    cursor(0, '2026-01-01T00:00:00.000Z', uuid),
-    cursor(5, '0', uuid),
-    cursor(5, '2026-02-30T00:00:00.000Z', uuid),
-    cursor(5, '2026-01-01T00:00:00.000Z', '-'.repeat(36)),
-    cursor(5, '2026-01-01T00:00:00.000Z', uuid, 1),
-  ])('after the forged cursor %s is refused', async (after) => {
-    for (const sort of ['HIGHEST_RATED', 'NEWEST'])
-      expect((await listFeedback(shop.guest(), { after, sort })).errors).toMatchObject([
-        { extensions: { code: 'BAD_USER_INPUT', field: 'after' } },
-      ])
+    ['sort', { sort: 'NEWEST' }],
+    ['filter', { where: { productId: uuid } }],
+  ])('after a cursor of another %s is refused', async (_what, query) => {
+    const { pageInfo } = await listFeedback(shop.guest(), { first: 1 })
+    expect((await listFeedback(shop.guest(), { ...query, after: pageInfo.endCursor })).errors).toMatchObject([
+      { extensions: { code: 'BAD_USER_INPUT', field: 'after' } },
+    ])
   })
 })
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
-import { documentOf } from '../../server/graphql/documents.ts'
+import { findPersistedDocument } from '../../server/graphql/persisted-documents.ts'
 import { maxTokens, protection } from '../../server/graphql/limits.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { openShop } from '../support/shop.ts'
@@ -22,6 +22,8 @@ const guest = shop.guest()
 const code = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code
 const get = (query: string, headers: Record<string, string> = {}) =>
   guest.rest('GET', `/graphql?query=${encodeURIComponent(query)}`, undefined, headers)
+
+const reasonOf = async (document: string) => (await expectRefused(document)).errors?.[0]?.message
 
 async function expectRefused(document: string) {
   const answer = await guest.graphql(document)
@@ -36,7 +38,7 @@ test('each document of the shop’s own pages stays within the limits', () => {
   const ids = Object.keys(documents)
   expect(ids.length).toBeGreaterThan(50)
   for (const id of ids) {
-    const document = parse(documentOf(id)!, { maxTokens })
+    const document = parse(findPersistedDocument(id)!, { maxTokens })
     expect(validate(schema, document, validationRules)).toEqual([])
   }
 })
@@ -68,7 +70,7 @@ describe('an operation is refused', () => {
   test('of more than 12 levels of fields, however many fragments they stand in', async () => {
     const fields = (levels: number) => 'ofType { '.repeat(levels - 2) + 'name' + ' }'.repeat(levels - 2)
     const asked = (levels: number) => `{ __type(name: "Shop") { ${fields(levels)} } }`
-    await expectRefused(asked(13))
+    expect(await reasonOf(asked(13))).toBe('The operation has more than 12 levels of fields.')
     expect((await guest.graphql(asked(12))).status).toBe(200)
     const within = '... on Shop { '.repeat(15) + 'name' + ' }'.repeat(15)
     expect((await guest.graphql(`{ shop { ${within} } }`)).status).toBe(200)
@@ -83,13 +85,22 @@ describe('an operation is refused', () => {
     const shops = (n: number) =>
       `{ ${Array.from({ length: n }, (_, i) => `s${i}: shop { name }`).join(' ')} }`
     expect((await guest.graphql(shops(15))).status).toBe(200)
-    await expectRefused(shops(16))
+    expect(await reasonOf(shops(16))).toBe('The operation has more than 15 aliases.')
     await expectRefused(`{ shop { ${Array.from({ length: 40 }, (_, i) => `n${i}: name`).join(' ')} } }`)
   })
 
   test('of many directives', async () => {
-    await expectRefused(`{ shop ${'@include(if: true) '.repeat(60)} { name } }`)
+    expect(await reasonOf(`{ shop ${'@include(if: true) '.repeat(60)} { name } }`)).toBe(
+      'The operation has more than 50 directives.',
+    )
     await expectRefused(`{ shop { name ${'@skip(if: false) '.repeat(100)} } }`)
+  })
+
+  test('of too many fields below each other', async () => {
+    const document = `{ __type(name: "Shop") { ${'ofType { '.repeat(9)} ${'name '.repeat(900)} ${' }'.repeat(9)} } }`
+    expect(await reasonOf(document)).toBe(
+      'The operation asks for too much at once: its cost is over 20,000. Ask for fewer or less deeply nested fields.',
+    )
   })
 
   test('of fragments that double and double', async () => {

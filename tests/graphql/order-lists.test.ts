@@ -52,6 +52,26 @@ describe('the shop’s list of orders', () => {
       expect((await shopsOrders(owner, { where: { search } })).ids).toEqual([ids[1]])
   })
 
+  test.each([
+    '9876543210',
+    '98765 43210',
+    '987-654-3210',
+    '+91 98765 43210',
+    '(+91) 98765-43210',
+    '0091 9876543210',
+    '919876543210',
+    '098765 43210',
+    '+91 98765',
+    '९८७६५ ४३२१०',
+  ])('finds an order by its phone number written as %s', async (search) => {
+    expect((await shopsOrders(owner, { where: { search } })).totalCount).toBe(5)
+  })
+
+  test('finds no order by another phone number', async () => {
+    for (const search of ['98765 43211', '+91 00000'])
+      expect((await shopsOrders(owner, { where: { search } })).totalCount).toBe(0)
+  })
+
   test('says which are overdue, and finds them: neither those called off nor those without a day', async () => {
     expect((await shopsOrders(owner)).overdue).toEqual([ids[0]])
     expect((await shopsOrders(owner, { where: { isOverdue: true } })).ids).toEqual([ids[0]])

@@ -51,7 +51,17 @@ describe('the shop’s person on the phone', () => {
     expect(late.userErrors).toMatchObject([{ field: 'draftId', code: 'CONFLICT' }])
   })
 
-  test('and the shopper at her screen never overwrite each other', async () => {
+  test('finds a draft by its phone number, however either of them is written', async () => {
+    const [rekha, owner] = [await shop.shopper('Rekha'), await shop.admin()]
+    const ids: string[] = []
+    for (const phone of ['98200 11111', '+91-98200-11111', '0982 001 1111'])
+      ids.unshift((await saveDraft(rekha, { customer: { ...customer, phone } })).draft.id)
+    for (const search of ['9820011111', '98200 11111', '+91 9820 011 111'])
+      expect((await list(owner, { mine: false, search })).ids).toEqual(ids)
+    expect((await list(owner, { mine: false, search: '98200 11112' })).ids).toEqual([])
+  })
+
+  test('and the shopper at the screen never overwrite each other', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { draft } = await saveDraft(meera, { color: 'Teal' })
     await saveDraft(owner, { id: draft.id, version: 1, color: 'Peach' })

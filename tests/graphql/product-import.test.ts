@@ -133,6 +133,23 @@ describe('an import', () => {
     ])
   })
 
+  test('refuses a row whose name was emptied, and says so', async () => {
+    const owner = await shop.admin()
+    await shop.product({ externalRef: 'emptied', productName: 'Emptied' })
+    const sent = rowsOf({ externalRef: 'emptied', productName: ' ', discount: '0' })
+    const { rows } = await previewImport(owner, sent)
+    expect(rows).toMatchObject([
+      {
+        outcome: 'REFUSED',
+        productName: 'Emptied',
+        changes: [],
+        errors: [{ column: 'productName', message: 'The product name is missing.' }],
+      },
+    ])
+    expect(outcomes((await importRows(owner, sent)).rows)).toEqual(['REFUSED'])
+    expect((await find('emptied'))!.productName).toBe('Emptied')
+  })
+
   test('fills in what the file doesn’t say, for new products alone', async () => {
     const owner = await shop.admin()
     await shop.product({ externalRef: 'sold', productName: 'Sold', quantityInStock: 3 })

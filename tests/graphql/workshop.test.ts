@@ -9,7 +9,8 @@ const shop = await openShop()
 const owner = await shop.admin()
 const today = dayOf(new Date())
 
-const fields = 'version weeklyCapacity weeks { startsOn garments } festivals { day name lastOrderDay }'
+const fields =
+  'version weeklyCapacity undatedGarments weeks { startsOn garments } festivals { day name lastOrderDay }'
 const read = async (who: Visitor, weeks = 6) => {
   const answer = await who.graphql(`query ($weeks: Int!) { workshop(weeks: $weeks) { ${fields} } }`, {
     weeks,
@@ -57,6 +58,24 @@ describe('the workshop’s weeks', () => {
     ])
     await moveAlong(owner, ready.id, 'STITCHING')
     expect((await read(owner, 3)).weeks[1].garments).toBe(5)
+  })
+
+  test('stand beside what is still to be stitched and has no day yet', async () => {
+    const asha = await shop.shopper('Asha')
+    const { id: productId } = await shop.product({ quantityInStock: 50 })
+    const { undatedGarments: before } = await read(owner)
+    const two = await orderProduct(asha, productId, {
+      orderType: 'TAILOR',
+      cartItems: [{ productId, productType: 'TAILOR', quantity: 2 }],
+    })
+    await orderCustom(asha)
+    await orderProduct(asha, productId)
+    const ready = await orderTailored(asha, productId)
+    expect((await read(owner)).undatedGarments).toBe(before + 4)
+    await moveAlong(owner, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
+    expect((await read(owner)).undatedGarments).toBe(before + 3)
+    await shop.db.order.update({ where: { id: two.id }, data: { deliveryDate: startOfDay(today) } })
+    expect((await read(owner)).undatedGarments).toBe(before + 1)
   })
 
   test('are 1 to 26', async () => {

@@ -1,3 +1,4 @@
+import express, { type Request } from 'express'
 import { expect, test } from 'vitest'
 import { chooseEncoding } from '../../server/http/choose-encoding.ts'
 
@@ -13,6 +14,8 @@ test.each([
   ['*', 'br'],
   ['*;q=0', undefined],
   ['deflate, gzip;q=nonsense', undefined],
-])('a browser that accepts %j gets %s', (accepted, encoding) =>
-  expect(chooseEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding),
-)
+])('a browser that accepts %j gets %s', (accepted, encoding) => {
+  const headers = { 'accept-encoding': accepted }
+  const request = Object.create(express().request, { headers: { value: headers } }) as Request
+  expect(chooseEncoding(request)).toBe(encoding)
+})

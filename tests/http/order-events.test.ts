@@ -48,24 +48,32 @@ describe('the stream of orders', () => {
   })
 
   test('is refused to guests and shoppers', async () => {
-    for (const [who, status] of [
-      [shop.guest(), 401],
-      [shop.guest().with('nonsense'), 401],
-      [await shop.shopper('Meera'), 403],
+    for (const [who, status, challenge] of [
+      [shop.guest(), 401, 'Bearer'],
+      [shop.guest().with('nonsense'), 401, 'Bearer error="invalid_token"'],
+      [await shop.shopper('Meera'), 403, null],
     ] as const) {
       const { leave, ...answer } = await followOrders(who)
-      expect(answer.status).toBe(status)
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([status, challenge])
       leave()
     }
   })
 
   test('ends with the role of whoever follows it, before she hears anything more', async () => {
+    await expectEnds({ role: 'SHOPPER' })
+  })
+
+  test('ends with the session of whoever follows it', async () => {
+    await expectEnds({ tokenVersion: { increment: 1 } })
+  })
+
+  async function expectEnds(data: Parameters<typeof shop.db.user.update>[0]['data']) {
     const [meera, sunita] = [await shop.shopper('Meera'), await shop.staff()]
     const { events } = await followed(sunita)
-    await shop.db.user.update({ where: { id: sunita.id }, data: { role: 'SHOPPER' } })
+    await shop.db.user.update({ where: { id: sunita.id }, data })
     const { id } = await orderTailored(meera, (await shop.product()).id)
     const heard: OrderEvent[] = []
     for await (const each of events) heard.push(each)
     expect(heard.filter(({ data }) => (data as { orderId?: string }).orderId === id)).toEqual([])
-  })
+  }
 })

@@ -77,3 +77,13 @@ test('the log holds no password, token, e-mail, home or network address', async 
   ])
     expect(log).not.toContain(secret)
 })
+
+test.each(['/track/', '/hi/track/', '/TRACK/', '//track//'])(
+  'the log holds no token of an order below %s',
+  async (path) => {
+    const token = 'b3JkZXItdHJhY2tpbmctdG9rZW4'
+    const answer = await shop.guest().rest('GET', `${path}${token}/x?y=1`)
+    expect(linesOf(answer.headers.get('x-request-id')!)).toMatchObject([{ path: `${path}[token]/x` }])
+    expect(shop.logged.join('')).not.toContain(token)
+  },
+)

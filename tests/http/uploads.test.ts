@@ -136,7 +136,11 @@ describe('who may send what', () => {
     const { status, headers, body } = await upload(shop.guest(), await jpeg())
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(body).toEqual({ success: false, message: 'Please log in first.' })
-    expect((await upload(shop.guest().with('forged'), await jpeg())).status).toBe(401)
+    const refused = await upload(shop.guest().with('forged'), await jpeg())
+    expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
+      401,
+      'Bearer error="invalid_token"',
+    ])
   })
 
   test('a shopper sends pictures for orders and feedback, not for products', async () => {

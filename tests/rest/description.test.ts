@@ -1,4 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import type { Router } from 'express'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../server/rest/v1/calls.ts'
@@ -8,6 +10,7 @@ import { noRequestLimits } from '../../server/http/request-limits.ts'
 import type { Services } from '../../server/domain/context.ts'
 import { expectDescribed, expectInputDescribed } from '../support/rest-description.ts'
 import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/visitor.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -77,6 +80,36 @@ describe('the description', () => {
     },
   )
 })
+
+test.each(examplesOf(openApi({ name: 'x' }) as Json))(
+  'the example of %s is valid and holds described fields only',
+  (_where, schema, example) => {
+    const ajv = new Ajv2020({ allErrors: true, strict: false })
+    addFormats.default(ajv)
+    ajv.addSchema(openApi({ name: 'x' }), 'openapi')
+    const text = JSON.stringify({ ...schema, ...(schema.properties && { additionalProperties: false }) })
+    const validate = ajv.compile(JSON.parse(text.replaceAll('"#/', '"openapi#/')) as object)
+    expect(validate(JSON.parse(JSON.stringify(example))), ajv.errorsText(validate.errors)).toBe(true)
+  },
+)
+
+/** Every example of the document beside its schema. */
+function examplesOf({ paths }: Json): [where: string, schema: Json, example: unknown][] {
+  return Object.entries<Json>(paths).flatMap(([path, methods]) =>
+    Object.entries<Json>(methods).flatMap(([method, { requestBody, parameters = [], responses }]) => {
+      const contents = [requestBody, ...Object.values<Json>(responses)].flatMap((part) =>
+        Object.values<Json>(part?.content ?? {}),
+      )
+      return [...contents, ...parameters]
+        .filter((part) => 'example' in part)
+        .map((part, index): [string, Json, unknown] => [
+          `${method} ${path}, ${index}`,
+          part.schema,
+          part.example,
+        ])
+    }),
+  )
+}
 
 describe('an answer is held to the description, which', () => {
   const done = { success: true, message: 'Feedback deleted' }

@@ -9,12 +9,6 @@ describe('a call that there isn’t is answered in JSON with 404', () => {
   test.each([
     ['GET', ''],
     ['GET', 'nothing/here'],
-    ['GET', 'auth/login'],
-    ['PUT', 'user/cart'],
-    ['DELETE', 'user/get_all_cart'],
-    ['GET', 'admin/add_product'],
-    ['POST', 'common/gel_all_product'],
-    ['PATCH', 'feedback/update'],
     ['GET', '%2e%2e%2f%2e%2e%2fetc%2fpasswd'],
     ['GET', 'common/gel_all_product/more'],
   ])('%s %s', async (method, path) => {
@@ -23,18 +17,6 @@ describe('a call that there isn’t is answered in JSON with 404', () => {
     expect(headers.get('content-type')).toMatch(/^application\/json/)
     expect(body.success).toBe(false)
     expect(body.message).toMatch(/^[A-Z].*\.$/)
-  })
-
-  test('TRACE isn’t answered', async () => {
-    const status = await new Promise((resolve, reject) => {
-      request(`${shop.url}/api/v1/common/gel_all_product`, { method: 'TRACE' }, (response) => {
-        response.resume()
-        resolve(response.statusCode)
-      })
-        .on('error', reject)
-        .end()
-    })
-    expect(status).toBe(404)
   })
 })
 
@@ -97,16 +79,14 @@ describe('a body that can’t be read is refused', () => {
   })
 })
 
-test('an Authorization header that is no bearer’s is a guest’s', async () => {
-  for (const Authorization of [
-    'Basic YTpi',
-    'Bearer',
-    'Bearer ',
-    'Bearer a b',
-    `Bearer ${'x'.repeat(8_000)}`,
-    'token',
-  ])
-    expect((await guest.rest('GET', 'user/get_all_cart', undefined, { Authorization })).status).toBe(401)
+test('an Authorization header of another scheme is a guest’s', async () => {
+  for (const Authorization of ['Basic YTpi', 'token', 'Bearers'])
+    expect((await guest.rest('GET', 'common/gel_all_product', undefined, { Authorization })).status).toBe(200)
+})
+
+test('a broken bearer token is refused', async () => {
+  for (const Authorization of ['Bearer', 'Bearer ', 'bearer a b', `Bearer ${'x'.repeat(8_000)}`])
+    expect((await guest.rest('GET', 'common/gel_all_product', undefined, { Authorization })).status).toBe(401)
 })
 
 test('a picture that there isn’t is a plain 404, whatever its name', async () => {
@@ -118,4 +98,43 @@ test('a picture that there isn’t is a plain 404, whatever its name', async () 
     'abcdefgh12345678-161.webp',
   ])
     expect((await guest.rest('GET', `/images/${name}`)).status).toBe(404)
+})
+
+test('get_single_product without its id is 400', async () => {
+  for (const query of ['', '?productId=', '?productId=%20', '?product=x']) {
+    const { status, body } = await guest.rest('GET', `common/get_single_product${query}`)
+    expect([status, body]).toEqual([
+      400,
+      { success: false, message: 'The product is missing.', field: 'productId' },
+    ])
+  }
+})
+
+test.each([
+  ['POST', 'common/gel_all_product', 'GET, HEAD'],
+  ['GET', 'auth/login', 'POST'],
+  ['PATCH', 'admin/update_product', 'POST, PUT'],
+  ['PUT', 'user/cart', 'POST'],
+  ['DELETE', 'user/get_all_cart', 'GET, HEAD'],
+  ['PATCH', 'feedback/update', 'POST'],
+  ['PUT', 'FEEDBACK/delete/', 'DELETE'],
+])('%s %s is 405 with the methods that are allowed', async (method, path, allow) => {
+  const { status, headers, body } = await guest.rest(method, path)
+  expect([status, headers.get('allow')]).toEqual([405, allow])
+  expect(body).toEqual({
+    success: false,
+    message: `This call takes ${allow.replace(', HEAD', '').replace(', ', ' or ')}.`,
+  })
+})
+
+test('TRACE isn’t answered', async () => {
+  const status = await new Promise((resolve, reject) => {
+    request(`${shop.url}/api/v1/common/gel_all_product`, { method: 'TRACE' }, (response) => {
+      response.resume()
+      resolve(response.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(405)
 })

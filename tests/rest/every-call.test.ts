@@ -23,10 +23,17 @@ function expectFailure({ body, headers }: RestAnswer, message: string | RegExp) 
 
 describe.each(named(describedCalls.filter(({ access }) => access !== 'anyone')))('%s', (_name, call) => {
   test('answers a guest, and a token that counts no more, with 401', async () => {
-    for (const who of [shop.guest(), shop.guest().with('made.up.token')]) {
+    for (const [who, challenge, message] of [
+      [shop.guest(), 'Bearer', 'Please log in first.'],
+      [
+        shop.guest().with('made.up.token'),
+        'Bearer error="invalid_token"',
+        'Your session has ended. Please log in again.',
+      ],
+    ] as const) {
       const answer = await send(who, call)
-      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
-      expectFailure(answer, 'Please log in first.')
+      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, challenge])
+      expectFailure(answer, message)
     }
   })
 })

@@ -3,10 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 
-/** A Chromium to test with: the one named, the system's, or the one that comes with the packages. */
+const systemChromium = '/usr/bin/chromium'
+
+/**
+ * A Chromium to test with: the file that CHROME_PATH names, or the one that comes with the packages if it says
+ * `bundled`. Without CHROME_PATH it is the system's if there is one, otherwise the bundled one.
+ */
 export async function chromePath(): Promise<string> {
-  const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file))
-  return installed ?? unpackedChromium()
+  const { CHROME_PATH } = process.env
+  if (CHROME_PATH === 'bundled') return unpackedChromium()
+  if (CHROME_PATH) {
+    if (existsSync(CHROME_PATH)) return CHROME_PATH
+    throw new Error(`CHROME_PATH is neither a file nor "bundled": ${CHROME_PATH}`)
+  }
+  return existsSync(systemChromium) ? systemChromium : unpackedChromium()
 }
 
 /**

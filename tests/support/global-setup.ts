@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 /** Tests have nothing to lose in a power failure. */
 async function startOwn(): Promise<Server> {
-  const dataDir = await makeScratchFolder('shop-test-postgres-')
+  const dataDir = await makeScratchFolder('postgres')
   const server = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined, warn: console.warn },
@@ -51,6 +51,8 @@ async function startOwn(): Promise<Server> {
       full_page_writes: 'off',
       autovacuum: 'off',
       max_connections: '200',
+      // In the folder instead of /dev/shm itself, so that a killed run leaves none of it.
+      dynamic_shared_memory_type: 'mmap',
     },
   })
   return {

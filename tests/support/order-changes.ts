@@ -4,7 +4,7 @@ import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
 const fields = `
   id orderNumber orderType orderStatus version placedBy totalPrice delivery totalToPay deliveryDate trackingToken
   timeline { status at by name note } nextStatuses viewerCanCancel viewerCanAcceptQuote viewerCanAskAlteration
-  quote { totalPrice delivery totalToPay note quotedAt acceptedAt acceptedBy } alterations { id details requestedAt }`
+  quote { totalPrice delivery totalToPay note quotedAt acceptedAt acceptedBy } alterations { id details requestedAt completedAt }`
 
 export interface ChangeAnswer extends GraphQLAnswer {
   order: Json
@@ -30,6 +30,7 @@ export const quoteOrder = change('quoteOrder')
 export const acceptQuote = change('acceptQuote')
 export const cancelOrder = change('cancelOrder')
 export const requestAlteration = change('requestAlteration')
+export const completeAlteration = change('completeAlteration')
 
 /** An order with all that happens to it after it was placed. */
 export const followOrder = async (who: Visitor, id: string): Promise<Json> =>

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { Observable } from 'rxjs'
 import { afterEach } from 'vitest'
 import { App } from '../../client/App.tsx'
@@ -13,8 +13,7 @@ import { beginSession } from '../../client/features/session/session.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { messages } from '../../client/language/hindi-messages.ts'
 import { type Language, languageOf, languages } from '../../client/language/languages.ts'
-import { Navigation } from '../../client/navigation/navigation.ts'
-import { PageRouter } from '../../client/navigation/PageRouter.tsx'
+import { loaderContext } from '../../client/page-loader.ts'
 import { routes } from '../../client/routes.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
 import type { ShopWindow } from './shop-window.ts'
@@ -77,15 +76,17 @@ export function renderApp(path: string, shop: ShopWindow) {
       new SchemaLink({ schema: shop.schema, validate: true }),
     ]),
   )
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const navigation = new Navigation({ routes, history, basename: languages[language].basename })
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    basename: languages[language].basename,
+    getContext: () => loaderContext(client),
+  })
   const page = { publicUrl: 'https://shop.example', status: { code: 200 } }
   const view = render(
     <App client={client} page={page} i18n={textsIn(language)}>
-      <PageRouter navigation={navigation} />
+      <RouterProvider router={router} />
     </App>,
   )
-  void navigation.start()
-  const address = () => navigation.place.location.pathname + navigation.place.location.search
-  return { ...view, client, navigation, wire, page, address, user: userEvent.setup(), screen }
+  const address = () => router.state.location.pathname + router.state.location.search
+  return { ...view, client, router, wire, page, address, user: userEvent.setup(), screen }
 }

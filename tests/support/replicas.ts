@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { connect, type Database } from '../../server/database/client.ts'
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { createTokens } from '../../server/domain/accounts/tokens.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { startShop } from './shop-process.ts'
 import { Account } from './visitor.ts'
 
@@ -30,7 +30,7 @@ export interface Replicas {
 
 /** Opens them on a database of their own. */
 export async function openReplicas({ processes = 2, ownGroup = false } = {}): Promise<Replicas> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shop-replicas-'))
+  const folder = await makeScratchFolder('replicas')
   const log = { info: () => {}, warn: () => {} }
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log })
   const env = {

@@ -14,6 +14,12 @@ export interface ShopProcess {
 }
 
 /**
+ * A shell starts a watcher and becomes the shop. The watcher reads a pipe that only this process holds: when a test run
+ * is killed, the pipe closes, and the watcher asks the shop to end.
+ */
+const untilWeEnd = '( { read -r _; kill -TERM $$; } <&3 >/dev/null 2>&1 & ) && exec "$@" 3<&-'
+
+/**
  * Starts the built shop on a free port and waits for the line that says it is open.
  * @throws Error with what it wrote when it ends before
  */
@@ -21,13 +27,15 @@ export async function startShop(
   env: Record<string, string>,
   { ownGroup = false } = {},
 ): Promise<ShopProcess> {
-  const child = spawn(process.execPath, startArguments, {
+  const child = spawn('/bin/sh', ['-c', untilWeEnd, 'sh', process.execPath, ...startArguments], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: ownGroup,
   })
   const gone = once(child, 'exit') as Promise<[number | null]>
-  const complaints = text(child.stderr)
+  const watcher = child.stdio[3]
+  void gone.then(() => watcher?.destroy())
+  const complaints = text(child.stderr!)
   const url = await Promise.race([
     openLine(child),
     gone.then(async ([code]) => Promise.reject(new Error(`It ended with ${code}: ${await complaints}`))),

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
-import type { ApolloLink } from '@apollo/client'
-import { SchemaLink } from '@apollo/client/link/schema'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
-import { firstValueFrom } from 'rxjs'
-import type { AskShop } from '../../client/rendering/page-data.ts'
 import { FeedbackWindow } from './feedback-window.ts'
 
 type Fields = Record<string, unknown>
@@ -84,6 +80,8 @@ export type Product = ReturnType<typeof productOf>
  */
 export class ShopWindow {
   products: Product[]
+  /** Counts of the filters' values, by filter; none unless a test sets them. */
+  facets: Record<string, { value: string; count: number }[]> = {}
   lines: Line[] = []
   removed: { productName: string; productType: Way }[] = []
   accounts = new Map([['meera@example.com', 'chameli-42-phool']])
@@ -97,12 +95,6 @@ export class ShopWindow {
       resolvers: this.#resolvers(),
     })
   }
-
-  /** Answers a page that the server renders. */
-  ask: AskShop = (query, variables) =>
-    firstValueFrom(
-      new SchemaLink({ schema: this.schema }).request({ query, variables } as ApolloLink.Operation),
-    )
 
   put(productId: string, productType: Way, quantity: number) {
     this.lines.push({ id: `${productId}-${productType}`, productId, productType, quantity })
@@ -151,16 +143,25 @@ export class ShopWindow {
     const all = where?.['featuredProduct'] ? featured : found
     const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1
     if (after != null && start === 0)
-      throw new GraphQLError('The page’s cursor isn’t one of this list. Begin again at the first page.', {
-        extensions: { code: 'BAD_USER_INPUT', field: 'after' },
-      })
+      throw new GraphQLError(
+        'This cursor is not one of this list, sort and filter. Start again at the first page.',
+        {
+          extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+        },
+      )
     const nodes = all.slice(start, start + first)
     return {
       edges: nodes.map((node) => ({ cursor: node.id, node })),
       pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
       totalCount: all.length,
       totalCountIsCapped: false,
-      facets: { ...noFacets, featuredProduct: featured.length, customizationAvailable: 0, areCapped: false },
+      facets: {
+        ...noFacets,
+        ...this.facets,
+        featuredProduct: featured.length,
+        customizationAvailable: 0,
+        areCapped: false,
+      },
     }
   }
 

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { ApolloServerPlugin } from '@apollo/server'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -16,9 +17,11 @@ import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
 import { userColumns } from '../../server/domain/accounts/user.ts'
+import type { Context } from '../../server/domain/context.ts'
 import { type ImageStore, localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
 import { tidyImages } from '../../server/domain/images/tidy-images.ts'
+import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
 import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens.ts'
 import { createLog } from '../../server/log.ts'
@@ -57,7 +60,7 @@ export interface Shop extends Running {
   /** Adds a product by the API, as an admin. */
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
-  replica: () => Promise<{ at: (account: Account) => Account }>
+  replica: () => Promise<{ guest: () => Visitor; at: (account: Account) => Account }>
   /** What the shop does every hour; answers how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
   /** Lets the shop's clock run ahead. */
@@ -76,6 +79,8 @@ interface ShopOptions {
   imageStore?: (real: ImageStore) => ImageStore
   /** Whether requests are counted. Off: a file's tests may ask as much as they like. */
   requestLimits?: boolean
+  /** Watch Apollo's pipeline, in every instance. */
+  apolloPlugins?: ApolloServerPlugin<Context>[]
   /** Whether it hears from the database what becomes of orders. */
   followOrders?: boolean
 }
@@ -88,6 +93,7 @@ export async function openShop({
   env = {},
   imageStore,
   requestLimits = false,
+  apolloPlugins = [],
   followOrders = false,
 }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
@@ -117,6 +123,7 @@ export async function openShop({
 
   async function start() {
     const connection = connect(database.url)
+    const readCatalogueVersion = catalogueVersion(connection.pool)
     const app = await createApp({
       config: { ...config, rateLimits: config.rateLimits && requestLimits },
       services: {
@@ -125,14 +132,16 @@ export async function openShop({
         trackingTokens: createTrackingTokens(jwtSecret),
         loginLimits: createLoginLimits(connection.pool),
         imageStore: store,
+        totals: createTotalsCache(readCatalogueVersion, now),
         google: config.google && createGoogle(config.google, now, log),
         shop: config.shop,
         log,
         now,
       },
-      catalogueVersion: catalogueVersion(connection.pool),
+      catalogueVersion: readCatalogueVersion,
       images: createImageVariants(store),
       withPages: false,
+      apolloPlugins,
       isDraining: () => draining,
     })
     const stopFollowing = followOrders ? await follow(app) : null
@@ -201,7 +210,7 @@ export async function openShop({
     product: async (fields) => addProductOf(await admin(), fields),
     replica: async () => {
       const { url } = await start()
-      return { at: (who) => new Account(url, who.token, who) }
+      return { guest: () => new Visitor(url, null), at: (who) => new Account(url, who.token, who) }
     },
     tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
     passTime: (seconds) => {

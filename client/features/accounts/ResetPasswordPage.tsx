@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
         </Text>
         {!hasToken && <ForgottenPassword />}
       </Stack>
-      {hasToken && <ResetForm token={decodeURIComponent(hash.slice(1))} />}
+      {hasToken && <ResetForm token={hash.slice(1)} />}
     </AccountPanel>
   )
 }

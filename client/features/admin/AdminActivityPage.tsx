@@ -13,6 +13,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { GrowingList } from './GrowingList.tsx'
 import { ForTheOwner } from './ForTheOwner.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { useIsStaff } from './use-is-staff.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 
 const AdminActivity_query = graphql(`
@@ -59,8 +60,12 @@ const isEntity = (value: string): value is AuditEntity => value in entityNames
 const beginOf = (day: string, daysOn = 0): string | null =>
   Number.isNaN(Date.parse(day)) ? null : startOfDay(addDays(day, daysOn))
 
-/** What the shop's people changed: who, what, before and after. */
+/** What the shop's people changed: who, what, before and after. The owner's alone. */
 export function AdminActivityPage() {
+  return useIsStaff() ? <ForTheOwner title="Activity" /> : <Activity />
+}
+
+function Activity() {
   const { chosen, choose } = useAddressChoice(['search', 'of', 'from', 'to'])
   const { data, previousData, error, refetch, fetchMore } = useQuery(AdminActivity_query, {
     variables: {
@@ -74,6 +79,7 @@ export function AdminActivityPage() {
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? previousData)?.auditLog
+  // A role that was taken a moment ago.
   const forbidden =
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')
@@ -86,7 +92,7 @@ export function AdminActivityPage() {
       />
       <Flex gap="3" wrap="wrap" align="end" mb="5">
         <SearchBox
-          label="Search who, what or which"
+          label="Search names, actions, fields or values"
           value={chosen.search}
           onSearch={(words) => choose('search', words)}
         />

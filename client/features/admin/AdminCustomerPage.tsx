@@ -46,9 +46,9 @@ const AdminCustomer_query = graphql(`
   }
 `)
 
-const draftNames = { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Her own design' }
+const draftNames = { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Own design' }
 
-/** One customer: who she is, what she has ordered, and what can be done about her account. */
+/** One customer: contact details, orders, and what can be done about the account. */
 export function AdminCustomerPage() {
   const { customerId = '' } = useParams()
   const { data, error, refetch } = useQuery(AdminCustomer_query, {
@@ -97,7 +97,7 @@ export function AdminCustomerPage() {
         <Stack gap="4">
           <AdminPanel title="Drafts">
             {customer.orderDrafts.length === 0 ? (
-              <Text color="fg.muted">She is not describing an order.</Text>
+              <Text color="fg.muted">No drafts.</Text>
             ) : (
               <Box as="ul" listStyleType="none">
                 {customer.orderDrafts.map((draft) => (
@@ -117,7 +117,7 @@ export function AdminCustomerPage() {
           </AdminPanel>
           <AdminPanel title="Measurements">
             {customer.measurementProfiles.length === 0 ? (
-              <Text color="fg.muted">She keeps no measurements.</Text>
+              <Text color="fg.muted">No measurement profiles.</Text>
             ) : (
               <Profiles profiles={customer.measurementProfiles} />
             )}

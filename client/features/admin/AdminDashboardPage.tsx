@@ -9,6 +9,7 @@ import { BestDesigns } from './dashboard/BestDesigns.tsx'
 import { DashboardSearch } from './dashboard/DashboardSearch.tsx'
 import { DayChart } from './dashboard/DayChart.tsx'
 import { Figures } from './dashboard/Figures.tsx'
+import { OpenAlterations } from './dashboard/OpenAlterations.tsx'
 import { PeriodSwitch } from './dashboard/PeriodSwitch.tsx'
 import { periodOf } from './dashboard/periods.ts'
 import { ProductManagement } from './dashboard/ProductManagement.tsx'
@@ -24,6 +25,7 @@ const AdminDashboard_query = graphql(`
         total
         new
       }
+      openAlterations
       revenue
       todaysRevenue
       days {
@@ -76,6 +78,7 @@ export function AdminDashboardPage() {
       <ProductManagement />
       {dashboard ? (
         <>
+          <OpenAlterations orders={dashboard.openAlterations} />
           <Figures dashboard={dashboard} />
           <PeriodSwitch
             chosen={period}

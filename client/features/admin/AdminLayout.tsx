@@ -13,6 +13,7 @@ import { adminPolicies } from './admin-policies.ts'
 import { placesOf } from './admin-places.ts'
 import { AdminPlaces } from './AdminPlaces.tsx'
 import { NotForYou } from './NotForYou.tsx'
+import { IsStaffContext } from './use-is-staff.ts'
 import { AdminShortcuts } from './shortcuts/AdminShortcuts.tsx'
 
 const AdminLayout_query = graphql(`
@@ -46,7 +47,15 @@ export function AdminLayout() {
         <>
           <AdminPlaces places={places} follows={gate.state === 'admin'} />
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
-            {gate.state === 'admin' ? <Outlet /> : gate.state === 'unknown' ? <PageSkeleton /> : gate.error}
+            {gate.state === 'admin' ? (
+              <IsStaffContext value={gate.isStaff}>
+                <Outlet />
+              </IsStaffContext>
+            ) : gate.state === 'unknown' ? (
+              <PageSkeleton />
+            ) : (
+              gate.error
+            )}
             {gate.state === 'admin' && <AdminShortcuts places={places} />}
           </Box>
         </>

@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from './admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
+import { AlterationsPanel } from './orders/AlterationsPanel.tsx'
 import { CustomerPanel } from './orders/CustomerPanel.tsx'
 import { CustomersProfiles } from './orders/CustomersProfiles.tsx'
 import { DueDate } from './orders/DueDate.tsx'
@@ -34,7 +35,9 @@ function OrderOfId({ id }: { id: string }) {
   })
   // A colleague, or its customer, has changed it meanwhile.
   const again = useEffectEvent(() => void refetch().catch(() => null))
-  useEffect(() => onOrderNews((news) => (news.kind === 'missed' || news.orderId === id) && again()), [id])
+  useEffect(() => {
+    return onOrderNews((news) => (news.kind === 'missed' || news.orderId === id) && again())
+  }, [id])
   if (error && !data)
     return (
       <ErrorState
@@ -78,6 +81,7 @@ function OrderOfId({ id }: { id: string }) {
       </AdminHeading>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
         <Stack gap="4" order={{ lg: 2 }}>
+          <AlterationsPanel order={order} />
           <OrderMoves order={order} />
           <QuotePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />

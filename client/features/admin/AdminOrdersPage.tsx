@@ -26,7 +26,7 @@ export function AdminOrdersPage() {
               size="sm"
               variant={choice.view === view ? 'subtle' : 'ghost'}
               aria-pressed={choice.view === view}
-              onClick={() => change({ view, status: null })}
+              onClick={() => change({ view, status: null, ...(view === 'board' && { alterations: false }) })}
             >
               {view === 'table' ? 'Table' : 'Board'}
             </Button>

@@ -8,6 +8,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { BulkBar } from './products/BulkBar.tsx'
 import { ExportButton } from './products/ExportButton.tsx'
 import { ListControls } from './products/ListControls.tsx'
+import { rememberedView } from './products/list-view.ts'
 import { ListPages } from './products/ListPages.tsx'
 import { ProductList_query } from './products/list-documents.ts'
 import { ProductCards } from './products/ProductCards.tsx'
@@ -27,6 +28,7 @@ import { useSelection } from './products/use-selection.ts'
 /** The owner's catalogue (specification, section 2): every design, to be found, changed and deleted. */
 export function ProductListPage() {
   const choice = readProductChoice(useSearchParams()[0])
+  const view = choice.view || rememberedView()
   const navigate = useNavigate()
   const variables = listVariables(choice)
   const {
@@ -82,7 +84,7 @@ export function ProductListPage() {
           choice={choice}
           onChoose={(chosen) => void navigate(adminPaths.products(choiceParameters(chosen)))}
         />
-        <ListControls choice={choice} onChange={go} />
+        <ListControls choice={choice} view={view} onChange={go} />
         {error && !data ? (
           <ErrorState title="The products could not be loaded" retry={{ label: 'Try again', onClick: again }}>
             Check your connection and try again, or begin at{' '}
@@ -107,7 +109,7 @@ export function ProductListPage() {
           </Stack>
         ) : (
           <Box aria-busy={latest === undefined} opacity={latest === undefined ? 0.6 : 1}>
-            {choice.view === 'grid' ? <ProductCards {...list} /> : <ProductTable {...list} />}
+            {view === 'grid' ? <ProductCards {...list} /> : <ProductTable {...list} />}
             <Flex justify="flex-end" mt="4">
               <ListPages
                 page={choice.page}

@@ -11,7 +11,9 @@ export function CartOnStart() {
   const { token, expired } = useSession()
   const [idle, setIdle] = useState(false)
   const onCart = useMatch(paths.cart()) !== null
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => {
+    return whenIdle(() => setIdle(true))
+  }, [])
   // The cart's own page reads it anyway.
   return (
     idle &&

@@ -22,6 +22,8 @@ export function MakeWaitingAddition() {
         void navigate(paths.order(productId, orderPathTypes[productType]))
     }
   })
-  useEffect(() => void make(), [])
+  useEffect(() => {
+    void make()
+  }, [])
   return null
 }

@@ -4,6 +4,9 @@ import { Observable, type Subscription } from 'rxjs'
 /** The context of operations that must reach the server one after another: all that read or write the cart. */
 export const cartQueue = { queue: 'cart' }
 
+/** The context of reads of the cart that decide what is ordered: no cached response stands in for the server's. */
+export const serverCart = { ...cartQueue, uncached: true }
+
 /**
  * Sends the operations of a queue one at a time, in the order of asking: ten rapid taps end at the server's
  * number, and no answer overtakes a later one.

@@ -9,7 +9,7 @@ import { notify } from '../../ui/notify.ts'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { readSession, rememberItems } from '../session/session.ts'
 import { AddToCart_mutation } from './cart-documents.ts'
-import { cartQueue } from './in-order-link.ts'
+import { cartQueue, serverCart } from './in-order-link.ts'
 import { type Addition, keepWaitingAddition } from './waiting-addition.ts'
 
 const CartLines_query = graphql(`
@@ -45,7 +45,7 @@ export function useAddToCart() {
     const { data } = await client.query({
       query: CartLines_query,
       fetchPolicy: 'network-only',
-      context: cartQueue,
+      context: serverCart,
     })
     const items = data?.cart.items ?? []
     return items.some((item) => item.product.id === productId && item.productType === productType)

@@ -61,7 +61,9 @@ export function useCartChanges(cartId: string) {
     [cache, cartId],
   )
   // Read once beforehand, what didn't change since is known: a phone answers her first tap a fifth sooner.
-  useEffect(() => whenIdle(readCart), [readCart])
+  useEffect(() => {
+    return whenIdle(readCart)
+  }, [readCart])
 
   /** What the server will most likely answer, from the cart as she sees it now. */
   const expect = (lineId: string, quantityOf: (now: number) => number) => {

@@ -33,6 +33,7 @@ export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_produc
     <Flex
       display={{ base: 'flex', md: 'none' }}
       align="center"
+      wrap="wrap"
       gap="3"
       position="sticky"
       bottom="0"

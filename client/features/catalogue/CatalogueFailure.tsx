@@ -7,7 +7,9 @@ import { useHttpStatus } from '../shell/page-context.ts'
 export function CatalogueFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   useHttpStatus(503)
-  useEffect(() => console.error('The catalogue could not be read:', error), [error])
+  useEffect(() => {
+    console.error('The catalogue could not be read:', error)
+  }, [error])
   return (
     <ErrorState title={t`The designs did not load`} retry={{ label: t`Try Again`, onClick: onRetry }}>
       <Trans>Check your connection and try again. If it keeps failing, please call us.</Trans>

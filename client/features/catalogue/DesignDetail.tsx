@@ -122,11 +122,11 @@ function Rows({ title, rows, none }: { title: string; rows: DetailRow[]; none: s
       {rows.length === 0 && <Text color="fg.muted">{none}</Text>}
       <Box as="dl">
         {rows.map(({ term, value }) => (
-          <Flex key={term} gap="3" py="1">
-            <Text as="dt" flex="0 0 7rem" color="fg.muted">
+          <Flex key={term} wrap="wrap" columnGap="3" py="1">
+            <Text as="dt" flex="0 1 7rem" color="fg.muted">
               {term}
             </Text>
-            <Text as="dd" minW="0" overflowWrap="anywhere">
+            <Text as="dd" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
               {value}
             </Text>
           </Flex>

@@ -5,12 +5,12 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { load, pageLoader } from '../../page-loader.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { DesignDetail } from './DesignDetail.tsx'
-import { productMissing } from './product-missing.ts'
+import { ProductMissing } from './ProductMissing.tsx'
 
 const DetailsPage_query = graphql(`
   query DetailsPage($id: ID!) {
@@ -20,6 +20,11 @@ const DetailsPage_query = graphql(`
     }
   }
 `)
+
+export const loader = pageLoader(({ search }) => {
+  const id = search.get('productId')
+  return id ? [load(DetailsPage_query, { id })] : []
+})
 
 /** What a link to this page may carry beside its address. */
 export interface DetailsState {
@@ -43,7 +48,7 @@ export function DetailsPage() {
   const known = useHydrated()
   const id = named || (known ? idIn(location.state) : '')
   const { data, error, refetch } = useQuery(DetailsPage_query, { variables: { id }, skip: id === '' })
-  if (data?.product === null) return <ServedPart of={productMissing} props={{}} wanted />
+  if (data?.product === null) return <ProductMissing />
   if (data?.product) return <DesignDetail key={id} product={data.product} />
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh" textAlign="center">

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Container } from '@chakra-ui/react'
+import { Box, Container } from '@chakra-ui/react'
+import { lazy } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { latePart } from '../../ui/late-part.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 
 const FeedbackPlace_product = graphql(`
   fragment FeedbackPlace_product on Product {
@@ -17,7 +17,9 @@ const FeedbackPlace_product = graphql(`
 /** Where the rating's words lead to. */
 export const feedbackId = 'feedback'
 
-const feedback = latePart(async () => (await import('./ProductFeedback.tsx')).ProductFeedback)
+const ProductFeedback = lazy(async () => ({
+  default: (await import('./ProductFeedback.tsx')).ProductFeedback,
+}))
 
 /** The design's own feedback; nothing while there is none. */
 export function FeedbackPlace({ product }: { product: FragmentType<typeof FeedbackPlace_product> }) {
@@ -26,12 +28,11 @@ export function FeedbackPlace({ product }: { product: FragmentType<typeof Feedba
   if (count === 0) return null
   return (
     <Container id={feedbackId} pb={{ base: '10', md: '20' }}>
-      <ServedPart
-        of={feedback}
-        props={{ productId: data.id, count }}
-        wanted="near"
-        minH={{ base: '16rem', md: '14rem' }}
-      />
+      <Box minH={{ base: '16rem', md: '14rem' }}>
+        <LazySection>
+          <ProductFeedback productId={data.id} count={count} />
+        </LazySection>
+      </Box>
     </Container>
   )
 }

@@ -1,21 +1,14 @@
-import { Box, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Box } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { type FacetName, facetParameter, type SliderName, sliderNames } from '../../lib/gallery-address.ts'
 import { type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
-import { counted } from '../../lib/counted.ts'
 import { sameWord, withRange, withValue } from '../../lib/narrow-choice.ts'
 import { useStable } from '../../ui/use-stable.ts'
-import {
-  customizationLabel,
-  facetLabels,
-  inOrder,
-  notFeaturedLabel,
-  rangeLabels,
-  valueWords,
-} from './filter-words.ts'
+import { facetOptions } from './facet-options.ts'
+import { customizationLabel, facetLabels, notFeaturedLabel, rangeLabels, valueWords } from './filter-words.ts'
 import { Group, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
 
@@ -140,7 +133,8 @@ export function FilterFields({ choice, facets, total, changes }: FilterFieldsPro
           name="customizationAvailable"
           value="true"
           label={i18n._(customizationLabel)}
-          count={facets && counted(facets.customizationAvailable, facets.areCapped)}
+          count={facets?.customizationAvailable}
+          isCapped={facets?.areCapped}
           checked={choice.customizationAvailable}
           onChange={customize}
         />
@@ -161,34 +155,34 @@ interface FacetGroupProps {
 /** Groups that stand open from the beginning: what most shoppers choose by. */
 const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color']
 
-const FacetGroup = memo(({ name, ticked = [], counts = [], areCapped, onTick }: FacetGroupProps) => {
+const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: FacetGroupProps) => {
   const { i18n } = useLingui()
-  // What she has ticked stays in its place, also when the other filters leave nothing of it.
-  const missing = ticked.filter((value) => !counts.some((each) => sameWord(each.value, value)))
-  const values = inOrder(name, [...counts.map(({ value }) => value), ...missing])
+  const options = facetOptions(name, [
+    ...(counts ?? []).map(({ value }) => value),
+    // What is ticked stays in its place, also when the other filters leave nothing of it.
+    ...ticked.filter((value) => !counts?.some((each) => sameWord(each.value, value))),
+  ])
+  const countOf = (value: string) =>
+    counts && (counts.find((each) => sameWord(each.value, value))?.count ?? 0)
   return (
     <Group
       title={i18n._(facetLabels[name])}
       open={openAtFirst.includes(name) || ticked.length > 0}
       count={ticked.length}
     >
-      {values.map((value) => (
+      {options.map((value) => (
         <Tick
           key={value}
           type="checkbox"
           name={name}
           value={facetParameter(name, value)}
           label={valueWords(name, value, i18n)}
-          count={counted(counts.find((each) => each.value === value)?.count ?? 0, areCapped)}
+          count={countOf(value)}
+          isCapped={areCapped}
           checked={ticked.some((each) => sameWord(each, value))}
           onChange={(checked) => onTick(name, value, checked)}
         />
       ))}
-      {values.length === 0 && (
-        <Text color="fg.muted" fontSize="sm">
-          <Trans>Nothing to choose here</Trans>
-        </Text>
-      )}
     </Group>
   )
 })
@@ -209,22 +203,25 @@ const FeaturedGroup = memo(({ shown, facets, total, onShow }: FeaturedGroupProps
     {
       show: 'featured',
       label: t`Featured`,
-      count: facets && counted(facets.featuredProduct, facets.areCapped),
+      count: facets?.featuredProduct,
+      isCapped: facets?.areCapped,
     },
     {
       show: 'others',
       label: i18n._(notFeaturedLabel),
-      count: isKnown ? counted(total.totalCount - facets.featuredProduct, false) : undefined,
+      count: isKnown ? total.totalCount - facets.featuredProduct : undefined,
+      isCapped: false,
     },
     {
       show: 'all',
       label: t`All Products`,
-      count: total && counted(total.totalCount, total.totalCountIsCapped),
+      count: total?.totalCount,
+      isCapped: total?.totalCountIsCapped,
     },
   ] as const
   return (
     <Group title={t`Featured`} open={shown === 'others'}>
-      {options.map(({ show, label, count }) => (
+      {options.map(({ show, label, count, isCapped }) => (
         <Tick
           key={show}
           type="radio"
@@ -232,6 +229,7 @@ const FeaturedGroup = memo(({ shown, facets, total, onShow }: FeaturedGroupProps
           value={show}
           label={label}
           count={count}
+          isCapped={isCapped}
           checked={shown === show}
           onChange={() => onShow(show)}
         />

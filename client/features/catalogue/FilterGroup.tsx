@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
 
 interface GroupProps {
   title: string
@@ -54,21 +55,32 @@ interface TickProps {
   name: string
   value: string
   label: string
-  /** Undefined while it loads. */
-  count: string | undefined
+  /** How many designs have it; undefined while it loads. */
+  count: number | undefined
+  /** Whether there may be more designs than were counted. */
+  isCapped: boolean | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** One value to choose, and how many designs have it. */
-export function Tick({ type, name, value, label, count, checked, onChange }: TickProps) {
+/** One value to choose, and how many designs have it. One that no design has is disabled, unless it is chosen already. */
+export function Tick({ type, name, value, label, count, isCapped, checked, onChange }: TickProps) {
+  const disabled = count === 0 && !isCapped && !checked
   return (
-    <Flex as="label" align="center" gap="3" minH={{ base: '11', lg: '9' }} cursor="button">
+    <Flex
+      as="label"
+      align="center"
+      gap="3"
+      minH={{ base: '11', lg: '9' }}
+      cursor={disabled ? 'disabled' : 'button'}
+      color={disabled ? 'fg.muted' : undefined}
+    >
       <chakra.input
         type={type}
         name={name}
         value={value}
         checked={checked}
+        disabled={disabled}
         onChange={({ target }) => onChange(target.checked)}
         boxSize="5"
         flexShrink="0"
@@ -80,7 +92,7 @@ export function Tick({ type, name, value, label, count, checked, onChange }: Tic
       </Box>
       {count !== undefined && (
         <Text as="span" color="fg.muted" fontSize="sm" fontVariantNumeric="tabular-nums">
-          {count}
+          {counted(count, isCapped)}
         </Text>
       )}
     </Flex>

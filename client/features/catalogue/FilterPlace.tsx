@@ -1,24 +1,20 @@
+import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { latePart } from '../../ui/late-part.ts'
-import { useWideScreen } from '../../ui/media.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { lazy } from 'react'
+import { LazySection } from '../../ui/LazySection.tsx'
 import type { FilterSidebarProps } from './FilterSidebar.tsx'
 
 /** What the phone's button for the filters leads to without script, and the form that the order belongs to. */
 export const filtersId = 'filters'
 export const filterFormId = 'filter-form'
 
-const sidebar = latePart(async () => (await import('./FilterSidebar.tsx')).FilterSidebar)
+const FilterSidebar = lazy(async () => ({ default: (await import('./FilterSidebar.tsx')).FilterSidebar }))
 
-/** The filters beside the list. Small screens have a drawer for them, and never fetch the sidebar's code. */
+/** The filters beside the list. Small screens have a drawer for them. */
 export function FilterPlace(filters: FilterSidebarProps) {
   const { t } = useLingui()
-  const wide = useWideScreen()
   return (
-    <ServedPart
-      of={sidebar}
-      props={filters}
-      wanted={wide}
+    <Box
       as="aside"
       id={filtersId}
       aria-label={t`Filters`}
@@ -31,6 +27,10 @@ export function FilterPlace(filters: FilterSidebarProps) {
       px="1"
       ms={{ lg: '-1' }}
       css={{ '&:target': { display: 'block' }, scrollbarGutter: 'stable', scrollbarWidth: 'thin' }}
-    />
+    >
+      <LazySection>
+        <FilterSidebar {...filters} />
+      </LazySection>
+    </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { Button, Flex, Heading } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Link as RouterLink, useHref } from 'react-router-dom'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
 import { galleryParameters } from '../../lib/gallery-address.ts'
@@ -21,10 +22,14 @@ export interface FilterSidebarProps {
 export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebarProps) {
   const { draft, changes } = useFilterChanges(choice, onChange)
   const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    repeatEarlyChoices(form.current!)
+  }, [])
   const action = useHref(paths.gallery())
   const typed = { search: choice.search, ranges: { unitPrice: choice.ranges.unitPrice } }
   return (
-    <form action={action} id={filterFormId} onSubmit={(event) => event.preventDefault()}>
+    <form ref={form} action={action} id={filterFormId} onSubmit={(event) => event.preventDefault()}>
       {galleryParameters(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -48,4 +53,14 @@ export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebar
       )}
     </form>
   )
+}
+
+/** Repeats what was ticked before hydration: React leaves such an input as it is, and nothing has heard of it. */
+function repeatEarlyChoices(form: HTMLFormElement) {
+  for (const input of form.querySelectorAll('input')) {
+    const isChanged = input.checked !== input.defaultChecked
+    if (!isChanged || (input.type === 'radio' && !input.checked)) continue
+    input.checked = input.defaultChecked
+    input.click()
+  }
 }

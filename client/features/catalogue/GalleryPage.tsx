@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import {
@@ -13,10 +13,9 @@ import {
   readGalleryChoice,
 } from '../../lib/gallery-choice.ts'
 import { counted } from '../../lib/counted.ts'
+import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
 import { paths } from '../../paths.ts'
-import { latePart } from '../../ui/late-part.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
-import { useServedStatus } from '../shell/page-context.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { FilterPlace } from './FilterPlace.tsx'
@@ -24,6 +23,7 @@ import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryEnd } from './GalleryEnd.tsx'
 import { isBadCursor } from './is-bad-cursor.ts'
 import { ListPageGone } from './ListPageGone.tsx'
+import { NoProducts } from './NoProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
@@ -63,8 +63,14 @@ const GalleryPage_query = graphql(`
   }
 `)
 
-const noProducts = latePart(async () => (await import('./NoProducts.tsx')).NoProducts)
-const appliedFilters = latePart(async () => (await import('./AppliedFilters.tsx')).AppliedFilters)
+export const loader = pageLoader(
+  ({ search }) => [load(GalleryPage_query, galleryVariables(readGalleryChoice(search)))],
+  (error) => (isBadCursor(error) ? 404 : 503),
+)
+
+const AppliedFilters = lazy(async () => ({
+  default: (await import('./AppliedFilters.tsx')).AppliedFilters,
+}))
 
 /** As many cards as the widest screen shows in its first row. */
 const firstRow = 5
@@ -93,7 +99,7 @@ export function GalleryPage() {
   })
   // While other filters load, what was there stays: the inputs must not vanish under her finger.
   const data = latest ?? (error ? undefined : previousData)
-  const served = useServedStatus()
+  const loadFailure = useLoadFailure()
   const facets = data?.products.facets
   const status = data
     ? 200
@@ -102,7 +108,7 @@ export function GalleryPage() {
         ? 404
         : 503
       : networkStatus === NetworkStatus.loading
-        ? served
+        ? loadFailure
         : null
   const designs = data?.products.edges
   const more = useMoreDesigns(
@@ -154,7 +160,11 @@ export function GalleryPage() {
           transition="opacity 200ms"
           css={{ '&[aria-busy=true]': { opacity: 0.55 } }}
         >
-          {countFilters(choice) > 0 && <ServedPart of={appliedFilters} props={{ choice }} wanted />}
+          {countFilters(choice) > 0 && (
+            <LazySection>
+              <AppliedFilters choice={choice} />
+            </LazySection>
+          )}
           {status === 404 ? (
             <ListPageGone first={paths.gallery({ ...choice, after: null })} />
           ) : status === 503 ? (
@@ -162,7 +172,7 @@ export function GalleryPage() {
           ) : designs === undefined ? (
             <ProductSkeletons />
           ) : designs.length === 0 ? (
-            <ServedPart of={noProducts} props={{ choice, all: data?.all }} wanted />
+            <NoProducts choice={choice} all={data?.all} />
           ) : (
             <>
               <ProductGrid>

@@ -49,7 +49,9 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
 
   // Once she has turned away, the answer to her choice takes her nowhere any more.
   const left = useRef(false)
-  useEffect(() => () => void (left.current = true), [])
+  useEffect(() => {
+    return () => void (left.current = true)
+  }, [])
 
   const close = () => {
     left.current = true

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { unavailableLabel } from '../../lib/sold-out.ts'
 import { usePart } from '../../ui/use-part.ts'
 import type { OrderIntent } from './OptionDialog.tsx'
 
@@ -14,6 +15,14 @@ const loadDialog = async () => (await import('./OptionDialog.tsx')).OptionDialog
 const OrderButtons_product = graphql(`
   fragment OrderButtons_product on Product {
     id
+    availabilityStatus
+    quantityInStock
+    readyMadeOffer {
+      unitPrice
+    }
+    tailorOffer {
+      unitPrice
+    }
     ...OptionDialog_product
   }
 `)
@@ -21,12 +30,13 @@ const OrderButtons_product = graphql(`
 const places = {
   card: {
     words: { order: msg`Order Now`, cart: msg`Cart` },
-    row: { gap: '1.5', wrap: 'wrap', zIndex: '1', position: 'relative', mt: '1' },
-    button: { flex: '1 1 auto', px: '1.5', fontSize: { base: 'xs', md: 'sm' } },
+    // On wide screens they fit; in the fallback font a second row would move the page when the font has come.
+    row: { gap: '1.5', wrap: { base: 'wrap', xl: 'nowrap' }, zIndex: '1', position: 'relative', mt: '1' },
+    button: { flex: '1 1 auto', minW: { xl: '0' }, px: '1', fontSize: { base: 'xs', md: 'sm' } },
   },
   page: {
     words: { order: msg`Buy`, cart: msg`Add to Cart` },
-    row: { gap: '3' },
+    row: { gap: '3', wrap: 'wrap' },
     button: { flex: '1', size: 'xl' },
   },
 } as const satisfies Record<
@@ -42,7 +52,7 @@ interface OrderButtonsProps {
 /** Where a card has its product's name, which tells its buttons from those of the other cards. */
 export const productNameId = (productId: string) => `product-${productId}`
 
-/** Both ask how it is to be made before anything reaches the cart. */
+/** Both ask how it is to be made before anything reaches the cart. A product that can't be ordered has none. */
 export function OrderButtons({ product, place }: OrderButtonsProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
@@ -54,6 +64,13 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
   const [open, setOpen] = useState(false)
   const { Part: OptionDialog, warmUp, want } = usePart(loadDialog)
   const { words, row, button } = places[place]
+  const unavailable = unavailableLabel(data)
+  if (unavailable)
+    return (
+      <Flex {...row} justify="center" py="2.5" color="fg.muted">
+        {i18n._(unavailable)}
+      </Flex>
+    )
   const ask = (next: OrderIntent) => ({
     'aria-haspopup': 'dialog' as const,
     'aria-describedby': place === 'card' ? productNameId(data.id) : undefined,

@@ -3,11 +3,11 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Center, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Scissors } from 'lucide-react'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-words.ts'
 import { paths } from '../../paths.ts'
-import { keptPart } from '../../ui/kept-part.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ListingPrice } from './ListingPrice.tsx'
 import { OrderButtons, productNameId } from './OrderButtons.tsx'
@@ -42,7 +42,7 @@ interface ProductCardProps {
 }
 
 /** All of it is one link to the product; the buttons lie on top. */
-export const ProductCard = keptPart(function ProductCard({ product, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: ProductCard_product,

@@ -87,11 +87,11 @@ function Details({ title, rows, more }: DetailsProps) {
       </Heading>
       <Box as="dl" id={id} divideY="1px">
         {shown.map(({ term, value }) => (
-          <Flex key={term} gap="4" py="2">
-            <Text as="dt" flex="0 0 9rem" color="fg.muted">
+          <Flex key={term} wrap="wrap" columnGap="4" py="2">
+            <Text as="dt" flex="0 1 9rem" color="fg.muted">
               {term}
             </Text>
-            <Text as="dd" minW="0" overflowWrap="anywhere">
+            <Text as="dd" flex="1 1 8rem" minW="0" overflowWrap="anywhere">
               {value}
             </Text>
           </Flex>

@@ -17,6 +17,9 @@ const ProductFacts_product = graphql(`
     readyMadeOffer {
       unitPrice
     }
+    tailorOffer {
+      unitPrice
+    }
     shippingCost
     estimatedDeliveryTime
     customizationAvailable
@@ -37,15 +40,21 @@ export function ProductFacts({ product }: { product: FragmentType<typeof Product
   const { availabilityStatus, rating, shippingCost, estimatedDeliveryTime, quantityInStock } = data
   const { count } = rating
   const average = rating.average?.toFixed(1)
-  const available = availabilityStatus === 'AVAILABLE'
-  const scarce = available && data.readyMadeOffer != null && quantityInStock > 0 && quantityInStock <= few
+  const { readyMadeOffer, tailorOffer } = data
+  const isSoldOut = quantityInStock === 0 && readyMadeOffer && !tailorOffer
+  const status = availabilityStatus === 'AVAILABLE' && isSoldOut ? 'OUT_OF_STOCK' : availabilityStatus
+  const available = status === 'AVAILABLE'
+  const readyMade = available && readyMadeOffer
   return (
     <Grid as="ul" templateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="3">
       <Fact Icon={available ? CircleCheck : CircleX} title={t`Availability`}>
         <Text as="span" color={available ? 'fg.success' : 'fg.error'} fontWeight="semibold">
-          {i18n._(availabilityLabels[availabilityStatus])}
+          {i18n._(availabilityLabels[status])}
         </Text>
-        {scarce && <Trans>, {quantityInStock} left ready-made</Trans>}
+        {readyMade && quantityInStock === 0 && <Trans>, sold out ready-made</Trans>}
+        {readyMade && quantityInStock > 0 && quantityInStock <= few && (
+          <Trans>, {quantityInStock} left ready-made</Trans>
+        )}
       </Fact>
       <Fact Icon={Star} title={t`Rating`}>
         {rating.average == null

@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
-import { productMissing } from './product-missing.ts'
+import { ProductMissing } from './ProductMissing.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
 
@@ -17,15 +17,29 @@ const ProductPage_query = graphql(`
   }
 `)
 
+const idIn = (search: URLSearchParams) => search.get('productId') ?? ''
+
+export const loader = pageLoader(({ search }) =>
+  idIn(search) === '' ? [] : [load(ProductPage_query, { id: idIn(search) })],
+)
+
 /** One product: /single_product_details?productId=… */
 export function ProductPage() {
-  const id = useSearchParams()[0].get('productId') ?? ''
-  const { data, error, refetch } = useQuery(ProductPage_query, { variables: { id }, skip: id === '' })
-  if (id === '' || data?.product === null) return <ServedPart of={productMissing} props={{}} wanted />
+  const id = idIn(useSearchParams()[0])
+  const loadFailure = useLoadFailure()
+  const { data, error, loading, refetch } = useQuery(ProductPage_query, {
+    variables: { id },
+    skip: id === '',
+  })
+  if (id === '' || data?.product === null) return <ProductMissing />
   if (data?.product) return <ProductView key={id} product={data.product} />
   return (
     <Container py={{ base: '4', md: '8' }}>
-      {error ? <CatalogueFailure error={error} onRetry={() => void refetch()} /> : <ProductSkeleton />}
+      {error || (loading && loadFailure) ? (
+        <CatalogueFailure error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ProductSkeleton />
+      )}
     </Container>
   )
 }

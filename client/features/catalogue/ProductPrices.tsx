@@ -60,7 +60,7 @@ export function PriceDetails({ discount, readyMadeOffer, tailorOffer }: PriceDet
       <Box borderBlockWidth="1px" divideY="1px" _empty={{ display: 'none' }}>
         {offers.map(({ label, listPrice, unitPrice, saving }) => (
           <Box key={label} py="3">
-            <Flex justify="space-between" align="baseline" columnGap="4">
+            <Flex justify="space-between" align="baseline" wrap="wrap" columnGap="4">
               <Text fontWeight="semibold">{label}</Text>
               <Text fontSize="2xl" fontWeight="semibold" lineHeight="short" fontVariantNumeric="tabular-nums">
                 {formatExactRupees(unitPrice)}

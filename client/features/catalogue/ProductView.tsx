@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../paths.ts'
-import { latePart } from '../../ui/late-part.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { FeedbackPlace } from './FeedbackPlace.tsx'
@@ -19,8 +19,8 @@ import { ProductPrices } from './ProductPrices.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { productColumns } from './product-columns.ts'
 
-/** What is read below the first screen: its buttons can wait for the browser's first quiet moment. */
-const story = latePart(async () => (await import('./ProductStory.tsx')).ProductStory)
+/** What is read below the first screen. */
+const ProductStory = lazy(async () => ({ default: (await import('./ProductStory.tsx')).ProductStory }))
 
 const ProductView_product = graphql(`
   fragment ProductView_product on Product {
@@ -54,7 +54,7 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
           <ProductGallery product={data} />
           <Stack gap="6" minW="0">
             <ProductTitle product={data}>
-              <Flex gap="2" ms="-3">
+              <Flex gap="2" ms="-3" wrap="wrap">
                 <LikeButton />
                 <ShareButton title={productName} path={paths.product(id)}>
                   <Trans>Share</Trans>
@@ -66,7 +66,11 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
               <OrderButtons product={data} place="page" />
             </Box>
             <ProductFacts product={data} />
-            <ServedPart of={story} props={{ product: data }} wanted="near" minH="72" />
+            <Box minH="72">
+              <LazySection>
+                <ProductStory product={data} />
+              </LazySection>
+            </Box>
           </Stack>
         </Grid>
       </Container>

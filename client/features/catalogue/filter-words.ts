@@ -41,13 +41,6 @@ export function valueWords(name: FacetName, value: string, i18n: I18n): string {
   return label ? i18n._(label) : wordIn(value, i18n)
 }
 
-/** Values in an order that stays while their counts change: as the shop lists them, or by name, 'Other' last. */
-export function inOrder(name: FacetName, values: string[]): string[] {
-  const known = Object.keys(enumerationLabels[name] ?? {})
-  const rank = (value: string) => (value === 'Other' ? 1 : known.indexOf(value))
-  return [...values].sort((one, other) => rank(one) - rank(other) || one.localeCompare(other))
-}
-
 /** One end of a range in words; the far end of a price means 'and above'. */
 export function describeEnd(name: RangeName, value: number, i18n: I18n): string {
   const amount = name === 'discount' ? `${value}%` : formatRupees(value * 100)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { scrollKey } from '../../navigation/scroll-key.ts'
+import { scrollKey } from '../shell/scroll-key.ts'
 import { productNameId } from './OrderButtons.tsx'
 import type { MoreDesigns } from './use-more-designs.ts'
 
@@ -73,7 +73,9 @@ export function useListPlace(list: RefObject<HTMLElement | null>, shown: number,
   const arrived = useRef(false)
   /** What was on the screen until now, while another list takes its place. */
   const held = useRef(0)
-  useEffect(() => void (held.current = shown), [shown])
+  useEffect(() => {
+    held.current = shown
+  }, [shown])
 
   const keep = useEffectEvent((of: string) => {
     const count = held.current
@@ -115,7 +117,9 @@ export function useListPlace(list: RefObject<HTMLElement | null>, shown: number,
     if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
     arrived.current = true
   })
-  useEffect(() => goOn(), [key, shown, more.next, more.loading, more.failed])
+  useEffect(() => {
+    goOn()
+  }, [key, shown, more.next, more.loading, more.failed])
 }
 
 const pageSize = 24

@@ -4,15 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import type { Ref } from 'react'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
-import { latePart } from '../../ui/late-part.ts'
 import { RatingField } from '../../ui/RatingField.tsx'
-import { ServedPart } from '../../ui/ServedPart.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
+import { DesignField } from './DesignField.tsx'
 import { ScreenshotField } from './ScreenshotField.tsx'
 import { type FeedbackSave, useFeedbackForm } from './use-feedback-form.ts'
-
-/** It shows nothing before the shop has named her designs: its code may come as late. */
-const designField = latePart(async () => (await import('./DesignField.tsx')).DesignField)
 
 /** The longest comment that the shop takes. */
 const maxComments = 2000
@@ -58,15 +54,10 @@ export function FeedbackForm(props: FeedbackFormProps) {
           error={errors['comments'] ?? errors['rating']}
           onChange={({ target }) => change({ comments: target.value })}
         />
-        <ServedPart
-          of={designField}
-          props={{
-            design: values.design,
-            onChange: (design) => change({ design }),
-            error: errors.productId,
-          }}
-          wanted
-          display="contents"
+        <DesignField
+          design={values.design}
+          onChange={(design) => change({ design })}
+          error={errors.productId}
         />
         <ScreenshotField
           url={values.screenshotUrl}

@@ -2,7 +2,14 @@ import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { usePart } from '../../ui/use-part.ts'
-import { forgetFeedbackDraft, keepFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts'
+import {
+  type FeedbackEdit,
+  forgetFeedbackDraft,
+  keepFeedbackDraft,
+  readFeedbackDraft,
+  readFeedbackEdit,
+  storeFeedbackEdit,
+} from './feedback-draft.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { FeedbackList } from './FeedbackList.tsx'
 import { type FeedbackValues, useFeedbackChanges } from './use-feedback-changes.ts'
@@ -29,7 +36,7 @@ const blank = (rating: number): FeedbackValues => ({
 export function OwnFeedback() {
   const { t } = useLingui()
   const changes = useFeedbackChanges()
-  const [editing, setEditing] = useState<{ id: string; values: FeedbackValues } | null>(null)
+  const [editing, setEditing] = useState<FeedbackEdit | null>(readFeedbackEdit)
   const [fresh, setFresh] = useState(() => ({ round: 0, values: readFeedbackDraft() ?? blank(firstRating) }))
   const [toDelete, setToDelete] = useState<string | null>(null)
   const { Part: ConfirmDialog, want } = usePart(loadDialog)
@@ -39,6 +46,7 @@ export function OwnFeedback() {
 
   const edit = (id: string, values: FeedbackValues) => {
     setEditing({ id, values })
+    storeFeedbackEdit({ id, values })
     requestAnimationFrame(() => {
       formTitle.current?.scrollIntoView({ block: 'center' })
       formTitle.current?.focus({ preventScroll: true })
@@ -46,6 +54,7 @@ export function OwnFeedback() {
   }
   const stopEditing = () => {
     setEditing(null)
+    storeFeedbackEdit(null)
     // What she had begun to write before is there again.
     setFresh(({ round, values }) => ({ round, values: readFeedbackDraft() ?? values }))
   }
@@ -77,6 +86,7 @@ export function OwnFeedback() {
             save={(values) => changes.update(editing.id, values)}
             onSaved={stopEditing}
             onCancel={stopEditing}
+            onChange={(values) => storeFeedbackEdit({ id: editing.id, values })}
           />
         ) : (
           <FeedbackForm

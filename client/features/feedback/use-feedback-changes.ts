@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { notify } from '../../ui/notify.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { readSession } from '../session/session.ts'
 import type { OrderedDesign } from './DesignField.tsx'
 import { FeedbackCard_feedback } from './FeedbackCard.tsx'
@@ -90,7 +91,7 @@ export function useFeedbackChanges() {
           __typename: 'AddFeedbackPayload',
           feedback: {
             __typename: 'Feedback',
-            id: `expected-${crypto.randomUUID()}`,
+            id: `expected-${randomKey()}`,
             name: name ?? '',
             profilePicture,
             ...expectedOf(values),

@@ -1,27 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import { graphql } from '../../__generated__/index.ts'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
 import { told } from '../../lib/told.ts'
-
-const FeedbackPages_query = graphql(`
-  query FeedbackPages($where: FeedbackWhere, $first: Int!, $after: String) {
-    feedback(where: $where, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          ...FeedbackCard_feedback
-        }
-      }
-    }
-  }
-`)
+import { FeedbackPages_query } from './feedback-pages.ts'
 
 /** One list of feedback, best first, which grows by `first` entries at a time. */
 export function useFeedbackPages(list: { where?: FeedbackWhere; first: number }) {

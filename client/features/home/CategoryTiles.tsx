@@ -5,7 +5,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { Section } from '../../ui/Section.tsx'
 import { CategoryTile } from './CategoryTile.tsx'
 
-const CategoryTiles_query = graphql(`
+export const CategoryTiles_query = graphql(`
   query CategoryTiles {
     shop {
       categoryTiles {

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, LinkBox, LinkOverlay, Text } from '@chakra-ui/react'
+import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 import { paths } from '../../paths.ts'
-import { keptPart } from '../../ui/kept-part.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const DesignCard_product = graphql(`
@@ -31,7 +31,7 @@ interface DesignCardProps {
   product: FragmentType<typeof DesignCard_product>
 }
 
-export const DesignCard = keptPart(function DesignCard({ product }: DesignCardProps) {
+export const DesignCard = memo(function DesignCard({ product }: DesignCardProps) {
   const { data } = useSuspenseFragment({ fragment: DesignCard_product, from: product })
   const { cover } = data
   return (

@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DesignCard } from './DesignCard.tsx'
 
-const DesignStrip_query = graphql(`
+export const DesignStrip_query = graphql(`
   query DesignStrip {
     products(where: { featuredProduct: { eq: true } }, first: 8) {
       edges {

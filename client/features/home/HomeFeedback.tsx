@@ -6,12 +6,13 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { noAnchor, useSentinel } from '../../ui/use-sentinel.ts'
 import { FeedbackCard } from '../feedback/FeedbackCard.tsx'
+import { homeFeedback } from '../feedback/feedback-pages.ts'
 import { FeedbackCards } from '../feedback/FeedbackCards.tsx'
 import { useFeedbackPages } from '../feedback/use-feedback-pages.ts'
 import { useHomePlace } from './use-home-place.ts'
 
-/** Specification, section 9. */
-const batch = 12
+const batch = homeFeedback.first
+/** Specification, section 2. */
 const loadingDelay = 500
 
 /** After so many batches a button loads more: the footer must be within reach. */
@@ -22,7 +23,7 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, loadingDelay))
 /** All feedback, best first, in batches that come as she scrolls. */
 export function HomeFeedback() {
   const { t } = useLingui()
-  const pages = useFeedbackPages({ first: batch })
+  const pages = useFeedbackPages(homeFeedback)
   const { state, entries, hasMore, growing, growthFailed, grow } = pages
   useHomePlace({ ...pages, shown: entries.length })
   const bySentinel = entries.length < batch * batchesBySentinel && !growthFailed

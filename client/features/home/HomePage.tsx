@@ -1,29 +1,37 @@
 import { Container, Heading } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy } from 'react'
+import type { LoaderFunction } from 'react-router-dom'
+import { load, pageLoader } from '../../page-loader.ts'
 import { paths } from '../../paths.ts'
-import { latePart } from '../../ui/late-part.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
-import { CategoryTiles } from './CategoryTiles.tsx'
-import { DesignStrip } from './DesignStrip.tsx'
+import { FeedbackPages_query, homeFeedback } from '../feedback/feedback-pages.ts'
+import { CategoryTiles, CategoryTiles_query } from './CategoryTiles.tsx'
+import { DesignStrip, DesignStrip_query } from './DesignStrip.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
-import { readHomePlace } from './home-place.ts'
 import { OrderInvitation } from './OrderInvitation.tsx'
 import { Services } from './Services.tsx'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
-const below = latePart(async () => (await import('./BelowTheFold.tsx')).BelowTheFold)
+const importBelow = () => import('./BelowTheFold.tsx')
+const BelowTheFold = lazy(async () => ({ default: (await importBelow()).BelowTheFold }))
 
-/** Links lead to sections of the lower half: where the server hasn't brought it, it comes with the page. */
-export async function prepare() {
-  if (typeof document !== 'undefined' && document.getElementById('about') === null) await below.load()
+/** The sections load apart, so that one can fail without the others. */
+const loadSections = pageLoader(() => [
+  load(CategoryTiles_query),
+  load(DesignStrip_query),
+  load(FeedbackPages_query, homeFeedback),
+])
+
+/** Links lead to sections below the fold: their code arrives with the page's own. */
+export const loader: LoaderFunction = async (args, context) => {
+  const [loaded] = await Promise.all([loadSections(args, context), importBelow()])
+  return loaded
 }
 
 export function HomePage() {
   const { t } = useLingui()
-  // What brings her back to her place is in the lower half.
-  const [isLeft] = useState(() => readHomePlace() !== null)
   return (
     <>
       <PageHead
@@ -43,7 +51,9 @@ export function HomePage() {
       <WhyChooseUs />
       <DesignStrip />
       <OrderInvitation />
-      <ServedPart of={below} props={{}} wanted={isLeft ? true : 'near'} />
+      <LazySection>
+        <BelowTheFold />
+      </LazySection>
     </>
   )
 }

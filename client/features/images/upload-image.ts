@@ -16,7 +16,7 @@ export async function uploadImage(picture: Blob, preset: UploadPreset): Promise<
   form.append('file', picture)
   const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch('/images/upload', { method: 'POST', body: form, headers })
-  if (response.status === 401) expireSession()
+  if (response.status === 401 && token === readSession().token) expireSession()
   const answer = (await response.json().catch(() => null)) as { url?: string; message?: string } | null
   if (!response.ok || answer?.url === undefined)
     throw new PictureRefused(response.status, answer?.message ?? 'The picture was not kept.')

@@ -1,7 +1,6 @@
 import { ApolloLink, type ApolloClient, type DocumentNode, type OperationVariables } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
-import { ShopClient } from '../../apollo.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { type Answer, findCopy, keepCopies } from './kept-copies.ts'
 import { foundReach, lostReach } from './reach.ts'
@@ -31,17 +30,18 @@ export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
 }
 
 /** Keeps a copy of what the page shows of the shared data, but of what is to be the server's word alone. */
-export const keepWhatShows = (client: ShopClient) =>
+export const keepWhatShows = (client: ApolloClient) =>
   keepAnswers(
     client,
-    client.shownQueries().filter(({ options }) => !leftOut.includes(options.fetchPolicy)),
+    [...client.getObservableQueries()].filter(({ options }) => !leftOut.includes(options.fetchPolicy)),
   )
 
 const leftOut: (string | undefined)[] = ['no-cache', 'standby']
 
 /**
  * While the page has nothing to show for a query of the shared data, what it was last answered shows at once and the
- * server's answer takes its place. When the server can't be reached, what she sees stays, whatever it is.
+ * server's answer takes its place. When the server can't be reached, what she sees stays, whatever it is. An operation
+ * whose context says `uncached` gets the server's answer or none.
  */
 export function keptCopiesLink() {
   const plan = keepWhenIdle()
@@ -55,8 +55,9 @@ export function keptCopiesLink() {
         finalize: () => plan(operation.client),
       }),
     )
+    const { uncached = false } = operation.getContext() as { uncached?: boolean }
     const { data, shown } = lastAnswer(operation)
-    if (data === null) return answers
+    if (uncached || data === null) return answers
     return new Observable((observer) => {
       const stay = () => {
         lostReach()
@@ -78,7 +79,7 @@ export function keptCopiesLink() {
 function keepWhenIdle() {
   let planned = false
   return (client: ApolloClient) => {
-    if (planned || !(client instanceof ShopClient)) return
+    if (planned) return
     planned = true
     whenIdle(() => {
       planned = false

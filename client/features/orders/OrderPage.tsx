@@ -5,16 +5,18 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import type { OrderPathType } from '../../paths.ts'
+import type { Category } from '../../__generated__/graphql.ts'
+import { load, pageLoader } from '../../page-loader.ts'
+import { type OrderPathType, paths } from '../../paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
-import { ServedPart } from '../../ui/ServedPart.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { cartQueue } from '../cart/in-order-link.ts'
+import { serverCart } from '../cart/in-order-link.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
-import { productMissing } from '../catalogue/product-missing.ts'
+import { ProductMissing } from '../catalogue/ProductMissing.tsx'
 import { useSession } from '../session/session.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
+import { usePageUrl } from '../shell/use-absolute-url.ts'
 import { OrderCart_query } from './wizard/order-cart.ts'
 import { type OrderSubject, orderTypes } from './wizard/order-form.ts'
 import { OrderWizard, WizardLoading } from './wizard/OrderWizard.tsx'
@@ -32,10 +34,17 @@ const OrderPage_query = graphql(`
     product(id: $id) @include(if: $ofDesign) {
       id
       productName
+      category
       ...OrderLine_product
     }
   }
 `)
+
+const variablesOf = (productId: string | null) => ({ id: productId ?? '', ofDesign: productId !== null })
+
+export const loader = pageLoader(({ params: { productId = '' } }) => [
+  load(OrderPage_query, variablesOf(productId === 'null' ? null : productId)),
+])
 
 const introductions = {
   custom: {
@@ -72,10 +81,11 @@ export function OrderPage() {
 function Order({ subject }: { subject: OrderSubject }) {
   const { productId, type } = subject
   const { data, error, refetch } = useQuery(OrderPage_query, {
-    variables: { id: productId ?? '', ofDesign: productId !== null },
+    variables: variablesOf(productId),
   })
   const { i18n } = useLingui()
   const known = useKnown(subject)
+  const pageUrl = usePageUrl()
   const placed = usePlacedBefore(subject)
   const title = i18n._(introductions[type].title)
   const text = i18n._(introductions[type].text)
@@ -88,14 +98,22 @@ function Order({ subject }: { subject: OrderSubject }) {
       </Container>
     )
   const product = data?.product
-  if (product === null) return <ServedPart of={productMissing} props={{}} wanted />
+  const startFrom = ({ id, category }: { id: string; category: Category }) => {
+    const path = paths.product(id)
+    return { link: pageUrl(path) ?? new URL(path, location.origin).href, category }
+  }
+  if (product === null) return <ProductMissing />
   if (error && !data) return <CatalogueFailure error={error} onRetry={() => void refetch()} />
   return (
     <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">
       <PageHead title={product ? `${title}: ${product.productName}` : title} description={text} />
       <PageIntro title={title}>{text}</PageIntro>
       {data && known ? (
-        <OrderWizard subject={subject} known={known} phone={data.shop.phone} />
+        <OrderWizard
+          subject={subject}
+          known={{ ...known, design: type === 'custom' && product ? startFrom(product) : null }}
+          phone={data.shop.phone}
+        />
       ) : (
         <WizardLoading />
       )}
@@ -103,22 +121,31 @@ function Order({ subject }: { subject: OrderSubject }) {
   )
 }
 
-/** What is known of her and of the line before she begins; null until it is. */
-function useKnown({ productId, type }: OrderSubject) {
+/**
+ * What is known of the shopper and of the line before the order begins; null until it is. What is ordered comes from the
+ * server's cart, never from a cached one.
+ */
+function useKnown({ productId, type, draftId }: OrderSubject) {
   const hydrated = useHydrated()
   const { token, expired, name } = useSession()
-  const asksCart = hydrated && token !== null && !expired && type !== 'custom'
-  const { data, error } = useQuery(OrderCart_query, {
+  // A draft that the address names has lines of its own.
+  const asksCart = hydrated && token !== null && !expired && type !== 'custom' && draftId === null
+  const { data, error, refetch } = useQuery(OrderCart_query, {
     skip: !asksCart,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    context: cartQueue,
+    fetchPolicy: 'no-cache',
+    context: serverCart,
   })
   if (!hydrated || (asksCart && !data && !error)) return null
   const line = data?.cart.items.find(
     (item) => item.product.id === productId && item.productType === orderTypes[type],
   )
-  return { name: name ?? '', email: rememberedEmail(), quantity: line?.quantity ?? 1, cart: data?.cart.items }
+  return {
+    name: name ?? '',
+    email: rememberedEmail(),
+    quantity: line?.quantity ?? 1,
+    cart: data?.cart.items,
+    retryCart: asksCart && !data ? () => void refetch().catch(() => null) : null,
+  }
 }
 
 function rememberedEmail() {

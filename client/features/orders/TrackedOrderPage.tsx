@@ -3,6 +3,7 @@ import { Container, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import { load, pageLoader } from '../../page-loader.ts'
 import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderOptionLabels } from '../../lib/order-options.ts'
@@ -47,6 +48,8 @@ const TrackedOrderPage_query = graphql(`
     }
   }
 `)
+
+export const loader = pageLoader(({ params: { token = '' } }) => [load(TrackedOrderPage_query, { token })])
 
 /** An order as its link shows it to whoever has it, without an account. */
 export function TrackedOrderPage() {

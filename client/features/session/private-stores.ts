@@ -3,9 +3,11 @@ export async function clearPrivateStores() {
   await Promise.allSettled([clearCaches(), clearDatabases()])
 }
 
+/** What was looked at. The shell that the service worker keeps is the same for everybody: the offline page is in it. */
 async function clearCaches() {
   const names = await globalThis.caches?.keys()
-  await Promise.all(names?.map((name) => caches.delete(name)) ?? [])
+  const isPrivate = (name: string) => !name.startsWith('shell ')
+  await Promise.all(names?.filter(isPrivate).map((name) => caches.delete(name)) ?? [])
 }
 
 async function clearDatabases() {

@@ -5,18 +5,24 @@ import { isUnauthenticated } from './is-unauthenticated.ts'
 import { expireSession, readSession } from './session.ts'
 
 const sendToken = new SetContextLink(({ headers }) => {
-  const { token } = readSession()
-  return token === null
-    ? {}
-    : { sentToken: token, headers: { ...(headers as object), authorization: `Bearer ${token}` } }
+  const { token, expired } = readSession()
+  // A repeated operation still has the headers of its first attempt.
+  const { authorization: _, ...others } = (headers ?? {}) as Record<string, string>
+  return token === null || expired
+    ? { sentToken: undefined, headers: others }
+    : { sentToken: token, headers: { ...others, authorization: `Bearer ${token}` } }
 })
 
-const noticeExpiry = new ErrorLink(({ error, operation }) => {
-  // A late answer to a token that has been replaced since says nothing of the new one.
+const repeatWithoutToken = new ErrorLink(({ error, operation, forward }) => {
   const { sentToken } = operation.getContext() as { sentToken?: string }
-  if (isUnauthenticated(error) && sentToken !== undefined && sentToken === readSession().token)
-    expireSession()
+  if (sentToken === undefined || !isUnauthenticated(error)) return
+  // The token may have been replaced meanwhile, by another tab: then the new one is sent.
+  if (sentToken === readSession().token) expireSession()
+  return forward(operation)
 })
 
-/** Sends the token along and notices when the server no longer takes it. Our own server only. */
-export const sessionLinks = ApolloLink.from([noticeExpiry, sendToken])
+/**
+ * Sends the token along. When the server refuses it, the session ends and the operation is repeated as a guest's: the
+ * server does nothing under a refused token. Our own server only.
+ */
+export const sessionLinks = ApolloLink.from([repeatWithoutToken, sendToken])

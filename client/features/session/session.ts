@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { roles } from '../../../shared/accounts/roles.ts'
 import type { Role } from '../../__generated__/graphql.ts'
 import { clearPrivateStores } from './private-stores.ts'
 
@@ -116,7 +117,7 @@ export function beginSession({ token, userId, name, email, profilePicture, role 
     name,
     email,
     profilePicture: profilePicture ?? '',
-    role: role.toLowerCase(),
+    role: roles[role].web,
   }
   for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
   changed()

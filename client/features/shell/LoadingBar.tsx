@@ -1,11 +1,12 @@
 import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useIsLoading } from '../../navigation/PageRouter.tsx'
+import { useNavigation } from 'react-router-dom'
 
 /** A sign of life while the next page's code is on its way. Quick ones are there before it shows. */
 export function LoadingBar() {
   const { t } = useLingui()
-  if (!useIsLoading()) return null
+  const isLoading = useNavigation().state !== 'idle'
+  if (!isLoading) return null
   return (
     <Box
       role="progressbar"

@@ -6,7 +6,7 @@ import { usePart } from '../../ui/use-part.ts'
 
 const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 
-/** Opens the menu of small screens. */
+/** Opens the menu of screens that have no room for the bar's links. */
 export function MenuToggle() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -15,7 +15,7 @@ export function MenuToggle() {
     <>
       <IconButton
         variant="ghost"
-        hideFrom="lg"
+        hideFrom="xl"
         aria-label={t`Menu`}
         aria-haspopup="dialog"
         aria-expanded={open}

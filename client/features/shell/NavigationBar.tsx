@@ -24,10 +24,13 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg">
       <Container>
-        {/* Where she has her phone write large, the buttons come below the name. */}
+        {/*
+          Whatever doesn't fit beside the name at a large text size comes below it. The links are in one line: in another
+          font, while the page's own loads, a second one would move the page.
+        */}
         <Flex
           minH="16"
-          wrap={{ base: 'wrap', lg: 'nowrap' }}
+          wrap={{ base: 'wrap', xl: 'nowrap' }}
           align="center"
           justify="space-between"
           columnGap={{ lg: '6' }}
@@ -37,7 +40,7 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             minH="11"
             gap={{ base: '1.5', sm: '2.5' }}
             textDecoration="none"
-            flex={{ base: '1 1 min-content', lg: 'none' }}
+            flex={{ base: '1 1 min-content', lg: '0 1 auto' }}
           >
             <RouterLink to={paths.home()}>
               <Logo />
@@ -56,7 +59,7 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
           <PageLinks />
           <HStack
             gap={{ base: '0', md: '2' }}
-            wrap={{ base: 'wrap', lg: 'nowrap' }}
+            wrap={{ base: 'wrap', xl: 'nowrap' }}
             justify="flex-end"
             ms="auto"
           >
@@ -78,13 +81,13 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
 function PageLinks() {
   const { t, i18n } = useLingui()
   return (
-    <HStack as="nav" aria-label={t`Main`} gap="1" display={{ base: 'none', lg: 'flex' }}>
+    <HStack as="nav" aria-label={t`Main`} gap="1" display={{ base: 'none', xl: 'flex' }}>
       {useNavigationLinks().map(({ label, to }) => (
         <Link
           key={to}
           asChild
           minH="11"
-          px={{ lg: '2', xl: '3' }}
+          px="3"
           whiteSpace="nowrap"
           color="fg"
           fontWeight="semibold"

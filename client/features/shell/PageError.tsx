@@ -3,7 +3,7 @@ import { type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useHref } from 'react-router-dom'
+import { useHref, useRouteError } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { loadAgain } from '../../ui/load-again.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
@@ -27,8 +27,9 @@ const noConnection: Words = {
   retry: msg`Try again`,
 }
 
-/** What she sees when a page breaks, or when its code could not be loaded. */
-export function PageError({ error }: { error: unknown }) {
+/** Stands in for a page that fails, or whose code could not be loaded. */
+export function PageError() {
+  const error = useRouteError()
   const { i18n } = useLingui()
   const home = useHref(paths.home())
   const [trying, setTrying] = useState(false)

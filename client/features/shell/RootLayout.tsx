@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react'
-import { chakra, Flex, Link } from '@chakra-ui/react'
+import { Box, chakra, Flex, Link } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Outlet } from 'react-router-dom'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import { load, pageLoader } from '../../page-loader.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { CartOnStart } from '../cart/CartOnStart.tsx'
 import { WaitingAddition } from '../cart/WaitingAddition.tsx'
 import { ReachNotice } from '../offline/ReachNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
-import { latePart } from '../../ui/late-part.ts'
-import { ServedPart } from '../../ui/ServedPart.tsx'
+import { Footer } from './Footer.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { scrollKey } from './scroll-key.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** The shop's facts once for all parts that show some of them, on whichever page. */
@@ -31,7 +32,7 @@ const RootLayout_query = graphql(`
   }
 `)
 
-const footer = latePart(async () => (await import('./Footer.tsx')).Footer)
+export const loader = pageLoader(() => [load(RootLayout_query)])
 
 /** What stands around every page. */
 export function RootLayout() {
@@ -49,14 +50,11 @@ export function RootLayout() {
         <Outlet />
       </chakra.main>
       {data && (
-        <ServedPart
-          of={footer}
-          props={{ shop: data.shop }}
-          wanted="near"
-          mt="auto"
-          css={{ overflowAnchor: 'none' }}
-        />
+        <Box mt="auto" css={{ overflowAnchor: 'none' }}>
+          <Footer shop={data.shop} />
+        </Box>
       )}
+      <ScrollRestoration getKey={scrollKey} />
       <Toasts />
       <SessionNotice />
       <WaitingAddition />

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { roles } from '../../../shared/accounts/roles.ts'
 import { paths } from '../../paths.ts'
 import { useLiveSession } from '../session/session.ts'
 
@@ -15,7 +16,7 @@ const adminLink = { label: msg`Admin`, to: paths.admin() }
 /** The bar's links; for those who run the shop also the way to their own pages. */
 export function useNavigationLinks() {
   const { role } = useLiveSession()
-  return role === 'admin' || role === 'staff' ? [...pageLinks, adminLink] : pageLinks
+  return role === roles.ADMIN.web || role === roles.STAFF.web ? [...pageLinks, adminLink] : pageLinks
 }
 
 /** The footer's quick links: home's sections, and what she has ordered. */

@@ -1,5 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Services } from '../context.ts'
+import { InvalidToken } from '../errors.ts'
 import { type User, userColumns } from './user.ts'
 
 const columns = Prisma.raw(
@@ -8,11 +9,16 @@ const columns = Prisma.raw(
     .join(', '),
 )
 
-/** Whose token this is, by the database of this moment; null for a guest and for a token that counts no more. */
+/**
+ * The token's user, as the database has them now; null for a guest, who has no token.
+ * @throws InvalidToken for a token that is broken, expired or revoked
+ */
 export async function findViewer(services: Services, token: string | null): Promise<User | null> {
-  const claims = token === null ? null : services.tokens.verify(token)
-  if (!claims) return null
+  if (token === null) return null
+  const claims = services.tokens.verify(token)
+  if (!claims) throw new InvalidToken()
   const [user] = await services.db.prepared<User>`
     SELECT ${columns} FROM "users" WHERE "id" = ${claims.userId}::uuid`
-  return user?.tokenVersion === claims.tokenVersion ? user : null
+  if (user?.tokenVersion !== claims.tokenVersion) throw new InvalidToken()
+  return user
 }

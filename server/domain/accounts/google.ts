@@ -1,6 +1,7 @@
-import jwt from 'jsonwebtoken'
+import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { Unavailable } from '../errors.ts'
 import { requiredText, webAddress } from '../validation.ts'
 import { emailAddress } from './email-address.ts'
 import { type GoogleConfig, googleIssuer } from './google-config.ts'
@@ -25,9 +26,7 @@ export interface Google {
   verify: (credential: string) => Promise<GoogleIdentity | null>
 }
 
-const clockToleranceSeconds = 30
-
-const header = z.object({ alg: z.enum(['RS256', 'ES256']), kid: z.string().min(1) })
+const CLOCK_TOLERANCE_SECONDS = 30
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
@@ -43,40 +42,36 @@ const claims = z.object({
 })
 
 export function createGoogle({ clientId, issuer }: GoogleConfig, now: () => Date, log: Logger): Google {
-  const keys = createIssuerKeys(issuer, now, (error) =>
-    log.warn({ err: error }, 'the keys of Google sign-in can’t be had'),
-  )
+  const findIssuerKey = createIssuerKeys(issuer)
+  const findKey: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await findIssuerKey(header, token)
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
+        throw error
+      log.warn({ err: error }, 'Google’s keys can’t be fetched')
+      throw new Unavailable(60, 'Google can’t be reached at the moment. Please try again.')
+    }
+  }
   return {
     clientId,
     verify: async (credential) => {
-      const { data: said } = header.safeParse(headerOf(credential))
-      const key = said && (await keys.find(said.kid))
-      if (!key) return null
       try {
-        const { sub, email, name, picture } = claims.parse(
-          jwt.verify(credential, key, {
-            // By the key, not by what the token says of itself.
-            algorithms: [key.asymmetricKeyType === 'ec' ? 'ES256' : 'RS256'],
-            // Google's tokens name it in either way.
-            issuer: issuer === googleIssuer ? [issuer, 'accounts.google.com'] : issuer,
-            audience: clientId,
-            clockTimestamp: Math.floor(now().getTime() / 1000),
-            clockTolerance: clockToleranceSeconds,
-          }),
-        )
+        const { payload } = await jwtVerify(credential, findKey, {
+          algorithms: ['RS256', 'ES256'],
+          // Google's tokens name it in either way.
+          issuer: issuer === googleIssuer ? [issuer, 'accounts.google.com'] : issuer,
+          audience: clientId,
+          currentDate: now(),
+          clockTolerance: CLOCK_TOLERANCE_SECONDS,
+        })
+        const { sub, email, name, picture } = claims.parse(payload)
         return { subject: sub, email, name: name ?? nameFrom(email), profilePicture: picture }
-      } catch {
+      } catch (error) {
+        if (error instanceof Unavailable) throw error
         return null
       }
     },
-  }
-}
-
-function headerOf(credential: string): unknown {
-  try {
-    return jwt.decode(credential, { complete: true })?.header
-  } catch {
-    return null
   }
 }
 

@@ -5,7 +5,7 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containing } from '../containing.ts'
 import { holding, lookUp } from '../look-up.ts'
-import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import type { FieldChange } from './record-change.ts'
@@ -47,7 +47,8 @@ export async function listAuditEntries(
   requireShopOwner(ctx.viewer)
   const { entity, entityId, search, since, until } = parse(where, query.where ?? {})
   const first = pageSize(query.first)
-  const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
+  const list = listId('auditLog', { entity, entityId, search, since, until })
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
   const matching: Prisma.AuditEntryWhereInput = {
     entity: entity ?? undefined,
     entityId: entityId ?? undefined,
@@ -60,11 +61,11 @@ export async function listAuditEntries(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, toEntry, ({ at, id }): Key => [at.toISOString(), id]),
+    ...toPage(rows, first, list, toEntry, ({ at, id }): Key => [at.toISOString(), id]),
     total: readOnce(async () =>
       (entityId ?? search ?? since ?? until)
         ? capped(await ctx.db.auditEntry.count({ where: matching, take: mostCounted + 1 }))
-        : countKinds(ctx.db, 'audit_entries', entity && [entity]),
+        : countKinds(ctx, 'audit_entries', entity && [entity]),
     ),
   }
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { Context } from '../context.ts'
+import { searchTextOf } from './search-text.ts'
 
 export interface AdminChange {
   /** A noun and a verb: `product.update`. */
@@ -41,7 +42,7 @@ export async function recordChanges(tx: Transaction, ctx: Context, all: AdminCha
       actorId: ctx.viewer?.id ?? null,
       actorName,
       changes: changes as unknown as Prisma.InputJsonArray,
-      words: `${actorName} ${what.entityName} ${what.action}`,
+      words: `${actorName} ${what.entityName} ${what.action} ${searchTextOf(changes)}`,
     }
   })
   if (entries.length > 0) await tx.auditEntry.createMany({ data: entries })

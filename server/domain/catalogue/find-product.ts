@@ -2,7 +2,7 @@ import type { CartProductType } from '../../database/__generated__/prisma/enums.
 import { isAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
-import { workedOutOnce } from '../worked-out-once.ts'
+import { memoize } from '../memoize.ts'
 import { offer } from './pricing.ts'
 import type { Product, ProductColumn, ProductColumns } from './product.ts'
 
@@ -23,7 +23,7 @@ export async function findPartOfProduct<Column extends ProductColumn>(
   return product && isVisible(ctx, product) ? product : null
 }
 
-const withStatus = workedOutOnce((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
+const withStatus = memoize((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])
 
 const isVisible = (ctx: Context, { productStatus }: Pick<Product, 'productStatus'>) =>
   productStatus === 'ACTIVE' || isAdmin(ctx.viewer)

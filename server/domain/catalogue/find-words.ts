@@ -1,6 +1,6 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
-import { mostCounted, type Total } from '../totals.ts'
+import { countKinds, mostCounted, type Total } from '../totals.ts'
 import { type Conditions, where, without } from './product-filter.ts'
 import { matches, type SearchQuery } from './search.ts'
 
@@ -48,19 +48,19 @@ export async function lookFor(
   others: Conditions,
 ): Promise<Search & { isThere: boolean }> {
   const meets = Prisma.sql`${wordsAndStatus(query, others)} AND ${alsoMeets(others)}`
-  const [row] = await ctx.db.rows<Omit<Search, 'query'> & { isThere: boolean }>`
+  const catalogue = await countKinds(ctx, 'products')
+  const most = catalogue.count <= smallCatalogue ? mostCounted : mostRanked
+  const [row] = await ctx.db.rows<Pick<Search, 'share'> & { isThere: boolean }>`
     SELECT "found" > 0 OR EXISTS (SELECT FROM "product_words" AS "found" WHERE ${meets}) AS "isThere",
-      CASE WHEN "found" = ${sample.enough} THEN ${sample.enough} / "last"::float8 ELSE 0 END AS "share",
-      CASE WHEN "products" <= ${smallCatalogue} THEN ${mostCounted} ELSE ${mostRanked} END::int AS "most"
+      CASE WHEN "found" = ${sample.enough} THEN ${sample.enough} / "last"::float8 ELSE 0 END AS "share"
     FROM (
       SELECT count(*) AS "found", max("position") AS "last" FROM (
         SELECT "position" FROM (
           SELECT *, row_number() OVER (${newestFirst}) AS "position" FROM "product_words"
           ${newestFirst} LIMIT ${sample.size}) AS "found"
         WHERE ${meets} LIMIT ${sample.enough}) AS "first"
-    ) AS "sample",
-    (SELECT coalesce(sum("count"), 0) AS "products" FROM "running_totals" WHERE "of" = 'products') AS "catalogue"`
-  return { query, ...row! }
+    ) AS "sample"`
+  return { query, most, ...row! }
 }
 
 /** What is common is looked for among so many of the newest; only what is rarer by the index, which brings all that match. */

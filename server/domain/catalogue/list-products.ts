@@ -2,8 +2,8 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isAdmin, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
-import { workedOutOnce } from '../worked-out-once.ts'
-import { decodeCursor, type Page, pageSize, toPage } from '../paging.ts'
+import { memoize } from '../memoize.ts'
+import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
 import {
   type Conditions,
@@ -41,14 +41,15 @@ export interface ProductPage extends Page<PartOfProduct> {
   facets: Facets
 }
 
-const withId = workedOutOnce((columns: ProductColumns): ProductColumns => ['id', ...columns])
+const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...columns])
 
 type Row = Pick<ProductRow, 'id'> & Partial<ProductRow> & { key: unknown[] }
 
 /**
  * Lists products: shoppers see the active ones, admins all unless the filter says which. Keyset pages, stable while
  * products are added; pages of a search go by position in the ranking. Of the products, only these columns are read.
- * @throws Refused for a page size, cursor or search that isn't allowed
+ * @throws Refused for a page size, cursor or search that isn't allowed; Unauthenticated, Forbidden for a status that only
+ * admins see
  */
 export async function listProducts(
   ctx: Context,
@@ -60,12 +61,15 @@ export async function listProducts(
   const all = conditions(filter)
   const search = await searching(ctx, all, query.search)
   const newest = search && readOnce(() => findNewest(ctx, search, without(all, 'search')))
-  const sort = query.sort ?? 'RELEVANCE'
+  const typed = query.search?.trim() || null
+  const sort =
+    query.sort === 'RELEVANCE' || query.sort == null ? (typed ? 'RELEVANCE' : 'NEWEST') : query.sort
+  const list = listId('products', { where: query.where, search: typed, sort })
   const order =
     search && sort === 'RELEVANCE'
       ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
-  const after = query.after ? decodeCursor(query.after, order.isKey) : null
+  const after = query.after ? decodeCursor(query.after, list, order.isKey) : null
   // With choices, which index is the best one hangs on what was chosen.
   const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
   const rows = await read<Row>`
@@ -76,6 +80,7 @@ export async function listProducts(
     ...toPage(
       rows,
       first,
+      list,
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, after),
     ),
@@ -119,8 +124,13 @@ export async function listAllProducts(ctx: Context): Promise<Product[]> {
   return rows.map(toProduct)
 }
 
-const visible = (ctx: Context, filter: ProductFilter): ProductFilter =>
-  isAdmin(ctx.viewer) ? filter : { ...filter, productStatus: { eq: 'ACTIVE' } }
+/** @throws Unauthenticated, Forbidden for another status than ACTIVE, unless the viewer is an admin */
+function visible(ctx: Context, filter: ProductFilter): ProductFilter {
+  if (isAdmin(ctx.viewer)) return filter
+  const { eq, in: many } = filter.productStatus ?? {}
+  if ([eq, ...(many ?? [])].some((status) => status != null && status !== 'ACTIVE')) requireAdmin(ctx.viewer)
+  return { ...filter, productStatus: { eq: 'ACTIVE', in: many } }
+}
 
 /**
  * Adds the search to the conditions, in its strictest form that any product meets: for admins, that of the reference being
@@ -149,7 +159,7 @@ async function searching(
 
 async function count(ctx: Context, filter: ProductFilter, all: Conditions): Promise<Total> {
   const statuses = statusesAlone(filter, all)
-  if (statuses !== undefined) return countKinds(ctx.db, 'products', statuses)
+  if (statuses !== undefined) return countKinds(ctx, 'products', statuses)
   const [row] = await ctx.db.rows<{ count: number }>`
     SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${where(all)} LIMIT ${mostCounted + 1}) AS "counted"`
   return capped(row?.count ?? 0)

@@ -1,10 +1,17 @@
+import type { ProductField } from '../../../shared/catalogue/field-kinds.ts'
+import {
+  detailGroupOf,
+  detailGroups,
+  isDetailGroup,
+  productFields,
+} from '../../../shared/catalogue/product-fields.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 import { describeImages } from '../images/describe-images.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { check, isId } from '../validation.ts'
 import { type Product, toProduct } from './product.ts'
-import { CellError, cellKinds, cellsOf, detailGroups, isDetailGroup } from './product-cells.ts'
+import { CellError, cellKinds, cellsOf } from './product-cells.ts'
 import { newProduct, productChanges, type ProductChanges } from './product-input.ts'
 
 export interface ImportError {
@@ -87,6 +94,8 @@ async function planRow(
   const ofRef = ref === null ? undefined : byRef.get(ref)
   const stored = ofId ?? (id === null ? ofRef : undefined) ?? null
   const { values, errors } = readCells(stored ? cells : filledIn(cells, defaults))
+  if (cells.get('productName')?.trim() === '')
+    errors.push({ column: 'productName', message: 'The product name is missing.' })
   if (id !== null && !ofId)
     errors.push({ column: '_id', message: 'There is no design of this id. Leave it empty to add one.' })
   if (stored && ofRef && ofRef.id !== stored.id)
@@ -135,8 +144,8 @@ async function planChange(ctx: Context, row: PlannedRow, data: ProductChanges): 
   const fields: ProductFields = { ...others, ...(described && { images: described }) }
   const category = fields.category ?? stored?.category
   const after = { ...(stored ?? nothingYet), ...fields } as Product
-  for (const [group, own] of Object.entries(detailGroups))
-    if (own !== category) Object.assign(after, { [group]: null })
+  const own = category && detailGroupOf(category)
+  for (const group of detailGroups) if (group !== own) Object.assign(after, { [group]: null })
   const old = stored ? cellsOf(stored) : {}
   const changes = Object.entries(cellsOf(after)).flatMap(([column, cell]) =>
     cell === (old[column] ?? '') ? [] : [{ column, before: old[column] ?? '', after: cell }],
@@ -162,29 +171,15 @@ const fieldOf = (column: string) => (column === 'imageAlts' ? 'images' : column.
 /** A form's defaults are before whoever fills it in; of a file that is silent nobody knows what the garment is like. */
 const unsaid = { color: null, fabricType: null, stitchingType: null, pattern: null }
 
-const nothingYet = {
-  embellishments: [],
-  customizationOptions: [],
-  images: [],
-  seasonalTags: [],
-  tags: [],
-  sizes: [],
-}
+const isList = ({ kind }: ProductField) => kind === 'list' || kind === 'images' || kind === 'sizes'
+const namesWhere = (is: (field: ProductField) => boolean) =>
+  Object.entries<ProductField>(productFields).flatMap(([name, field]) => (is(field) ? [name] : []))
 
-/** Of these an empty cell says nothing: they are never without a value. */
-const neverEmpty = new Set([
-  'productName',
-  'description',
-  'category',
-  'productType',
-  'discount',
-  'quantityInStock',
-  'customizationAvailable',
-  'shippingCost',
-  'availabilityStatus',
-  'featuredProduct',
-  'productStatus',
-])
+/** A product before it is added: its lists are empty. */
+const nothingYet = Object.fromEntries(namesWhere(isList).map((name) => [name, []]))
+
+/** They are never without a value. An empty cell leaves them as they are, except the name, which is then refused. */
+const neverEmpty = new Set(namesWhere((field) => !field.nullable && !isList(field)))
 
 function filledIn(cells: Cells, defaults: Cells): Cells {
   const filled = new Map(cells)
@@ -217,13 +212,13 @@ function inputOf(values: Map<string, unknown>, stored: Product | null, errors: I
     const [field, inner] = column.split('.') as [string, string?]
     if (inner === undefined || !isDetailGroup(field)) {
       if (column !== 'images' && column !== 'imageAlts') input[column] = value
-    } else if (detailGroups[field] === category) {
+    } else if (productFields[field].category === category) {
       input[field] = { ...stored?.[field], ...(input[field] as object | undefined), [inner]: value }
     } else if (value !== null) {
       errors.push({ column, message: 'This is a detail of another category; leave it empty.' })
     }
   }
-  for (const group of Object.keys(detailGroups)) {
+  for (const group of detailGroups) {
     const details = input[group]
     if (details && Object.values(details).every((value) => value == null)) input[group] = null
   }

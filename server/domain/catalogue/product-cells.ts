@@ -1,13 +1,7 @@
+import { type EnumWords, valueOf } from '../../../shared/catalogue/product-enums.ts'
+import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
+import { detailEntries, isDetailGroup, productFields } from '../../../shared/catalogue/product-fields.ts'
 import type { Product } from './product.ts'
-import {
-  availabilityStatuses,
-  categories,
-  productStatuses,
-  productTypes,
-  stitchingTypes,
-  valueOf,
-  type Words,
-} from './product-words.ts'
 
 /** What a cell holds that isn't of its column's kind: a sentence for people. */
 export class CellError extends Error {}
@@ -59,12 +53,11 @@ const flag: Kind = {
   nothing: null,
 }
 
-const word = <Value extends string>(words: Words<Value>): Kind => ({
-  show: (value) => (value == null ? '' : words[value as Value]),
+const word = (words: EnumWords): Kind => ({
+  show: (value) => (value == null ? '' : (words[value as string] ?? '')),
   read: (cell) => {
     const value = valueOf(words, cell)
-    if (value === undefined)
-      throw new CellError(`This must be one of: ${Object.values<string>(words).join(', ')}.`)
+    if (value === undefined) throw new CellError(`This must be one of: ${Object.values(words).join(', ')}.`)
     return value
   },
   nothing: null,
@@ -87,11 +80,10 @@ const list: Kind = {
 /** A text for each picture; an empty one is left to the shop. */
 const texts: Kind = { ...list, read: partsOf }
 
-const measures = ['chest', 'waist', 'hip', 'length'] as const
 type Size = Product['sizes'][number]
 
 const sizeText = (size: Size) => {
-  const own = measures.flatMap((name) => (size[name] == null ? [] : [`${name} ${size[name]}`]))
+  const own = sizeMeasurements.flatMap((name) => (size[name] == null ? [] : [`${name} ${size[name]}`]))
   // Empty brackets keep a label that ends in brackets of its own from being read as measurements.
   return own.length > 0 || size.label.endsWith(')') ? `${size.label} (${own.join(', ')})` : size.label
 }
@@ -115,72 +107,41 @@ const sizes: Kind = {
   nothing: [],
 }
 
-/** The detail columns belong to one category each. */
-export const detailGroups = {
-  blouseDetails: 'BLOUSE',
-  suitDetails: 'SUIT',
-  lehengaDetails: 'LEHENGA',
-  sareeDetails: 'SAREE',
-} as const
-export type DetailGroup = keyof typeof detailGroups
-export const isDetailGroup = (name: string): name is DetailGroup => Object.hasOwn(detailGroups, name)
-
-/** Every field that an admin may set, by the name of its column; details as `blouseDetails.padding`. */
-export const cellKinds: Record<string, Kind> = {
-  externalRef: text,
-  productName: text,
-  category: word(categories),
-  description: text,
-  productType: word(productTypes),
-  color: text,
-  maxPrice: rupees,
-  tailorPrice: rupees,
-  readyMadePrice: rupees,
-  discount: number,
-  quantityInStock: number,
-  fabricType: text,
-  stitchingType: word(stitchingTypes),
-  pattern: text,
-  embellishments: list,
-  customizationAvailable: flag,
-  customizationOptions: list,
-  images: list,
-  imageAlts: texts,
-  video: text,
-  shippingCost: rupees,
-  estimatedDeliveryTime: text,
-  availabilityStatus: word(availabilityStatuses),
-  featuredProduct: flag,
-  seasonalTags: list,
-  tags: list,
-  productStatus: word(productStatuses),
-  fabricFeel: text,
-  durability: text,
-  sizes,
-  'blouseDetails.sleeveType': text,
-  'blouseDetails.blouseBackDesign': text,
-  'blouseDetails.necklineStyle': text,
-  'blouseDetails.fitType': text,
-  'blouseDetails.embellishments': text,
-  'blouseDetails.padding': flag,
-  'blouseDetails.lining': flag,
-  'suitDetails.sleeveType': text,
-  'suitDetails.fitType': text,
-  'suitDetails.style': text,
-  'suitDetails.fabricType': text,
-  'lehengaDetails.lehengaType': text,
-  'lehengaDetails.lehengaWaist': text,
-  'lehengaDetails.lehengaDupattaIncluded': flag,
-  'lehengaDetails.lehengaFabric': text,
-  'lehengaDetails.embroidery': text,
-  'sareeDetails.sareeLength': number,
-  'sareeDetails.pleated': flag,
-  'sareeDetails.embroideryDetails': text,
-  'sareeDetails.sareeFabric': text,
-  'sareeDetails.blouseType': text,
-  'sareeDetails.borderStyle': text,
-  'sareeDetails.drapeStyle': text,
+const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
+  switch (field.kind) {
+    case 'text':
+    case 'url':
+      return text
+    case 'enum':
+      return word(field.options)
+    case 'money':
+      return rupees
+    case 'integer':
+    case 'decimal':
+      return number
+    case 'flag':
+      return flag
+    case 'list':
+    case 'images':
+      return list
+    case 'sizes':
+      return sizes
+  }
 }
+
+/** A column a field: details as `blouseDetails.padding`, pictures as their addresses and their descriptions. */
+const columnsOf = ([name, field]: [string, ProductField]): [column: string, kind: Kind][] => {
+  if (isDetailGroup(name))
+    return detailEntries(name).map(([inner, detail]) => [`${name}.${inner}`, kindOf(detail)])
+  if (field.kind === 'details') return []
+  const own: [string, Kind] = [name, kindOf(field)]
+  return field.kind === 'images' ? [own, ['imageAlts', texts]] : [own]
+}
+
+/** Every field that an admin may set, by the name of its column. */
+export const cellKinds: Record<string, Kind> = Object.fromEntries(
+  Object.entries<ProductField>(productFields).flatMap(columnsOf),
+)
 
 /** A product's own cell of each column. */
 export function cellsOf(product: Product): Record<string, string> {

@@ -1,124 +1,88 @@
 import { z } from 'zod'
 import {
-  AvailabilityStatus,
-  Category,
-  ProductStatus,
-  ProductType,
-  StitchingType,
-} from '../../database/__generated__/prisma/enums.ts'
+  type DetailField,
+  type ProductField,
+  sizeMeasurements,
+} from '../../../shared/catalogue/field-kinds.ts'
+import {
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+  type ProductFieldValues,
+} from '../../../shared/catalogue/product-fields.ts'
 import { money, optionalText, optionalWebAddress, requiredText, webAddress } from '../validation.ts'
 
-const shortText = optionalText(200)
-const words = z.array(requiredText(60)).max(30)
-const flag = z.boolean().nullish()
-const centimetres = z.number().min(0).max(500).nullish()
 /** At most ₹100 crore, so that the fullest cart's total is still an exact number. */
 const price = money.max(100_000_000_000, { error: 'A price may be at most ₹100,00,00,000.' })
-const priceOrNone = price.nullish()
 
+const centimetres = z.number().min(0).max(500).nullish()
 const size = z.object({
   label: requiredText(30),
-  chest: centimetres,
-  waist: centimetres,
-  hip: centimetres,
-  length: centimetres,
+  ...Object.fromEntries(sizeMeasurements.map((name) => [name, centimetres])),
 })
+const image = z.object({ url: webAddress, alt: optionalText(300) })
 
-const blouseDetails = z.object({
-  sleeveType: shortText,
-  blouseBackDesign: shortText,
-  necklineStyle: shortText,
-  fitType: shortText,
-  embellishments: shortText,
-  padding: flag,
-  lining: flag,
-})
+/** What is accepted for a field: the limits of shared/catalogue/product-fields.ts. */
+function schemaOf(field: ProductField): z.ZodType {
+  const orNone = (schema: z.ZodType) => (field.nullable ? schema.nullish() : schema)
+  switch (field.kind) {
+    case 'text':
+      return field.nullable ? optionalText(field.maxLength) : requiredText(field.maxLength)
+    case 'url':
+      return optionalWebAddress
+    case 'enum':
+      return orNone(z.enum(Object.keys(field.options)))
+    case 'money':
+      return orNone(price)
+    case 'integer':
+      return orNone(z.int().min(field.min).max(field.max))
+    case 'decimal':
+      return orNone(z.number().min(field.min).max(field.max))
+    case 'flag':
+      return orNone(z.boolean())
+    case 'list':
+      return z.array(requiredText(field.maxLength)).max(field.maxEntries)
+    case 'images':
+      return z.array(image).max(field.maxEntries)
+    case 'sizes':
+      return z.array(size).max(field.maxEntries)
+    case 'details':
+      return orNone(z.object(schemasOf<DetailField>(field.fields)))
+  }
+}
 
-const suitDetails = z.object({
-  sleeveType: shortText,
-  fitType: shortText,
-  style: shortText,
-  fabricType: shortText,
-})
+const schemasOf = <Field extends ProductField>(fields: Readonly<Record<string, Field>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-const lehengaDetails = z.object({
-  lehengaType: shortText,
-  lehengaWaist: shortText,
-  lehengaDupattaIncluded: flag,
-  lehengaFabric: shortText,
-  embroidery: shortText,
-})
+/** What the input may say of a field. Absent and null both leave a nullable field empty. */
+type FieldInput<Value> = null extends Value ? Partialized<NonNullable<Value>> | null | undefined : Value
+type Partialized<Value> = Value extends unknown[] | string | number | boolean ? Value : Partial<Value>
 
-const sareeDetails = z.object({
-  sareeLength: z.number().min(0).max(30).nullish(),
-  pleated: flag,
-  embroideryDetails: shortText,
-  sareeFabric: shortText,
-  blouseType: shortText,
-  borderStyle: shortText,
-  drapeStyle: shortText,
-})
+type Inputs = { [Name in ProductFieldName]: FieldInput<ProductFieldValues[Name]> } & {
+  images: { url: string; alt?: string | null }[]
+}
+type Shape = { [Name in ProductFieldName]: z.ZodType<Inputs[Name]> }
 
 /** Every field of a product that an admin may set, with its limits. */
-const productFields = z.object({
-  externalRef: optionalText(100),
-  productName: requiredText(200),
-  category: z.enum(Category),
-  description: requiredText(5000),
-  productType: z.enum(ProductType),
-  color: optionalText(60),
-  maxPrice: priceOrNone,
-  tailorPrice: priceOrNone,
-  readyMadePrice: priceOrNone,
-  discount: z.int().min(0).max(100),
-  quantityInStock: z.int().min(0).max(1_000_000),
-  fabricType: optionalText(60),
-  stitchingType: z.enum(StitchingType).nullish(),
-  pattern: optionalText(60),
-  embellishments: words,
-  customizationAvailable: z.boolean(),
-  customizationOptions: z.array(requiredText(200)).max(30),
-  images: z.array(z.object({ url: webAddress, alt: optionalText(300) })).max(20),
-  video: optionalWebAddress,
-  shippingCost: price,
-  estimatedDeliveryTime: shortText,
-  availabilityStatus: z.enum(AvailabilityStatus),
-  featuredProduct: z.boolean(),
-  seasonalTags: words,
-  tags: words,
-  productStatus: z.enum(ProductStatus),
-  fabricFeel: shortText,
-  durability: shortText,
-  sizes: z.array(size).max(30),
-  blouseDetails: blouseDetails.nullish(),
-  suitDetails: suitDetails.nullish(),
-  lehengaDetails: lehengaDetails.nullish(),
-  sareeDetails: sareeDetails.nullish(),
-})
+const allFields = z.object(schemasOf(productFields) as Shape)
+
+/** What a new product has where the input says nothing; undefined where the input must say something. */
+function defaultOf(field: ProductField): unknown {
+  if (field.kind === 'list' || field.kind === 'images' || field.kind === 'sizes') return []
+  return 'default' in field ? field.default : undefined
+}
+
+const withDefault = (name: ProductFieldName) => {
+  const schema: z.ZodType = allFields.shape[name]
+  const value = defaultOf(productFields[name])
+  return [name, value === undefined ? schema : schema.default(value)]
+}
 
 /** A new product. What is left out takes the form's defaults (specification, section 4). */
-export const newProduct = productFields.extend({
-  category: productFields.shape.category.default('LEHENGA'),
-  productType: productFields.shape.productType.default('READY_MADE'),
-  color: productFields.shape.color.default('Red'),
-  discount: productFields.shape.discount.default(0),
-  fabricType: productFields.shape.fabricType.default('Cotton'),
-  stitchingType: productFields.shape.stitchingType.default('MACHINE_STITCHING'),
-  pattern: productFields.shape.pattern.default('Plain'),
-  availabilityStatus: productFields.shape.availabilityStatus.default('AVAILABLE'),
-  productStatus: productFields.shape.productStatus.default('ACTIVE'),
-  customizationAvailable: productFields.shape.customizationAvailable.default(false),
-  featuredProduct: productFields.shape.featuredProduct.default(false),
-  embellishments: productFields.shape.embellishments.default([]),
-  customizationOptions: productFields.shape.customizationOptions.default([]),
-  images: productFields.shape.images.default([]),
-  seasonalTags: productFields.shape.seasonalTags.default([]),
-  tags: productFields.shape.tags.default([]),
-  sizes: productFields.shape.sizes.default([]),
-})
+export const newProduct = z.object(Object.fromEntries(productFieldNames.map(withDefault)) as Shape)
 
 /** Changes to a product. What is left out stays. */
-export const productChanges = productFields.partial()
+export const productChanges = allFields.partial()
 
 export type NewProduct = z.infer<typeof newProduct>
 export type ProductChanges = z.infer<typeof productChanges>

@@ -6,44 +6,30 @@ import type {
   ProductType,
   StitchingType,
 } from '../../database/__generated__/prisma/enums.ts'
-import { workedOutOnce } from '../worked-out-once.ts'
+import type {
+  availabilityStatuses,
+  categories,
+  productStatuses,
+  productTypes,
+  stitchingTypes,
+} from '../../../shared/catalogue/product-enums.ts'
+import {
+  namesOf,
+  type NamesOf,
+  productFieldNames,
+  type ProductFieldValues,
+} from '../../../shared/catalogue/product-fields.ts'
+import type { Same } from '../../../shared/same-type.ts'
+import { memoize } from '../memoize.ts'
 
-/** A design as the domain knows it (specification, section 3): money in paise, discount in whole percent. */
-export interface Product {
+export type { ProductImage, ProductSize } from '../../../shared/catalogue/field-kinds.ts'
+
+/**
+ * A design as the domain knows it (specification, section 3): the fields of shared/catalogue/product-fields.ts, with money
+ * in paise, and what the shop itself writes.
+ */
+export interface Product extends ProductFieldValues {
   id: string
-  externalRef: string | null
-  productName: string
-  category: Category
-  description: string
-  productType: ProductType
-  color: string | null
-  maxPrice: number | null
-  tailorPrice: number | null
-  readyMadePrice: number | null
-  discount: number
-  quantityInStock: number
-  fabricType: string | null
-  stitchingType: StitchingType | null
-  pattern: string | null
-  embellishments: string[]
-  customizationAvailable: boolean
-  customizationOptions: string[]
-  images: ProductImage[]
-  video: string | null
-  shippingCost: number
-  estimatedDeliveryTime: string | null
-  availabilityStatus: AvailabilityStatus
-  featuredProduct: boolean
-  seasonalTags: string[]
-  tags: string[]
-  productStatus: ProductStatus
-  fabricFeel: string | null
-  durability: string | null
-  sizes: ProductSize[]
-  blouseDetails: BlouseDetails | null
-  suitDetails: SuitDetails | null
-  lehengaDetails: LehengaDetails | null
-  sareeDetails: SareeDetails | null
   ratingCount: number
   ratingTotal: number
   dateAdded: Date
@@ -52,70 +38,21 @@ export interface Product {
   version: number
 }
 
-export interface ProductImage {
-  url: string
-  alt: string
-  width: number | null
-  height: number | null
-  thumbhash: string | null
-}
+/** The words of each enumeration (shared/catalogue/product-enums.ts) are those of the database. */
+true satisfies Same<keyof typeof categories, Category>
+true satisfies Same<keyof typeof productTypes, ProductType>
+true satisfies Same<keyof typeof stitchingTypes, StitchingType>
+true satisfies Same<keyof typeof availabilityStatuses, AvailabilityStatus>
+true satisfies Same<keyof typeof productStatuses, ProductStatus>
 
-/** The finished garment's measurements in cm. */
-export interface ProductSize {
-  label: string
-  chest: number | null
-  waist: number | null
-  hip: number | null
-  length: number | null
-}
+type MoneyColumn = NamesOf<'money'>
+type JsonColumn = NamesOf<'images' | 'sizes' | 'details'>
+type RowValue<Column extends MoneyColumn> = null extends Product[Column] ? bigint | null : bigint
 
-export interface BlouseDetails {
-  sleeveType: string | null
-  blouseBackDesign: string | null
-  necklineStyle: string | null
-  fitType: string | null
-  embellishments: string | null
-  padding: boolean | null
-  lining: boolean | null
-}
-
-export interface SuitDetails {
-  sleeveType: string | null
-  fitType: string | null
-  style: string | null
-  fabricType: string | null
-}
-
-export interface LehengaDetails {
-  lehengaType: string | null
-  lehengaWaist: string | null
-  lehengaDupattaIncluded: boolean | null
-  lehengaFabric: string | null
-  embroidery: string | null
-}
-
-export interface SareeDetails {
-  /** Metres. */
-  sareeLength: number | null
-  pleated: boolean | null
-  embroideryDetails: string | null
-  sareeFabric: string | null
-  blouseType: string | null
-  borderStyle: string | null
-  drapeStyle: string | null
-}
-
-export type ProductRow = Omit<
-  Product,
-  'maxPrice' | 'tailorPrice' | 'readyMadePrice' | 'shippingCost' | JsonColumn
-> & {
-  maxPrice: bigint | null
-  tailorPrice: bigint | null
-  readyMadePrice: bigint | null
-  shippingCost: bigint
+/** A product as the database keeps it. */
+export type ProductRow = Omit<Product, MoneyColumn | JsonColumn> & {
+  [Column in MoneyColumn]: RowValue<Column>
 } & Record<JsonColumn, Prisma.JsonValue>
-
-type JsonColumn = 'images' | 'sizes' | 'blouseDetails' | 'suitDetails' | 'lehengaDetails' | 'sareeDetails'
 
 /** Whatever of a product was asked for. What wasn't is absent. */
 export type PartOfProduct = Pick<Product, 'id'> & Partial<Product>
@@ -123,26 +60,8 @@ export type PartOfProduct = Pick<Product, 'id'> & Partial<Product>
 export type ProductColumn = keyof Product
 
 export const productColumns: readonly ProductColumn[] = [
-  ...(['id', 'externalRef', 'productName', 'category', 'description', 'productType', 'color'] as const),
-  ...(['maxPrice', 'tailorPrice', 'readyMadePrice', 'discount', 'quantityInStock', 'fabricType'] as const),
-  ...([
-    'stitchingType',
-    'pattern',
-    'embellishments',
-    'customizationAvailable',
-    'customizationOptions',
-  ] as const),
-  ...(['images', 'video', 'shippingCost', 'estimatedDeliveryTime', 'availabilityStatus'] as const),
-  ...([
-    'featuredProduct',
-    'seasonalTags',
-    'tags',
-    'productStatus',
-    'fabricFeel',
-    'durability',
-    'sizes',
-  ] as const),
-  ...(['blouseDetails', 'suitDetails', 'lehengaDetails', 'sareeDetails'] as const),
+  'id',
+  ...productFieldNames,
   ...(['ratingCount', 'ratingTotal', 'dateAdded', 'lastUpdated', 'version'] as const),
 ]
 
@@ -151,7 +70,7 @@ export type ProductColumns<Column extends ProductColumn = ProductColumn> =
   readonly Column[] | ReadonlySet<Column>
 
 /** For statements written by hand. */
-export const selectColumns: (columns: ProductColumns) => Prisma.Sql = workedOutOnce((columns) =>
+export const selectColumns: (columns: ProductColumns) => Prisma.Sql = memoize((columns) =>
   Prisma.raw([...new Set(columns)].map((name) => `"${name}"`).join(', ')),
 )
 
@@ -168,7 +87,7 @@ export function toProduct<Row extends Partial<ProductRow>>(
   return product as { [Column in keyof Row]: Product[Column & ProductColumn] }
 }
 
-const moneyColumns: readonly ProductColumn[] = ['maxPrice', 'tailorPrice', 'readyMadePrice', 'shippingCost']
+const moneyColumns = namesOf('money')
 
 /** The real average to one decimal; null before any feedback names the product. */
 export const averageRating = (product: Pick<Product, 'ratingCount' | 'ratingTotal'>) =>

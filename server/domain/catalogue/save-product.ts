@@ -1,4 +1,11 @@
 import { z } from 'zod'
+import { sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
+import {
+  type DetailGroup,
+  detailGroupOf,
+  detailGroups,
+  productFields,
+} from '../../../shared/catalogue/product-fields.ts'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isMissing, isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { requireAdmin } from '../accounts/policy.ts'
@@ -107,38 +114,21 @@ export function productColumnsOf(
   fields: Omit<ProductChanges, 'images'> & { images?: object[] },
   category: Category,
 ) {
-  const details = {
-    SUIT: 'suitDetails',
-    BLOUSE: 'blouseDetails',
-    LEHENGA: 'lehengaDetails',
-    SAREE: 'sareeDetails',
-  }
-  const own = details[category as keyof typeof details]
-  const detail = (name: 'suitDetails' | 'blouseDetails' | 'lehengaDetails' | 'sareeDetails') => {
+  const own = detailGroupOf(category)
+  const detail = (name: DetailGroup) => {
     if (name !== own) return Prisma.DbNull
     const value = fields[name]
-    return value === undefined
-      ? undefined
-      : value === null
-        ? Prisma.DbNull
-        : withNulls(detailKeys[name], value)
+    if (value === undefined) return undefined
+    return value === null ? Prisma.DbNull : withNulls(Object.keys(productFields[name].fields), value)
   }
   return {
     images: fields.images as Prisma.InputJsonValue | undefined,
-    sizes: fields.sizes?.map((size) => withNulls(sizeKeys, size)),
-    blouseDetails: detail('blouseDetails'),
-    suitDetails: detail('suitDetails'),
-    lehengaDetails: detail('lehengaDetails'),
-    sareeDetails: detail('sareeDetails'),
+    sizes: fields.sizes?.map((size) => withNulls(['label', ...sizeMeasurements], { ...size })),
+    ...(Object.fromEntries(detailGroups.map((name) => [name, detail(name)])) as Record<
+      DetailGroup,
+      ReturnType<typeof detail>
+    >),
   }
-}
-
-const sizeKeys = ['label', 'chest', 'waist', 'hip', 'length']
-const detailKeys = {
-  blouseDetails: Object.keys(newProduct.shape.blouseDetails.unwrap().unwrap().shape),
-  suitDetails: Object.keys(newProduct.shape.suitDetails.unwrap().unwrap().shape),
-  lehengaDetails: Object.keys(newProduct.shape.lehengaDetails.unwrap().unwrap().shape),
-  sareeDetails: Object.keys(newProduct.shape.sareeDetails.unwrap().unwrap().shape),
 }
 
 /** JSON columns always hold every key, so that readers find null rather than nothing. */

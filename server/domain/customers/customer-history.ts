@@ -1,7 +1,13 @@
+import type { Database } from '../../database/client.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { type Order, toOrder, withParts } from '../orders/order.ts'
-import { type OrderDraft, toOrderDraft, withShopper } from '../orders/order-draft.ts'
+import { type Order, type OrderRow, toOrder, withParts } from '../orders/order.ts'
+import {
+  type OrderDraft,
+  type OrderDraftRowWithShopper,
+  toOrderDraft,
+  withShopper,
+} from '../orders/order-draft.ts'
 import type { OrderTotals } from './order-totals.ts'
 
 /** How much somebody has ordered; `spent` in paise, null for staff. */
@@ -17,23 +23,48 @@ export async function readOrderTotals(
 /** The newest 50 of somebody's orders. */
 export async function listCustomersOrders(ctx: Context, userId: string): Promise<Order[]> {
   requireAdmin(ctx.viewer)
-  const rows = await ctx.db.order.findMany({
-    where: { userId },
-    orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
-    take: 50,
-    include: withParts,
-  })
-  return rows.map(toOrder)
+  return (await ctx.loaders.customersOrders.load(userId)).map(toOrder)
 }
 
 /** Somebody's drafts, last touched first: at most 50. */
 export async function listCustomersDrafts(ctx: Context, userId: string): Promise<OrderDraft[]> {
   requireAdmin(ctx.viewer)
-  const rows = await ctx.db.orderDraft.findMany({
-    where: { userId },
-    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
-    take: 50,
-    include: withShopper,
-  })
+  const rows = await ctx.loaders.customersDrafts.load(userId)
   return Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
 }
+
+const MAX_ENTRIES = 50
+
+/** Each account's newest orders, in the order of the accounts. */
+export async function readNewestOrders(db: Database, userIds: readonly string[]): Promise<OrderRow[][]> {
+  const newest = await db.$queryRaw<{ id: string }[]>`
+    SELECT "newest"."id" FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
+      SELECT "id" FROM "orders" WHERE "userId" = "account"."id"
+      ORDER BY "orderDate" DESC, "id" DESC LIMIT ${MAX_ENTRIES}) AS "newest"`
+  const rows = await db.order.findMany({
+    where: { id: { in: newest.map(({ id }) => id) } },
+    orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
+    include: withParts,
+  })
+  return groupByAccount(userIds, rows)
+}
+
+/** Each account's drafts, last touched first, in the order of the accounts. */
+export async function readNewestDrafts(
+  db: Database,
+  userIds: readonly string[],
+): Promise<OrderDraftRowWithShopper[][]> {
+  const newest = await db.$queryRaw<{ id: string }[]>`
+    SELECT "newest"."id" FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
+      SELECT "id" FROM "order_drafts" WHERE "userId" = "account"."id"
+      ORDER BY "updatedAt" DESC, "id" DESC LIMIT ${MAX_ENTRIES}) AS "newest"`
+  const rows = await db.orderDraft.findMany({
+    where: { id: { in: newest.map(({ id }) => id) } },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    include: withShopper,
+  })
+  return groupByAccount(userIds, rows)
+}
+
+const groupByAccount = <Row extends { userId: string | null }>(userIds: readonly string[], rows: Row[]) =>
+  userIds.map((id) => rows.filter(({ userId }) => userId === id))

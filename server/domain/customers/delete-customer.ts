@@ -27,7 +27,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
       throw conflict('customerId', 'This account works in the shop. Make it a shopper’s first.')
     const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: done } } })
     if (underWay > 0)
-      throw conflict('customerId', 'An order of hers is under way. Deliver or cancel it first.')
+      throw conflict('customerId', 'An order of this customer is under way. Deliver or cancel it first.')
     await stripOrders(tx, id)
     await tx.feedback.updateMany({
       where: { userId: id },

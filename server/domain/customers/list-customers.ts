@@ -4,7 +4,8 @@ import { Role } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { containing } from '../containing.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { phoneInSearch } from '../phone-number.ts'
 import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
@@ -35,7 +36,8 @@ export async function listCustomers(
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
   }
   const first = pageSize(query.first)
-  const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
+  const list = listId('customers', { search, role })
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
   const rows = await ctx.db.user.findMany({
     where: after ? { AND: [matching, earlierThan('createdAt', after)] } : matching,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -43,11 +45,11 @@ export async function listCustomers(
     select: customerColumns,
   })
   return {
-    ...toPage(rows, first, toCustomer, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
+    ...toPage(rows, first, list, toCustomer, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
     total: readOnce(async () =>
       search || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: mostCounted + 1 }))
-        : countKinds(ctx.db, 'users', role?.eq ? [role.eq] : role?.in),
+        : countKinds(ctx, 'users', role?.eq ? [role.eq] : role?.in),
     ),
   }
 }
@@ -64,10 +66,10 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
 
 /** Name, address, or the number of an order. Whose number it is, is looked up first: an index answers each alone. */
 async function calledOrReachedBy(ctx: Context, search: string): Promise<Prisma.UserWhereInput[]> {
-  const names = [{ name: containing(search) }, { email: containing(search) }]
-  // Phone numbers are said and written with spaces; orders hold the digits.
-  const digits = search.replace(/[\s-]/g, '')
-  if (!/^\d{4,10}$/.test(digits)) return names
+  const digits = phoneInSearch(search)
+  const text = containing(digits ?? search)
+  const names = [{ name: text }, { email: text }]
+  if (digits === null || digits.length < fewestDigits) return names
   const customerPhone = { contains: digits }
   const orders = await ctx.db.order.findMany({
     where: { customerPhone, userId: { not: null } },
@@ -78,6 +80,9 @@ async function calledOrReachedBy(ctx: Context, search: string): Promise<Prisma.U
   if (orders.length > mostLookedUp) return [...names, { orders: { some: { customerPhone } } }]
   return [...names, { id: { in: orders.flatMap(({ userId }) => userId ?? []) } }]
 }
+
+/** Shorter parts of a phone number are found in too many of them. */
+const fewestDigits = 4
 
 /** A longer list of accounts costs more than looking at everybody. */
 const mostLookedUp = 1_000

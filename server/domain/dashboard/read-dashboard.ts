@@ -1,10 +1,11 @@
-import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { addDays, dayOf } from '../shop/shop-time.ts'
-import { countKinds, readRunningTotals, readTotalsOfDays } from '../totals.ts'
+import { countOpenAlterations } from '../orders/open-alterations.ts'
+import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
+import { countByKind, countKinds, countOrdersByDay } from '../totals.ts'
 
 export interface OrderFigures {
   pending: number
@@ -37,14 +38,12 @@ export interface BestDesign {
 export interface Dashboard {
   totalProducts: () => Promise<number>
   orders: () => Promise<OrderFigures>
+  openAlterations: () => Promise<number>
   days: () => Promise<DayFigures[]>
   bestDesigns: () => Promise<BestDesign[]>
   /** Ids of designs. */
   runningOut: () => Promise<string[]>
 }
-
-/** So few ready-made pieces are soon none. */
-const fewPieces = 3
 
 /**
  * The shop's figures (specification, section 2, on /admin), those of time in the shop's own days. Revenue is what orders
@@ -59,15 +58,16 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
   const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? paise : null)
   let figures: Promise<OrderFigures> | undefined
   return {
-    totalProducts: async () => (await countKinds(ctx.db, 'products')).count,
+    totalProducts: async () => (await countKinds(ctx, 'products')).count,
     orders: () => (figures ??= readOrders(ctx, forOwner)),
+    openAlterations: () => countOpenAlterations(ctx),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),
     runningOut: async () => {
       const rows = await ctx.db.$queryRaw<{ id: string }[]>`
         SELECT "id" FROM "products"
-        WHERE "productStatus" = 'ACTIVE' AND "readyMadePrice" IS NOT NULL AND "quantityInStock" <= ${fewPieces}
-          AND "availabilityStatus" <> 'DISCONTINUED'
+        WHERE "productStatus" = 'ACTIVE' AND "readyMadePrice" IS NOT NULL
+          AND "quantityInStock" BETWEEN 1 AND ${FEW_PIECES} AND "availabilityStatus" = 'AVAILABLE'
         ORDER BY "quantityInStock", "productName", "id" LIMIT 10`
       return rows.map(({ id }) => id)
     },
@@ -79,8 +79,8 @@ type ForOwner = (paise: number) => number | null
 async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigures> {
   const day = dayOf(ctx.now())
   const [totals, [today]] = await Promise.all([
-    readRunningTotals<OrderStatus>(ctx.db, 'orders'),
-    readTotalsOfDays(ctx.db, 'orders by day', day, day),
+    countByKind<OrderStatus>(ctx, 'orders'),
+    countOrdersByDay(ctx, day, day),
   ])
   const sum = (figure: 'count' | 'paise', counts: (status: OrderStatus) => boolean) =>
     totals.filter(({ kind }) => counts(kind)).reduce((all, total) => all + total[figure], 0)
@@ -96,7 +96,7 @@ async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigure
 
 async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayFigures[]> {
   const first = firstDayOf(ctx, period)
-  const totals = await readTotalsOfDays(ctx.db, 'orders by day', first, addDays(first, period - 1))
+  const totals = await countOrdersByDay(ctx, first, addDays(first, period - 1))
   const ordered = new Map(totals.map((total) => [total.kind, total]))
   return Array.from({ length: period }, (_, n) => {
     const day = addDays(first, n)
@@ -105,44 +105,23 @@ async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promi
   })
 }
 
-/** So many designs of each month are looked at before all that were sold in the period. */
-const bestOfMonth = 100
 const mostBest = 5
 
-/**
- * Few designs sell best, so that they are among each month's best ones. Whoever isn't has sold no more in the period than the
- * last of those lists together: while the fifth has sold more than that, nobody else needs to be looked at.
- */
 async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner): Promise<BestDesign[]> {
   const [first, last] = [firstDayOf(ctx, period), dayOf(ctx.now())]
-  let rows = await ctx.db.rows<BestDesign & { revenue: number; mostOfOthers: number }>`
-    WITH "best" AS MATERIALIZED (
-      SELECT "month", "productId", "pieces"
-      FROM generate_series(date_trunc('month', ${first}::date), ${last}::date, '1 month') AS "months"("of")
-      CROSS JOIN LATERAL (
-        SELECT * FROM "sales_by_month" WHERE "month" = "of"::date ORDER BY "pieces" DESC LIMIT ${bestOfMonth}) AS "sales"
-    ), "others" AS (
-      SELECT coalesce(sum("least"), 0)::int AS "most"
-      FROM (SELECT min("pieces") AS "least" FROM "best" GROUP BY "month" HAVING count(*) = ${bestOfMonth}) AS "ends"
-    )
-    SELECT "sold".*, "most" AS "mostOfOthers"
-    FROM "others", (SELECT DISTINCT "productId" FROM "best") AS "each"
-    CROSS JOIN LATERAL (
-      SELECT "productId", ${soldOf} FROM "order_items"
-      WHERE "productId" = "each"."productId" AND "soldOn" BETWEEN ${first}::date AND ${last}::date
-      GROUP BY "productId") AS "sold"
-    ORDER BY ${bestFirst}`
-  const mostOfOthers = rows[0]?.mostOfOthers ?? 0
-  if (mostOfOthers > 0 && (rows[mostBest - 1]?.pieces ?? 0) <= mostOfOthers)
-    rows = await ctx.db.rows`
-      SELECT "productId", ${soldOf} FROM "order_items"
-      WHERE "soldOn" BETWEEN ${first}::date AND ${last}::date AND "productId" IS NOT NULL
-      GROUP BY "productId" ORDER BY ${bestFirst}`
+  const rows = await ctx.totals.recent(
+    `best designs ${first} ${last}`,
+    ([best]) => best?.lines ?? 0,
+    () => ctx.db.rows<BestDesign & { revenue: number; lines: number }>`
+      SELECT "productId", sum("quantity")::int AS "pieces", sum("unitPrice" * "quantity")::bigint AS "revenue",
+        (sum(count(*)) OVER ())::int AS "lines"
+      FROM "order_items" JOIN "orders" ON "orders"."id" = "orderId"
+      WHERE "orderDate" >= ${startOfDay(first)} AND "orderDate" < ${startOfDay(addDays(last, 1))}
+        AND "orderStatus" <> 'CANCELLED' AND "productId" IS NOT NULL
+      GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${mostBest}`,
+  )
   return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: forOwner(revenue) }))
 }
-
-const soldOf = Prisma.sql`sum("quantity")::int AS "pieces", sum("unitPrice" * "quantity")::bigint AS "revenue"`
-const bestFirst = Prisma.sql`"pieces" DESC, "revenue" DESC, "productId" LIMIT ${mostBest}`
 
 /** Of a period of so many days that ends today. */
 const firstDayOf = ({ now }: Context, period: number) => addDays(dayOf(now()), 1 - period)

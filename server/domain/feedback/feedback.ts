@@ -34,8 +34,8 @@ export const canEdit = isOwner
 export const canDelete = (viewer: User | null, feedback: Owned) =>
   isOwner(viewer, feedback) || isAdmin(viewer)
 
-/** The author's address is for herself and for the shop. */
-export const canSeeEmail = canDelete
+/** The author's id and e-mail are for the author and for admins. */
+export const canSeeAuthor = canDelete
 
 /** Why and since when others don't see it, for those who do; null while everybody sees it. */
 export const hiddenFrom = (

@@ -1,18 +1,10 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { holding, nameHolds, lookUp } from '../look-up.ts'
-import { decodeCursor, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { holding, lookUp } from '../look-up.ts'
+import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { isId, optionalText, parse } from '../validation.ts'
-import {
-  capped,
-  exactly,
-  mostCounted,
-  readOnce,
-  readRunningTotals,
-  type RunningTotal,
-  type Total,
-} from '../totals.ts'
+import { capped, countByKind, exactly, mostCounted, readOnce, type KindTotal, type Total } from '../totals.ts'
 import { canDelete, type Feedback } from './feedback.ts'
 
 export interface FeedbackQuery {
@@ -50,7 +42,8 @@ type Key = [rating: number, createdAt: string, id: string]
  */
 export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<FeedbackPage> {
   const first = pageSize(query.first)
-  const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
+  const id = listId('feedback', { where: query.where, sort: query.sort })
+  const after = query.after ? decodeCursor<Key>(query.after, id, isKey) : null
   const list = await listOf(ctx, query.where ?? {})
   const newest = query.sort === 'NEWEST'
   const order = newest ? Prisma.sql`"createdAt", "id"` : Prisma.sql`"rating", "createdAt", "id"`
@@ -68,6 +61,7 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
     ...toPage(
       rows,
       first,
+      id,
       (row) => row,
       ({ rating, createdAt, id }): Key => [rating, createdAt.toISOString(), id],
     ),
@@ -76,7 +70,7 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
   }
 }
 
-/** Of whole parts of the list the store keeps count, and of what is said of a design that everybody sees. */
+/** Whole parts of the list come from the totals, and what everybody sees of one product from its rating. */
 async function countAll(ctx: Context, where: Where, { found, condition }: List): Promise<Total> {
   const kept = await keptTotals(ctx, where)
   if (kept) return exactly(sumOf(kept))
@@ -94,7 +88,7 @@ async function countAll(ctx: Context, where: Where, { found, condition }: List):
   return capped(row?.count ?? 0)
 }
 
-const sumOf = (totals: RunningTotal[]) => totals.reduce((sum, { count }) => sum + count, 0)
+const sumOf = (totals: KindTotal[]) => totals.reduce((sum, { count }) => sum + count, 0)
 
 async function countOwn(ctx: Context, viewerId: string, where: Where): Promise<number> {
   const { condition } = await listOf(ctx, where)
@@ -122,11 +116,11 @@ async function countRatings(ctx: Context, where: Where, { found, condition }: Li
 const given = (where: Where) =>
   Object.fromEntries(Object.entries(where).filter(([field, value]) => value != null || field === 'hidden'))
 
-/** The running totals of a list that is all there is, hidden or not, answered or not; null for others. */
-async function keptTotals(ctx: Context, where: Where): Promise<RunningTotal[] | null> {
+/** The totals of a list that is all there is, hidden or not, answered or not; null for others. */
+async function keptTotals(ctx: Context, where: Where): Promise<KindTotal[] | null> {
   const { hidden = false, replied, ...others } = where
   if (Object.keys(given(others)).length > 0) return null
-  const totals = await readRunningTotals(ctx.db, 'feedback')
+  const totals = await countByKind(ctx, 'feedback')
   return totals.filter(({ kind }) => {
     const [seen, answered] = kind.split(' ')
     return (
@@ -174,14 +168,40 @@ async function listOf(ctx: Context, where: Where): Promise<List> {
   if (mine === false) parts.push(Prisma.sql`"userId" IS DISTINCT FROM ${viewerId}::uuid`)
   if (replied != null) parts.push(replied ? Prisma.sql`"reply" IS NOT NULL` : Prisma.sql`"reply" IS NULL`)
   if (!search) return { found: Prisma.empty, condition: Prisma.join(parts, ' AND ') }
-  const name = await nameHolds(ctx.db, 'feedback by name', search)
-  const words = Prisma.sql`(${name} OR "comments" ILIKE ${holding(search)})`
+  const words = Prisma.sql`(${await nameContains(ctx, search)} OR "comments" ILIKE ${holding(search)})`
   return (await lookUp(ctx.db, 'feedback', words))
     ? {
         found: Prisma.sql`WITH "feedback" AS MATERIALIZED (SELECT * FROM "feedback" WHERE ${words})`,
         condition: Prisma.join(parts, ' AND '),
       }
     : { found: Prisma.empty, condition: Prisma.join([...parts, words], ' AND ') }
+}
+
+/** A catalogue with more authors than this has names so diverse that the trigram index is fast. */
+const maxNames = 5_000
+const maxMatchingNames = 100
+
+/** The condition that an author's name contains these words: with the names that do, when they are few. */
+async function nameContains(ctx: Context, words: string): Promise<Prisma.Sql> {
+  const names = await ctx.totals.ofCatalogue('names of authors', () => readNames(ctx))
+  const part = words.toLowerCase()
+  const matching = names.filter((name) => name.toLowerCase().includes(part))
+  return names.length > maxNames || matching.length > maxMatchingNames
+    ? Prisma.sql`"name" ILIKE ${holding(words)}`
+    : Prisma.sql`"name" = ANY(${matching}::text[])`
+}
+
+/** Every name once, at most one more than `maxNames`: each by a step of its own along the index. */
+async function readNames({ db }: Context): Promise<string[]> {
+  const rows = await db.prepared<{ name: string }>`
+    WITH RECURSIVE "names" AS (
+      (SELECT "name" FROM "feedback" ORDER BY "name" LIMIT 1)
+      UNION ALL
+      SELECT (SELECT "name" FROM "feedback" WHERE "name" > "names"."name" ORDER BY "name" LIMIT 1)
+      FROM "names" WHERE "name" IS NOT NULL
+    )
+    SELECT "name" FROM "names" WHERE "name" IS NOT NULL LIMIT ${maxNames + 1}`
+  return rows.map(({ name }) => name)
 }
 
 /** Everybody sees what isn't hidden, and its author all of hers; an admin says what she wants to see. */

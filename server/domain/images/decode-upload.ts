@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { invalid, Unacceptable } from '../errors.ts'
-import { uploadTurn } from './turns.ts'
+import { limitUploadDecoding } from './limit-decoding.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
@@ -30,7 +30,7 @@ export interface Picture {
  */
 export async function decodeUpload(bytes: Buffer): Promise<Picture> {
   await requireAcceptedType(bytes)
-  return uploadTurn(async () => {
+  return limitUploadDecoding(async () => {
     await requireAcceptedSize(bytes)
     return draw(bytes).catch(() => {
       throw brokenPicture()

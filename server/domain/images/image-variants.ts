@@ -1,6 +1,6 @@
 import type { Variant } from './image-address.ts'
 import { type ImageStore, isFull, originalName, variantName } from './image-store.ts'
-import { decodingTurn } from './turns.ts'
+import { limitDecoding } from './limit-decoding.ts'
 
 /** Makes a picture's other sizes and formats when they are first asked for, and keeps them. */
 export interface ImageVariants {
@@ -17,7 +17,7 @@ export function createImageVariants(store: ImageStore): ImageVariants {
     const original = await store.read(originalName(variant.id))
     if (!original) return null
     const { encodeVariant } = await import('./encode-variant.ts')
-    const bytes = await decodingTurn(() => encodeVariant(original, variant))
+    const bytes = await limitDecoding(() => encodeVariant(original, variant))
     // A full disk is no reason not to show what was made.
     await store.write(name, bytes).catch((error: unknown) => {
       if (!isFull(error)) throw error

@@ -1,30 +1,6 @@
-import type { Category } from '../../database/__generated__/prisma/enums.ts'
-
-/** What is measured for each garment, in the order in which a tailor takes it (specification, section 3). */
-export const measures = {
-  blouse: ['chest', 'waist', 'shoulder', 'length', 'sleeveLength', 'neckDepthFront', 'neckDepthBack'],
-  dress: ['chest', 'waist', 'hip', 'length', 'sleeveLength'],
-  lehenga: ['waist', 'hip', 'length'],
-  suit: [
-    'chest',
-    'waist',
-    'hip',
-    'shoulder',
-    'length',
-    'sleeveLength',
-    'neckDepthFront',
-    'neckDepthBack',
-    'bottomLength',
-  ],
-} as const
-
-export type Garment = keyof typeof measures
-export type MeasureOf<Name extends Garment> = (typeof measures)[Name][number]
-export type Measure = MeasureOf<Garment>
+import type { Garment, MeasureOf } from '../../../shared/measurements/garment-measures.ts'
 
 export interface GarmentGuide<Name extends Garment = Garment> {
-  /** The catalogue's categories that are measured so. */
-  categories: Category[]
   /** Plausible figures in cm, from and to. */
   bounds: Record<MeasureOf<Name>, [min: number, max: number]>
   /** The first of each pair is commonly not more than the second. */
@@ -32,12 +8,12 @@ export interface GarmentGuide<Name extends Garment = Garment> {
 }
 
 /**
- * The shop's table, for a tailor to read and to change. The bounds are wide, from a slight girl of fourteen to a large
+ * What is plausible, for a tailor to read and to change; what is measured at all is in
+ * shared/measurements/garment-measures.ts. The bounds are wide, from a slight girl of fourteen to a large
  * woman: they are there to find slips of the hand and mistaken units, not unusual figures.
  */
 export const measurementGuide: { [Name in Garment]: GarmentGuide<Name> } = {
   blouse: {
-    categories: ['BLOUSE', 'SAREE'],
     bounds: {
       chest: [70, 150],
       waist: [55, 140],
@@ -54,7 +30,6 @@ export const measurementGuide: { [Name in Garment]: GarmentGuide<Name> } = {
     ],
   },
   dress: {
-    categories: ['DRESS'],
     bounds: {
       chest: [70, 150],
       waist: [55, 140],
@@ -68,7 +43,6 @@ export const measurementGuide: { [Name in Garment]: GarmentGuide<Name> } = {
     ],
   },
   lehenga: {
-    categories: ['LEHENGA'],
     bounds: {
       waist: [55, 140],
       hip: [75, 160],
@@ -77,7 +51,6 @@ export const measurementGuide: { [Name in Garment]: GarmentGuide<Name> } = {
     checks: [['waist', 'hip']],
   },
   suit: {
-    categories: ['SUIT'],
     bounds: {
       chest: [70, 150],
       waist: [55, 140],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Database } from '../../database/client.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound } from '../errors.ts'
@@ -34,20 +35,24 @@ function toProfile({ versions: rows, ...profile }: Row): MeasurementProfile {
  */
 export async function listMeasurementProfiles(ctx: Context): Promise<MeasurementProfile[]> {
   requireViewer(ctx.viewer)
-  return profilesOf(ctx, ctx.viewer.id)
+  return ctx.loaders.measurementProfiles.load(ctx.viewer.id)
 }
 
 /** A customer's, by name of the person, for admins; none for everybody else, nor of an account that is gone. */
 export const listCustomersProfiles = async (ctx: Context, userId: string | null) =>
-  isAdmin(ctx.viewer) && userId !== null ? profilesOf(ctx, userId) : []
+  isAdmin(ctx.viewer) && userId !== null ? ctx.loaders.measurementProfiles.load(userId) : []
 
-async function profilesOf(ctx: Context, userId: string): Promise<MeasurementProfile[]> {
-  const rows = await ctx.db.measurementProfile.findMany({
-    where: { userId },
+/** Each account's profiles by name of the person, in the order of the accounts. */
+export async function readProfilesOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<MeasurementProfile[][]> {
+  const rows = await db.measurementProfile.findMany({
+    where: { userId: { in: [...userIds] } },
     orderBy: [{ person: 'asc' }, { id: 'asc' }],
     include: withVersions,
   })
-  return rows.map(toProfile)
+  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(toProfile))
 }
 
 const changes = z.object({

@@ -1,4 +1,5 @@
-import { type Garment, type GarmentGuide, type Measure, measurementGuide } from './measurement-guide.ts'
+import type { Garment, Measure } from '../../../shared/measurements/garment-measures.ts'
+import { type GarmentGuide, measurementGuide } from './measurement-guide.ts'
 import { cmPerInch, type LengthUnit, type Measurements, roundTo, unitOf } from './measurements.ts'
 
 export type MeasurementWarningCode =

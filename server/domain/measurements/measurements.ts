@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type Garment, type MeasureOf, measures } from './measurement-guide.ts'
+import {
+  type Garment,
+  garmentMeasures,
+  MAX_LENGTH,
+  type MeasureOf,
+} from '../../../shared/measurements/garment-measures.ts'
 
 /** Figures by garment; null is 'not measured'. */
 export type Garments = { [Name in Garment]: Record<MeasureOf<Name>, number | null> | null }
@@ -14,9 +19,6 @@ export type LengthUnit = 'CM' | 'INCH'
 
 export const cmPerInch = 2.54
 
-/** The largest figure that is kept at all. */
-const maxOf: Record<LengthUnit, number> = { CM: 400, INCH: 157 }
-
 export const roundTo = (value: number, decimals: number): number =>
   Math.round(value * 10 ** decimals) / 10 ** decimals
 
@@ -27,10 +29,10 @@ const garment = <Name extends string>(names: readonly Name[]) =>
 
 const typed = z.object({
   unit: z.enum(['CM', 'INCH']).default('CM'),
-  blouse: garment(measures.blouse).nullish(),
-  dress: garment(measures.dress).nullish(),
-  lehenga: garment(measures.lehenga).nullish(),
-  suit: garment(measures.suit).nullish(),
+  blouse: garment(garmentMeasures.blouse).nullish(),
+  dress: garment(garmentMeasures.dress).nullish(),
+  lehenga: garment(garmentMeasures.lehenga).nullish(),
+  suit: garment(garmentMeasures.suit).nullish(),
 })
 
 type Typed = z.infer<typeof typed>
@@ -44,8 +46,14 @@ type Stored = Partial<Garments>
 export const measurementsInput = typed
   .superRefine((input, found) => {
     for (const [path, value] of figuresOf(input))
-      if (value > maxOf[input.unit])
-        found.addIssue({ code: 'too_big', origin: 'number', maximum: maxOf[input.unit], input: value, path })
+      if (value > MAX_LENGTH[input.unit])
+        found.addIssue({
+          code: 'too_big',
+          origin: 'number',
+          maximum: MAX_LENGTH[input.unit],
+          input: value,
+          path,
+        })
   })
   .transform(({ unit, ...garments }): Stored & { inches?: Stored } =>
     unit === 'CM'

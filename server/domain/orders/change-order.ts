@@ -17,6 +17,8 @@ export interface OrderChange {
   columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'version'>
   moveTo?: { status: OrderStatus; note: string | null }
   alteration?: { details: string }
+  /** The id of an open alteration request. */
+  completedAlteration?: string
 }
 
 /** The order as it is now; with issues when it wasn't changed. Null when it isn't the viewer's to see. */
@@ -75,19 +77,20 @@ const record = (tx: Transaction, ctx: Context, before: Order, after: Order | nul
   })
 
 /** What the shop changes of an order after it was placed. */
-const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery }: Order) => ({
+const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery, alterations }: Order) => ({
   orderStatus,
   deliveryDate,
   quote,
   totalPrice,
   delivery,
+  openAlterations: alterations.filter(({ completedAt }) => completedAt === null).length,
 })
 
 async function write(ctx: Context, tx: Transaction, viewer: User, before: Order, change: OrderChange) {
   const { id: orderId, version } = before
-  const { columns, moveTo, alteration } = change
+  const { columns, moveTo, alteration, completedAlteration } = change
   // Designs before whatever counts what was sold of them, as when an order is placed.
-  if (moveTo?.status === 'CANCELLED') await returnStock(tx, before.items)
+  if (moveTo?.status === 'CANCELLED') await returnStock(tx, ctx.now(), before.items)
   const { count } = await tx.order.updateMany({
     where: { id: orderId, version },
     data: { ...columns, ...(moveTo && { orderStatus: moveTo.status }), version: version + 1 },
@@ -106,6 +109,8 @@ async function write(ctx: Context, tx: Transaction, viewer: User, before: Order,
       },
     })
   if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
+  if (completedAlteration)
+    await tx.alteration.update({ where: { id: completedAlteration }, data: { completedAt: ctx.now() } })
 }
 
 export const unknownOrder = () => notFound('There is no such order.')

@@ -66,19 +66,25 @@ export interface OrderCustomer {
 }
 
 export const withItems = { items: { orderBy: { position: 'asc' } } } satisfies Prisma.OrderDraftInclude
-export type OrderDraftRow = Prisma.OrderDraftGetPayload<{ include: typeof withItems }>
+type WithoutSearch = { omit: { phoneDigits: true } }
+export type OrderDraftRow = Prisma.OrderDraftGetPayload<{ include: typeof withItems } & WithoutSearch>
 
 /** Also whose it is. */
 export const withShopper = {
   ...withItems,
   user: { select: { name: true } },
 } satisfies Prisma.OrderDraftInclude
-type RowWithShopper = Prisma.OrderDraftGetPayload<{ include: typeof withShopper }>
+export type OrderDraftRowWithShopper = Prisma.OrderDraftGetPayload<
+  { include: typeof withShopper } & WithoutSearch
+>
 
 /** Her own drafts; for admins everybody's, since they may finish them on the phone. */
 export const draftsFor = (viewer: User): { userId?: string } => (isAdmin(viewer) ? {} : { userId: viewer.id })
 
-export async function toOrderDraft(ctx: Context, { user, ...row }: RowWithShopper): Promise<OrderDraft> {
+export async function toOrderDraft(
+  ctx: Context,
+  { user, ...row }: OrderDraftRowWithShopper,
+): Promise<OrderDraft> {
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
   const totalPrice = cartItems.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
   const parcel = delivery(cartItems.flatMap(({ product }) => product ?? []))

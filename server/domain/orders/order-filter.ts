@@ -12,6 +12,7 @@ export const orderFilter = z.object({
   search: optionalText(100),
   otherOrdersThan: z.string().nullish(),
   isOverdue: z.boolean().nullish(),
+  hasOpenAlteration: z.boolean().nullish(),
   deliveryDate: z.object({ gte: z.date().nullish(), lt: z.date().nullish() }).nullish(),
 })
 
@@ -33,7 +34,7 @@ export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   isUnderWay: orderStatus?.in?.every((status) => !done.includes(status)) ? true : undefined,
 })
 
-/** All conditions but the search and that on the status. */
+/** All conditions but those that are looked up first (search, alterations) and that on the status. */
 export const withoutStatus = ({ isOverdue, deliveryDate }: OrderFilter, now: Date): Where => ({
   AND: [
     { deliveryDate: { gte: deliveryDate?.gte ?? undefined, lt: deliveryDate?.lt ?? undefined } },

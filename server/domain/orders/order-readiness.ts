@@ -3,25 +3,18 @@ import { emailAddress } from '../accounts/email-address.ts'
 import { stockLeft, whyUnavailable } from '../catalogue/find-product.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Issue } from '../errors.ts'
+import { digitsOf, normalizePhone } from '../phone-number.ts'
 import { check, requiredText } from '../validation.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
 type Item = OrderDraftRow['items'][number]
-
-/**
- * As people write them: spaces and hyphens go, and so does the country's or the trunk prefix of a phone number.
- * Devanagari digits are read as Latin ones.
- */
-const digitsOf = (typed: string) =>
-  typed.replace(/[\s()-]/g, '').replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
-const withoutPrefix = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
 
 const customer = z.object({
   name: requiredText(200),
   email: emailAddress,
   phone: z
     .string()
-    .transform(withoutPrefix)
+    .transform(normalizePhone)
     .refine((phone) => /^\d{10}$/.test(phone), { error: 'A mobile number has 10 digits.' }),
   street: requiredText(200),
   city: requiredText(200),

@@ -80,6 +80,8 @@ export interface Alteration {
   id: string
   details: string
   requestedAt: Date
+  /** Null while the request is open. */
+  completedAt: Date | null
 }
 
 export interface OrderItem {
@@ -100,7 +102,7 @@ export interface OrderItem {
 }
 
 export const withParts = {
-  items: { orderBy: { position: 'asc' }, omit: { soldOn: true } },
+  items: { orderBy: { position: 'asc' } },
   timeline: { orderBy: { version: 'asc' } },
   alterations: { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderInclude

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import pLimit from 'p-limit'
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
@@ -6,7 +7,6 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
-import { turns } from '../turns.ts'
 import { isId, money, parse, text } from '../validation.ts'
 import { copyDraft, copyLine, garmentsOf, type OrderLine, type OrderPrice, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
@@ -29,11 +29,10 @@ const placing = z.object({
 type Placing = z.infer<typeof placing>
 
 /**
- * A process places two orders at once, one in the database's hands and one in its own. Buyers of the same design would
- * wait for each other anyway: here they do without holding the connections that everybody else needs, or running into
- * the database's short times.
+ * At most two orders are placed concurrently per process: buyers of one design would block on the same row anyway, and
+ * would hold connections that other requests need, or run into the database's timeouts.
  */
-const placingTurn = turns(2)
+const limitPlacing = pLimit(2)
 
 /** The order; or, when there are issues, the draft as it is, priced as the catalogue is now. */
 export interface PlacedOrder {
@@ -54,7 +53,7 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
   const earlier = await findPlaced(ctx, viewer, request)
   if (earlier) return asPlaced(earlier)
   try {
-    return asPlaced(await placingTurn(() => ctx.db.$transaction((tx) => place(ctx, tx, viewer, request))))
+    return asPlaced(await limitPlacing(() => ctx.db.$transaction((tx) => place(ctx, tx, viewer, request))))
   } catch (error) {
     if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
     // The same request, sent again before the first was done, may have been the faster one.
@@ -92,7 +91,8 @@ const hashOf = ({ draftId, version, confirmedTotal = null }: Placing): string =>
 async function place(ctx: Context, tx: Transaction, viewer: User, request: Placing): Promise<Order> {
   const draft = await holdDraft(tx, viewer, request)
   const isHers = draft.userId === viewer.id
-  const { products, taken } = await takeStock(tx, draft.items)
+  const now = ctx.now()
+  const { products, taken } = await takeStock(tx, now, draft.items)
   const { customer, issues } = checkCustomer(draft)
   issues.push(...subjectIssues(draft), ...lineIssues(draft.items, products, (id) => taken.has(id)))
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
@@ -100,7 +100,6 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const lines = draft.items.map((item) => copyLine(item, products.get(item.productId!)!))
   const price = draft.orderType === 'CUSTOM' ? null : priceOf(lines, products.values())
   confirm(price, request.confirmedTotal ?? null)
-  const now = ctx.now()
   const { id } = await tx.order.create({
     data: {
       ...copyDraft(draft, customer),

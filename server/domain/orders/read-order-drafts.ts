@@ -3,7 +3,8 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderType } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { phoneInSearch } from '../phone-number.ts'
 import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
@@ -49,7 +50,8 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
   const asked = parse(where, query.where ?? {})
   if (!asked.mine) requireAdmin(ctx.viewer)
   const first = pageSize(query.first)
-  const after = query.after ? decodeCursor<Key>(query.after, isKey) : null
+  const list = listId('orderDrafts', asked)
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
   const matching = await matchingOf(ctx, asked, ctx.viewer.id)
   const rows = await ctx.db.orderDraft.findMany({
     where: after ? { AND: [matching, earlierThan('updatedAt', after)] } : matching,
@@ -62,13 +64,14 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
     ...toPage(
       drafts,
       first,
+      list,
       (draft) => draft,
       ({ updatedAt, id }): Key => [updatedAt.toISOString(), id],
     ),
     total: readOnce(async () =>
       asked.mine || asked.search || asked.productId != null
         ? capped(await ctx.db.orderDraft.count({ where: matching, take: mostCounted + 1 }))
-        : countKinds(ctx.db, 'order_drafts', asked.orderType && [asked.orderType]),
+        : countKinds(ctx, 'order_drafts', asked.orderType && [asked.orderType]),
     ),
   }
 }
@@ -78,7 +81,8 @@ async function matchingOf(
   { mine, productId, orderType, search }: z.infer<typeof where>,
   viewerId: string,
 ): Promise<Prisma.OrderDraftWhereInput> {
-  const text = containing(search ?? '')
+  const phone = phoneInSearch(search ?? '')
+  const text = containing(phone ?? search ?? '')
   return {
     ...(mine && { userId: viewerId }),
     ...(orderType && { orderType }),
@@ -88,7 +92,7 @@ async function matchingOf(
       OR: [
         { customerName: text },
         { customerEmail: text },
-        { customerPhone: text },
+        ...(phone === null ? [] : [{ phoneDigits: { contains: phone } }]),
         await ofAccounts(ctx, { OR: [{ name: text }, { email: text }] }),
       ],
     }),

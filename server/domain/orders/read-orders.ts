@@ -2,13 +2,14 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, countKinds, mostCounted, readOnce, readRunningTotals, type Total } from '../totals.ts'
+import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { capped, countByKind, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead } from './order-policy.ts'
 import { holdingWords } from './search-orders.ts'
 import { type Order, type OrderRow, toOrder, withParts } from './order.ts'
+import { withOpenAlteration } from './open-alterations.ts'
 
 /**
  * One of the viewer's own orders, or any for an admin; null for others.
@@ -88,12 +89,14 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   if (!filter.mine || filter.otherOrdersThan != null) requireAdmin(ctx.viewer)
   const first = pageSize(query.first)
   const sort = sorts[query.sort]
-  const after = query.after ? decodeCursor(query.after, sort.isKey) : null
+  const list = listId('orders', { filter, sort: query.sort })
+  const after = query.after ? decodeCursor(query.after, list, sort.isKey) : null
   const others: Where = {
     AND: [
       await whose(ctx, filter),
       withoutStatus(filter, ctx.now()),
       filter.search ? await holdingWords(ctx, filter.search) : {},
+      filter.hasOpenAlteration == null ? {} : await withOpenAlteration(ctx, filter.hasOpenAlteration),
     ],
   }
   const matching: Where = { AND: [others, withStatus(filter)] }
@@ -110,19 +113,15 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
     rows.push(...found)
   }
   return {
-    ...toPage(rows.map(toOrder), first, (order) => order, sort.keyOf),
+    ...toPage(rows.map(toOrder), first, list, (order) => order, sort.keyOf),
     total: readOnce(async () =>
       everybodys && !(filter.orderStatus?.eq && filter.orderStatus.in)
-        ? countKinds(
-            ctx.db,
-            'orders',
-            filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in,
-          )
+        ? countKinds(ctx, 'orders', filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in)
         : capped(await ctx.db.order.count({ where: matching, take: mostCounted + 1 })),
     ),
     statusCounts: async () => {
       if (everybodys) {
-        const totals = await readRunningTotals<OrderStatus>(ctx.db, 'orders')
+        const totals = await countByKind<OrderStatus>(ctx, 'orders')
         return totals.map(({ kind, count }) => ({ orderStatus: kind, count }))
       }
       const counts = await ctx.db.order.groupBy({ by: ['orderStatus'], where: others, _count: true })
@@ -132,8 +131,17 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
 }
 
 /** Whether it asks for every order there is, or for all of some statuses. */
-const isWhole = ({ mine, otherOrdersThan, search, isOverdue, deliveryDate }: OrderFilter): boolean =>
-  !mine && otherOrdersThan == null && !search && isOverdue == null && !(deliveryDate?.gte ?? deliveryDate?.lt)
+const isWhole = (filter: OrderFilter): boolean => {
+  const { mine, otherOrdersThan, search, isOverdue, hasOpenAlteration, deliveryDate } = filter
+  return (
+    !mine &&
+    otherOrdersThan == null &&
+    !search &&
+    isOverdue == null &&
+    hasOpenAlteration == null &&
+    !(deliveryDate?.gte ?? deliveryDate?.lt)
+  )
+}
 
 async function whose(ctx: Context, { mine, otherOrdersThan }: OrderFilter): Promise<Where> {
   if (otherOrdersThan == null) return mine ? { userId: ctx.viewer?.id } : {}

@@ -8,7 +8,7 @@ import { findProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
-import { isId, optionalText, optionalWebAddress, parse, webAddress } from '../validation.ts'
+import { isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
 import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
 
@@ -44,7 +44,7 @@ const changes = z.object({
   color: shortText,
   designDetails: longText,
   designPics: z.array(webAddress).max(20).optional(),
-  link: optionalWebAddress,
+  link: optionalLink,
   customerDetails: longText,
   specialInstructions: longText,
   measurements: measurementsInput.optional(),

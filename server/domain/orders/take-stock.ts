@@ -27,11 +27,11 @@ export interface HeldProducts {
  * always in the order of ids, so that no two orders wait for each other in a circle. No product can be deleted before
  * the transaction ends.
  */
-export async function takeStock(tx: Transaction, lines: Line[]): Promise<HeldProducts> {
+export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Promise<HeldProducts> {
   const products = new Map<string, Product>()
   for (const [id, quantity] of readyMadeDemand(lines)) {
     const [row] = await tx.$queryRaw<ProductRow[]>`
-      UPDATE "products" SET "quantityInStock" = "quantityInStock" - ${quantity}
+      UPDATE "products" SET "quantityInStock" = "quantityInStock" - ${quantity}, "lastUpdated" = ${now}
       WHERE "id" = ${id}::uuid AND "quantityInStock" >= ${quantity}
       RETURNING ${selectColumns(productColumns)}`
     if (row) products.set(id, toProduct(row))
@@ -47,9 +47,12 @@ export async function takeStock(tx: Transaction, lines: Line[]): Promise<HeldPro
 }
 
 /** Puts the ready-made pieces of these lines back, of designs that are still there; in the order of ids as well. */
-export async function returnStock(tx: Transaction, lines: Line[]): Promise<void> {
+export async function returnStock(tx: Transaction, now: Date, lines: Line[]): Promise<void> {
   for (const [id, quantity] of readyMadeDemand(lines))
-    await tx.product.updateMany({ where: { id }, data: { quantityInStock: { increment: quantity } } })
+    await tx.product.updateMany({
+      where: { id },
+      data: { quantityInStock: { increment: quantity }, lastUpdated: now },
+    })
 }
 
 function readyMadeDemand(lines: Line[]): [productId: string, quantity: number][] {

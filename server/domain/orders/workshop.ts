@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { addDays, dayOf, isDay, mondayOf } from '../shop/shop-time.ts'
-import { readTotalsOfDays } from '../totals.ts'
+import { countGarmentsByDueDay } from '../totals.ts'
 import { parse, requiredText } from '../validation.ts'
 
 /** The tailors' time. Days are the shop's own: `2026-11-20`. */
@@ -14,6 +15,8 @@ export interface Workshop {
   /** Garments that can be stitched in a week. */
   weeklyCapacity: number
   weeks: WorkshopWeek[]
+  /** Garments still to be stitched, of open orders without a day of delivery: no week counts them. */
+  undatedGarments: number
   /** From today on, in their order. */
   festivals: Festival[]
 }
@@ -47,6 +50,7 @@ export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<
     version,
     weeklyCapacity,
     weeks: await weeksFrom(ctx, mondayOf(today), weeks),
+    undatedGarments: await countUndated(ctx),
     festivals: await festivalsFrom(ctx, today),
   }
 }
@@ -57,11 +61,23 @@ async function weeksFrom(ctx: Context, monday: string, count: number): Promise<W
     startsOn: addDays(monday, 7 * week),
     garments: 0,
   }))
-  const due = await readTotalsOfDays(ctx.db, 'garments by due day', monday, addDays(monday, 7 * count - 1))
+  const due = await countGarmentsByDueDay(ctx, monday, addDays(monday, 7 * count - 1))
   for (const { kind: day, count: garments } of due)
     weeks.find(({ startsOn }) => startsOn === mondayOf(day))!.garments += garments
   return weeks
 }
+
+/** An index holds the open orders by their day, those without one together. */
+async function countUndated(ctx: Context): Promise<number> {
+  const { _sum } = await ctx.db.order.aggregate({
+    where: { isUnderWay: true, deliveryDate: null, orderStatus: { in: toBeStitched } },
+    _sum: { garments: true },
+  })
+  return _sum.garments ?? 0
+}
+
+/** Garments count while their order has one of these, as in `countGarmentsByDueDay`. */
+const toBeStitched: OrderStatus[] = ['PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL']
 
 async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<Festival[]> {
   const rows = await ctx.db.festival.findMany({

@@ -1,18 +1,17 @@
 import { z } from 'zod'
+import { categories } from '../../../shared/catalogue/product-enums.ts'
 import {
-  availabilityStatuses,
-  categories,
-  productStatuses,
-  productTypes,
-  stitchingTypes,
-} from '../../domain/catalogue/product-words.ts'
+  type FieldValue,
+  type ProductField,
+  sizeMeasurements,
+} from '../../../shared/catalogue/field-kinds.ts'
+import { type ProductFieldName, productFields } from '../../../shared/catalogue/product-fields.ts'
 import { cartProductTypes, roles } from './words.ts'
 
 /** What REST answers, field by field. `serialize.ts` is held to these types, the description is made from them. */
 
-const oneOf = <Word extends string>(words: Record<string, Word>) => z.enum(Object.values(words))
+const oneOf = <Word extends string>(words: Readonly<Record<string, Word>>) => z.enum(Object.values(words))
 const text = z.string().nullable()
-const truth = z.boolean().nullable()
 const number = z.number().nullable()
 const moment = z.iso.datetime()
 
@@ -23,74 +22,76 @@ const rupeesOrNone = z.number().nullable().meta({ description: 'Rupees; null whe
 const success = z.literal(true)
 const message = z.string().meta({ description: 'A sentence for people.' })
 
+const size = z.strictObject({
+  label: z.string(),
+  ...Object.fromEntries(sizeMeasurements.map((name) => [name, number])),
+})
+
+/** How a field of a product is answered. */
+function productFieldSchema(field: ProductField): z.ZodType {
+  const orNull = (schema: z.ZodType) => (field.nullable ? schema.nullable() : schema)
+  switch (field.kind) {
+    case 'text':
+    case 'url':
+      return orNull(z.string())
+    case 'enum':
+      return orNull(oneOf(field.options))
+    case 'money':
+      return field.nullable ? rupeesOrNone : rupees
+    case 'integer':
+      return orNull(z.int())
+    case 'decimal':
+      return orNull(z.number())
+    case 'flag':
+      return orNull(z.boolean())
+    case 'list':
+      return z.array(z.string())
+    case 'images':
+      return z.array(z.strictObject({ url: z.string(), alt: z.string() }))
+    case 'sizes':
+      return z.array(size)
+    case 'details':
+      return orNull(z.strictObject(productFieldSchemas(field.fields)))
+  }
+}
+
+const productFieldSchemas = (fields: Readonly<Record<string, ProductField>>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { description } = field
+      const schema = productFieldSchema(field)
+      const described = description ? schema.meta({ description }) : schema
+      return [name, field.visibility ? described.optional() : described]
+    }),
+  )
+
+/** A field's value in REST: the domain's, but words for enumerations. */
+type RestValue<Field> = Field extends { kind: 'enum'; options: infer Options }
+  ? Options[keyof Options] | (Field extends { nullable: true } ? null : never)
+  : Field extends { kind: 'images' }
+    ? { url: string; alt: string }[]
+    : FieldValue<Field>
+
+/** The fields of shared/catalogue/product-fields.ts in REST: `maxPrice` is `price.max` (specification, section 3). */
+export type RestFields = {
+  [Name in Exclude<ProductFieldName, 'maxPrice' | 'externalRef'>]: RestValue<(typeof productFields)[Name]>
+} & {
+  externalRef?: string | null
+  price: { max: number | null }
+}
+
+export type RestProduct = RestFields & { _id: string; dateAdded: string; lastUpdated: string }
+
+const answeredFields = Object.entries(productFieldSchemas(productFields)).map(([name, schema]) =>
+  name === 'maxPrice' ? ['price', z.strictObject({ max: schema })] : [name, schema],
+)
+
 export const productAnswer = z.strictObject({
   _id: z.uuid(),
-  externalRef: text.optional().meta({ description: 'An integrator’s own key; admins see it.' }),
-  productName: z.string(),
-  category: oneOf(categories),
-  description: z.string(),
-  productType: oneOf(productTypes),
-  color: text,
-  price: z.strictObject({ max: rupeesOrNone }),
-  tailorPrice: rupeesOrNone,
-  readyMadePrice: rupeesOrNone,
-  discount: z.int().meta({ description: 'Whole percent off every price.' }),
-  quantityInStock: z.int(),
-  fabricType: text,
-  stitchingType: oneOf(stitchingTypes).nullable(),
-  pattern: text,
-  embellishments: z.array(z.string()),
-  customizationAvailable: z.boolean(),
-  customizationOptions: z.array(z.string()),
-  images: z.array(z.strictObject({ url: z.string(), alt: z.string() })),
-  video: text,
-  shippingCost: rupees,
-  estimatedDeliveryTime: text,
-  availabilityStatus: oneOf(availabilityStatuses),
-  featuredProduct: z.boolean(),
-  seasonalTags: z.array(z.string()),
-  tags: z.array(z.string()),
-  productStatus: oneOf(productStatuses),
-  fabricFeel: text,
-  durability: text,
-  sizes: z
-    .array(z.strictObject({ label: z.string(), chest: number, waist: number, hip: number, length: number }))
-    .meta({ description: 'The finished garment in cm.' }),
-  blouseDetails: z
-    .strictObject({
-      sleeveType: text,
-      blouseBackDesign: text,
-      necklineStyle: text,
-      fitType: text,
-      embellishments: text,
-      padding: truth,
-      lining: truth,
-    })
-    .nullable(),
-  suitDetails: z.strictObject({ sleeveType: text, fitType: text, style: text, fabricType: text }).nullable(),
-  lehengaDetails: z
-    .strictObject({
-      lehengaType: text,
-      lehengaWaist: text,
-      lehengaDupattaIncluded: truth,
-      lehengaFabric: text,
-      embroidery: text,
-    })
-    .nullable(),
-  sareeDetails: z
-    .strictObject({
-      sareeLength: number.meta({ description: 'Metres.' }),
-      pleated: truth,
-      embroideryDetails: text,
-      sareeFabric: text,
-      blouseType: text,
-      borderStyle: text,
-      drapeStyle: text,
-    })
-    .nullable(),
+  ...(Object.fromEntries(answeredFields) as Record<string, z.ZodType>),
   dateAdded: moment,
   lastUpdated: moment,
-})
+}) as unknown as z.ZodType<RestProduct>
 
 export const userAnswer = z.strictObject({
   _id: z.uuid(),

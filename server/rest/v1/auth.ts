@@ -25,7 +25,7 @@ export const auth = [
     method: 'POST',
     path: '/auth/signup',
     group: 'Accounts',
-    does: 'Makes a shopper’s account and signs her in.',
+    does: 'Creates a shopper’s account and signs it in.',
     access: 'anyone',
     input: {
       in: 'body',

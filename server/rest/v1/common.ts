@@ -5,7 +5,7 @@ import { notFound } from '../../domain/errors.ts'
 import { oneProductAnswer, wholeCatalogueAnswer } from './answers.ts'
 import { call } from './call.ts'
 import { exampleProduct, productId } from './examples.ts'
-import { id } from './fields.ts'
+import { requiredId } from './fields.ts'
 import { productJson } from './serialize.ts'
 
 export const common = [
@@ -26,9 +26,12 @@ export const common = [
     group: 'Catalogue',
     does: 'One product.',
     access: 'anyone',
-    input: { in: 'query', fields: z.object({ productId: id }), example: { productId } },
+    input: { in: 'query', fields: z.object({ productId: requiredId }), example: { productId } },
     answer: { fields: oneProductAnswer, example: { success: true, product: exampleProduct } },
-    errors: { 404: 'There is no such product, or shoppers don’t see it.' },
+    errors: {
+      400: 'The product’s id is missing.',
+      404: 'There is no such product, or shoppers don’t see it.',
+    },
     run: async (ctx, { productId }) => {
       const product = await findProduct(ctx, productId)
       if (!product) throw notFound('There is no such product; it may have left the catalogue.')

@@ -5,7 +5,10 @@ export function errorsOf({ method, access, input, errors }: Described): [ErrorSt
   const takesBody = method !== 'GET'
   const shared: Partial<Record<ErrorStatus, string>> = {
     ...(takesBody && { 400: unreadable, 413: 'The request has more than 100 kB.', 415: strange }),
-    ...(access !== 'anyone' && { 401: 'There is no token, or it counts no more.' }),
+    401:
+      access === 'anyone'
+        ? 'A token was sent that is broken, expired or revoked.'
+        : 'There is no token, or it is broken, expired or revoked.',
     ...(access === 'admin' && { 403: 'You are no admin.' }),
     429: `More than ${method === 'GET' ? '600 reads' : '120 writes'} in a minute.`,
     500: 'A fault of the shop’s own. Nothing of it is told.',

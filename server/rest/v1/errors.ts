@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { isOutage } from '../../database/client.ts'
 import {
   Forbidden,
+  InvalidToken,
   type IssueCode,
   Refused,
   TooManyRequests,
@@ -11,7 +12,8 @@ import {
   Unauthenticated,
   Unavailable,
 } from '../../domain/errors.ts'
-import { whyUnreadable } from '../../http/read-json.ts'
+import { challenge, invalidTokenChallenge } from '../../http/bearer-token.ts'
+import { bodyError } from '../../http/body-errors.ts'
 
 const statuses: Record<IssueCode, number> = {
   INVALID: 400,
@@ -40,7 +42,11 @@ export const errorHandler =
     if (response.headersSent) return next(error)
     const { status, retryAfter, ...body } = translate(error, log)
     if (retryAfter !== undefined) response.setHeader('Retry-After', retryAfter)
-    if (status === 401) response.setHeader('WWW-Authenticate', 'Bearer')
+    if (status === 401)
+      response.setHeader(
+        'WWW-Authenticate',
+        error instanceof InvalidToken ? invalidTokenChallenge : challenge,
+      )
     response.statusCode = status
     response.setHeader('Content-Type', 'application/json; charset=utf-8')
     response.end(JSON.stringify({ success: false, ...body }))
@@ -74,7 +80,7 @@ function translate(error: unknown, log: Logger): Failure {
       message: 'The shop is very busy at the moment. Please try again shortly.',
       retryAfter: 2,
     }
-  return whyUnreadable(error) ?? unknownFailure(error, log)
+  return bodyError(error) ?? unknownFailure(error, log)
 }
 
 function unknownFailure(error: unknown, log: Logger): Failure {

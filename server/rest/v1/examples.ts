@@ -3,7 +3,7 @@ import type {
   cartAnswer,
   cartItemAnswer,
   feedbackAnswer,
-  productAnswer,
+  RestProduct,
   sessionAnswer,
   userAnswer,
 } from './answers.ts'
@@ -53,7 +53,7 @@ export const exampleForm = {
   sareeDetails: { sareeLength: 5.5, borderStyle: 'Peacock' },
 }
 
-export const exampleProduct: z.output<typeof productAnswer> = {
+export const exampleProduct: RestProduct = {
   _id: productId,
   productName: exampleForm.productName,
   category: 'Saree',
@@ -99,7 +99,7 @@ export const exampleProduct: z.output<typeof productAnswer> = {
   lastUpdated: '2026-01-12T06:30:00.000Z',
 }
 
-export const exampleLine = { userId, productId, productType: 'readymade' }
+export const exampleLine = { productId, productType: 'readymade' }
 
 export const exampleCartItem: z.output<typeof cartItemAnswer> = {
   productId,
@@ -131,13 +131,8 @@ export const exampleEmptyCart: z.output<typeof cartAnswer> = {
   removed: [],
 }
 
-/** The whole form that an old client sends; who wrote it, the token says. */
+/** Who wrote it, the token says. */
 export const exampleFeedbackForm = {
-  userId,
-  feedbackId: '',
-  name: exampleUser.name,
-  email: exampleUser.email,
-  profile_picture: '',
   rating: 5,
   comments: 'A perfect fit.',
   screenshotUrl: '',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Context } from '../../domain/context.ts'
-import { canSeeEmail, type Feedback } from '../../domain/feedback/feedback.ts'
+import { canSeeAuthor, type Feedback } from '../../domain/feedback/feedback.ts'
 import { listWholeFeedback } from '../../domain/feedback/list-feedback.ts'
 import { addFeedback, deleteFeedback, updateFeedback } from '../../domain/feedback/write-feedback.ts'
 import { doneAnswer, feedbackListAnswer, savedFeedbackAnswer } from './answers.ts'
@@ -18,7 +18,7 @@ const form = z.object({
   }),
 })
 
-const entryJson = (ctx: Context, entry: Feedback) => feedbackJson(entry, canSeeEmail(ctx.viewer, entry))
+const entryJson = (ctx: Context, entry: Feedback) => feedbackJson(entry, canSeeAuthor(ctx.viewer, entry))
 
 const unknown = 'There is no such feedback.'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueOf } from '../../domain/catalogue/product-words.ts'
+import { type EnumWords, valueOf } from '../../../shared/catalogue/product-enums.ts'
 
 /** Readers of REST's loosely typed fields. '' means absent, so that a half-filled form is accepted. */
 const blankIsAbsent = (value: unknown) =>
@@ -10,6 +10,9 @@ export const field = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** An opaque id. What can't be one is an id that nothing has: a call about it answers 404. */
 export const id = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string())
+
+/** An id without which the call means nothing. */
+export const requiredId = z.preprocess(blankIsAbsent, z.string())
 
 /** A number, or a form's text of one. */
 export const number = z.union([
@@ -43,7 +46,7 @@ export const flag = z.union([
 ])
 
 /** One of the specification's words, in any case. */
-export const word = <Value extends string>(words: Record<Value, string>) =>
+export const word = <Value extends string>(words: EnumWords<Value>) =>
   z
     .string()
     .meta({ enum: Object.values(words), description: 'In any case.' })

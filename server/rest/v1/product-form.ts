@@ -1,91 +1,55 @@
 import { z } from 'zod'
-import {
-  availabilityStatuses,
-  categories,
-  productStatuses,
-  productTypes,
-  stitchingTypes,
-} from '../../domain/catalogue/product-words.ts'
+import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
+import { productFields } from '../../../shared/catalogue/product-fields.ts'
 import { field, flag, id, list, number, rupees, word } from './fields.ts'
 
-const text = field(z.string())
-
-/** The product form's fields as old clients send them. Unknown and read-only keys are dropped here. */
-const form = z.object({
-  externalRef: text.meta({ description: 'Your own key for the product, unlike every other’s.' }),
-  productName: text,
-  category: field(word(categories)),
-  description: text,
-  productType: field(word(productTypes)),
-  color: text,
-  price: field(z.object({ max: field(rupees) })),
-  tailorPrice: field(rupees),
-  readyMadePrice: field(rupees),
-  discount: field(number).meta({ description: 'Whole percent, 0 to 100.' }),
-  quantityInStock: field(number),
-  fabricType: text,
-  stitchingType: field(word(stitchingTypes)),
-  pattern: text,
-  embellishments: field(list),
-  customizationAvailable: field(flag),
-  customizationOptions: field(list),
-  images: field(z.array(z.object({ url: z.string(), alt: z.string().optional() }))).meta({
-    description: 'Up to 20, the cover first.',
-  }),
-  video: text,
-  shippingCost: field(rupees),
-  estimatedDeliveryTime: text,
-  availabilityStatus: field(word(availabilityStatuses)),
-  featuredProduct: field(flag),
-  seasonalTags: field(list),
-  tags: field(list),
-  productStatus: field(word(productStatuses)),
-  fabricFeel: text,
-  durability: text,
-  sizes: field(
-    z.array(
-      z.object({
-        label: z.string(),
-        chest: field(number),
-        waist: field(number),
-        hip: field(number),
-        length: field(number),
-      }),
-    ),
-  ),
-  blouseDetails: field(
-    z.object({
-      sleeveType: text,
-      blouseBackDesign: text,
-      necklineStyle: text,
-      fitType: text,
-      embellishments: text,
-      padding: field(flag),
-      lining: field(flag),
-    }),
-  ),
-  suitDetails: field(z.object({ sleeveType: text, fitType: text, style: text, fabricType: text })),
-  lehengaDetails: field(
-    z.object({
-      lehengaType: text,
-      lehengaWaist: text,
-      lehengaDupattaIncluded: field(flag),
-      lehengaFabric: text,
-      embroidery: text,
-    }),
-  ),
-  sareeDetails: field(
-    z.object({
-      sareeLength: field(number).meta({ description: 'Metres.' }),
-      pleated: field(flag),
-      embroideryDetails: text,
-      sareeFabric: text,
-      blouseType: text,
-      borderStyle: text,
-      drapeStyle: text,
-    }),
-  ),
+const image = z.object({ url: z.string(), alt: z.string().optional() })
+const size = z.object({
+  label: z.string(),
+  ...Object.fromEntries(sizeMeasurements.map((name) => [name, field(number)])),
 })
+
+/** How old clients send a field. The domain has the last word on limits. */
+function reader(of: ProductField): z.ZodType {
+  switch (of.kind) {
+    case 'text':
+    case 'url':
+      return z.string()
+    case 'enum':
+      return word(of.options)
+    case 'money':
+      return rupees
+    case 'integer':
+    case 'decimal':
+      return number
+    case 'flag':
+      return flag
+    case 'list':
+      return list
+    case 'images':
+      return z.array(image)
+    case 'sizes':
+      return z.array(size)
+    case 'details':
+      return z.object(readers(of.fields))
+  }
+}
+
+const readers = (fields: Readonly<Record<string, ProductField>>): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, of]) => {
+      const schema = field(reader(of))
+      return [name, of.description ? schema.meta({ description: of.description }) : schema]
+    }),
+  )
+
+const { maxPrice, ...readerByName } = readers(productFields)
+
+/**
+ * The product form's fields as old clients send them; the highest price comes as `price.max` (specification, section 3).
+ * Unknown and read-only keys are dropped here.
+ */
+const form = z.object({ ...readerByName, price: field(z.object({ max: maxPrice! })) })
 
 /** The domain's input for a product, from the specification's words and rupees. */
 const toInput = ({ price, ...fields }: z.output<typeof form>): Record<string, unknown> =>

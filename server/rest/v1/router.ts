@@ -22,13 +22,26 @@ export function restRouter(services: Services, limits: RequestLimits, publicUrl:
       response.json(await answer(services, call, request))
     })
   return router
-    .use((_request, response) => {
-      response.status(404).json({ success: false, message: 'There is no such call.' })
+    .use((request, response) => {
+      const allowed = methodsOf(request.path)
+      if (allowed.length === 0)
+        response.status(404).json({ success: false, message: 'There is no such call.' })
+      else
+        response
+          .status(405)
+          .set('Allow', allowed.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method)).join(', '))
+          .json({ success: false, message: `This call takes ${allowed.join(' or ')}.` })
     })
     .use(errorHandler(services.log))
 }
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+
+/** The methods of the calls at a path, which Express compares without case and a slash at the end. */
+function methodsOf(path: string): string[] {
+  const known = path.toLowerCase().replace(/\/$/, '')
+  return calls.filter((call) => call.path.toLowerCase() === known).map(({ method }) => method)
+}
 
 const allowAnyOrigin: RequestHandler = (_request, response, next) => {
   response.set(anyOrigin)

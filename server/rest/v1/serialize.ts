@@ -1,49 +1,42 @@
 import type { z } from 'zod'
+import { categories } from '../../../shared/catalogue/product-enums.ts'
+import type { ProductField } from '../../../shared/catalogue/field-kinds.ts'
+import { productFields } from '../../../shared/catalogue/product-fields.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Cart, CartItem } from '../../domain/cart/cart.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
-import {
-  availabilityStatuses,
-  categories,
-  productStatuses,
-  productTypes,
-  stitchingTypes,
-} from '../../domain/catalogue/product-words.ts'
 import type { Feedback } from '../../domain/feedback/feedback.ts'
-import type { cartItemAnswer, feedbackAnswer, productAnswer, userAnswer } from './answers.ts'
+import type { cartItemAnswer, feedbackAnswer, RestFields, RestProduct, userAnswer } from './answers.ts'
 import { cartProductTypes, roles } from './words.ts'
 
 /** REST speaks rupees. */
 const inRupees = (paise: number) => paise / 100
-const rupeesOrNull = (paise: number | null) => (paise === null ? null : inRupees(paise))
+
+/** A field's value in REST. */
+function restValue(field: ProductField, value: unknown): unknown {
+  if (value === null) return null
+  switch (field.kind) {
+    case 'money':
+      return inRupees(value as number)
+    case 'enum':
+      return field.options[value as string]
+    case 'images':
+      return (value as Product['images']).map(({ url, alt }) => ({ url, alt }))
+    default:
+      return value
+  }
+}
 
 /** A product under the specification's names; `viewerIsAdmin` adds what only the shop may see. */
-export function productJson(
-  { id, ...product }: Product,
-  viewerIsAdmin = false,
-): z.output<typeof productAnswer> {
-  const {
-    maxPrice,
-    ratingCount: _count,
-    ratingTotal: _total,
-    version: _version,
-    externalRef,
-    ...rest
-  } = product
+export function productJson(product: Product, viewerIsAdmin = false): RestProduct {
+  const fields = Object.entries<ProductField>(productFields).flatMap(([name, field]) => {
+    if (field.visibility === 'admin' && !viewerIsAdmin) return []
+    const value = restValue(field, product[name as keyof Product])
+    return [name === 'maxPrice' ? ['price', { max: value }] : [name, value]]
+  })
   return {
-    _id: id,
-    ...rest,
-    ...(viewerIsAdmin && { externalRef }),
-    category: categories[product.category],
-    productType: productTypes[product.productType],
-    price: { max: rupeesOrNull(maxPrice) },
-    tailorPrice: rupeesOrNull(product.tailorPrice),
-    readyMadePrice: rupeesOrNull(product.readyMadePrice),
-    stitchingType: product.stitchingType && stitchingTypes[product.stitchingType],
-    shippingCost: inRupees(product.shippingCost),
-    availabilityStatus: availabilityStatuses[product.availabilityStatus],
-    productStatus: productStatuses[product.productStatus],
-    images: product.images.map(({ url, alt }) => ({ url, alt })),
+    _id: product.id,
+    ...(Object.fromEntries(fields) as RestFields),
     dateAdded: product.dateAdded.toISOString(),
     lastUpdated: product.lastUpdated.toISOString(),
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addToCart, changeCartQuantity, removeFromCart } from '../../domain/cart/change-cart.ts'
-import { valueOf } from '../../domain/catalogue/product-words.ts'
+import { valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { readCart } from '../../domain/cart/read-cart.ts'
 import { addedAnswer, cartAnswer, changedCartAnswer } from './answers.ts'
 import { call } from './call.ts'
@@ -80,7 +80,7 @@ export const user = [
     group: 'Cart',
     does: 'Raises or lowers a line’s quantity by one.',
     access: 'signed in',
-    input: { in: 'body', fields: change, example: { ...exampleLine, action: 'increase', quantity: 1 } },
+    input: { in: 'body', fields: change, example: { ...exampleLine, action: 'increase' } },
     answer: { fields: changedCartAnswer, example: { ...exampleCart, message: 'Your cart is updated.' } },
     errors: {
       400: 'A field is missing or wrong, or the line would pass 99 pieces.',

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { chromePath } from '../../support/browser.ts'
+import { makeScratchFolder } from '../../support/scratch-folder.ts'
 import { startShop } from '../../support/shop-process.ts'
 
 /** Who runs the shop under test. */
@@ -10,7 +9,7 @@ export const owner = { email: 'owner@roopkala.example', password: 'owner of the 
 /** Opens the built shop on a database of its own with the demo catalogue, for all tests of the run. */
 export default async function openShop(): Promise<() => Promise<void>> {
   process.env.CHROME = await chromePath()
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-e2e-'))
+  const dataDir = await makeScratchFolder('e2e')
   const shop = await startShop({
     DATA_DIR: dataDir,
     ADMIN_EMAIL: owner.email,

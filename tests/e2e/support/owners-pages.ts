@@ -24,8 +24,8 @@ export const anotherWindow = async (browser: Browser) => (await browser.newConte
 /** A field of a form, by all of its label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The list of products, once it has found what is called so. */
+/** The table of products, once it has found what is called so. */
 export async function searchProducts(page: Page, words: string): Promise<void> {
-  await visit(page, `/view_product?search=${encodeURIComponent(words)}`)
+  await visit(page, `/view_product?view=table&search=${encodeURIComponent(words)}`)
   await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()
 }

@@ -1,19 +1,9 @@
+import { moneyFields } from '../../../../shared/audit/money-fields.ts'
 import type { OrderStatus, Role } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
 import { roleNames } from '../customers/role-names.ts'
 import { statusNames } from '../orders/order-words.ts'
-
-/** Columns that hold paise. */
-const money = new Set([
-  'maxPrice',
-  'tailorPrice',
-  'readyMadePrice',
-  'shippingCost',
-  'totalPrice',
-  'delivery',
-  'totalToPay',
-])
 
 /** Columns that hold a day, whether as such or as an instant of it. */
 const days = new Set(['deliveryDate', 'day', 'lastOrderDay'])
@@ -70,7 +60,7 @@ export const valueWords = (field: string, json: string | null | undefined): stri
 
 function wordsOf(field: string, value: unknown): string {
   if (value == null) return 'nothing'
-  if (typeof value === 'number') return money.has(field) ? formatExactRupees(value) : String(value)
+  if (typeof value === 'number') return moneyFields.has(field) ? formatExactRupees(value) : String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return textWords(field, value)
   if (Array.isArray(value))

@@ -27,12 +27,12 @@ const CustomerAccount_customer = graphql(`
   }
 `)
 
-/** What the shop can do about her account: a link for a new password; for the owner also role, export and deletion. */
+/** What the shop can do about an account: a link for a new password; for the owner also role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
   const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister } = data
   return (
-    <AdminPanel title="Her account">
+    <AdminPanel title="Account">
       <Stack gap="4">
         {viewerCanResetPassword ? (
           <ResetLink customerId={id} name={name} phone={phone ?? null} />
@@ -83,7 +83,7 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
       <Confirm
         open={asking}
         title={`Delete ${name}’s account?`}
-        question="Her cart, drafts, measurements and pictures go for good. Her orders keep what a bill needs; her feedback stays without her name."
+        question="Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name."
         confirm="Delete for good"
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}

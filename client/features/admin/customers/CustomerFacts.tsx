@@ -20,12 +20,12 @@ const CustomerFacts_customer = graphql(`
   }
 `)
 
-/** How to reach her, and how much she orders. */
+/** How to reach the customer, and how much was ordered. */
 export function CustomerFacts({ customer }: { customer: FragmentType<typeof CustomerFacts_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerFacts_customer, from: customer })
   const { email, phone, createdAt, usesGoogle, orderCount, lastOrderAt, spent } = data
   return (
-    <AdminPanel title="About her">
+    <AdminPanel title="About this customer">
       <chakra.dl display="grid" gridTemplateColumns="8rem 1fr" columnGap="3" rowGap="1" alignItems="center">
         <Fact name="E-mail">
           <Link href={`mailto:${email}`} minH="11" color="brand.fg" wordBreak="break-all">
@@ -49,7 +49,7 @@ export function CustomerFacts({ customer }: { customer: FragmentType<typeof Cust
               </Link>
             </>
           ) : (
-            'known from her first order'
+            'known from the first order'
           )}
         </Fact>
         <Fact name="Account">
@@ -60,7 +60,7 @@ export function CustomerFacts({ customer }: { customer: FragmentType<typeof Cust
           {orderCount}
           {lastOrderAt && `, the last on ${formatDay(lastOrderAt)}`}
         </Fact>
-        {spent != null && <Fact name="Spent">{formatRupees(spent)}</Fact>}
+        {spent != null && <Fact name="Spent">{formatRupees(spent)} on delivered orders</Fact>}
       </chakra.dl>
     </AdminPanel>
   )

@@ -23,15 +23,15 @@ const CustomerOrders_customer = graphql(`
   }
 `)
 
-/** Her orders, the newest first. */
+/** The customer's orders, the newest first. */
 export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerOrders_customer, from: customer })
   return (
     <AdminPanel title="Orders">
       {data.orders.length === 0 ? (
-        <Text color="fg.muted">She has not ordered yet.</Text>
+        <Text color="fg.muted">No orders yet.</Text>
       ) : (
-        <AdminTable caption="Her orders" columns={['Number', 'Placed', 'Status', 'To pay']}>
+        <AdminTable caption="Orders of this customer" columns={['Number', 'Placed', 'Status', 'To pay']}>
           {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay }) => (
             <tr key={id}>
               <th scope="row">

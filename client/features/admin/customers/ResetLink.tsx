@@ -1,7 +1,8 @@
 import { Box, Button, HStack, Link, Text } from '@chakra-ui/react'
 import { Copy, KeyRound } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../../paths.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { formatMinute } from '../../../lib/shop-days.ts'
@@ -35,6 +36,12 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
         })
       return answer
     })
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async (url: string) => {
+    if (await copyText(url)) return notify({ title: 'The link is copied.' })
+    field.current?.select()
+    await notify({ title: 'The link is selected: copy it with Ctrl+C or ⌘C.', type: 'info' })
+  }
   const words = made && `${name}, choose a new password here within 30 minutes: ${made.url}`
   return (
     <Box>
@@ -56,20 +63,13 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
             <TextField
               label="Link for a new password"
               readOnly
+              ref={field}
               value={made.url}
               onFocus={({ target }) => target.select()}
-              helper={`Works once, until ${formatMinute(made.expiresAt)}. It signs her out everywhere.`}
+              helper={`Works once, until ${formatMinute(made.expiresAt)}. It signs the customer out everywhere.`}
             />
             <HStack gap="2" mt="2" wrap="wrap">
-              <Button
-                variant="outline"
-                onClick={() =>
-                  void navigator.clipboard
-                    .writeText(made.url)
-                    .then(() => notify({ title: 'The link is copied.' }))
-                    .catch(() => notify({ title: 'The link could not be copied.', type: 'error' }))
-                }
-              >
+              <Button variant="outline" onClick={() => void copy(made.url)}>
                 <Copy aria-hidden />
                 Copy
               </Button>
@@ -86,7 +86,8 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
             </HStack>
             {!phone && (
               <Text mt="1" color="fg.muted">
-                Her number isn’t known: WhatsApp asks whom to send it to. Make sure that it is her.
+                The customer’s number isn’t known: WhatsApp asks whom to send it to. Make sure that it is the
+                right person.
               </Text>
             )}
           </>

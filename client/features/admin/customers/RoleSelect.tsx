@@ -12,19 +12,18 @@ interface RoleSelectProps {
   onChange: (to: Role) => void
 }
 
-/** Her role. That of the owner is neither given nor taken without a question. */
+/** The role of an account. No role is given or taken without a question. */
 export function RoleSelect({ customer, disabled, onChange }: RoleSelectProps) {
   const { id, name, role } = customer
   const { userId } = useSession()
   const [asked, setAsked] = useState<Role | null>(null)
-  const choose = (to: Role) => (role === 'ADMIN' || to === 'ADMIN' ? setAsked(to) : onChange(to))
   return (
     <Box maxW="60">
       <SelectField
         label="Role"
         value={role}
         disabled={disabled}
-        onChange={({ target }) => choose(target.value as Role)}
+        onChange={({ target }) => setAsked(target.value as Role)}
       >
         {Object.entries(roleNames).map(([value, label]) => (
           <option key={value} value={value}>
@@ -34,7 +33,7 @@ export function RoleSelect({ customer, disabled, onChange }: RoleSelectProps) {
       </SelectField>
       <Confirm
         open={asked !== null}
-        {...questionOf(name, role, userId === id)}
+        {...questionOf(name, role, asked ?? role, userId === id)}
         onConfirm={() => asked && onChange(asked)}
         onClose={() => setAsked(null)}
       />
@@ -42,20 +41,33 @@ export function RoleSelect({ customer, disabled, onChange }: RoleSelectProps) {
   )
 }
 
-function questionOf(name: string, role: Role, isHerself: boolean) {
+function questionOf(name: string, role: Role, to: Role, isOwnAccount: boolean) {
+  if (role !== 'ADMIN' && to === 'STAFF')
+    return {
+      title: `Make ${name} staff?`,
+      question:
+        'Staff see and change orders, products, feedback and customers, but neither what the shop earns nor its settings.',
+      confirm: 'Make staff',
+    }
+  if (role === 'STAFF' && to === 'SHOPPER')
+    return {
+      title: `${name} will no longer be staff`,
+      question: 'Orders, products, feedback and customers close for this account at once.',
+      confirm: 'Take the role away',
+    }
   if (role !== 'ADMIN')
     return {
       title: `Make ${name} an owner?`,
       question:
         'An owner sees what the shop earns, changes its settings, and decides on everybody’s role and account, yours included.',
-      confirm: 'Make her an owner',
+      confirm: 'Make an owner',
     }
-  if (!isHerself)
+  if (!isOwnAccount)
     return {
       title: `${name} will be no owner any more`,
       question:
-        'What the shop earns, its settings, the activity and everybody’s accounts close for her at once.',
-      confirm: 'Take the role from her',
+        'What the shop earns, its settings, the activity and everybody’s accounts close for this account at once.',
+      confirm: 'Take the role away',
     }
   return {
     title: 'Give up being an owner yourself?',

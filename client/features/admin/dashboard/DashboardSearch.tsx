@@ -40,13 +40,13 @@ const DashboardSearch_query = graphql(`
   }
 `)
 
-/** One box for designs, orders and customers. */
+/** One box for customers, orders and designs. People come first: a name also finds designs that are spelled like it. */
 export function DashboardSearch() {
   const { chosen, choose } = useAddressChoice(['search'])
   return (
     <Box>
       <SearchBox
-        label="Search products, orders and customers"
+        label="Search customers, orders and products"
         value={chosen.search}
         onSearch={(words) => choose('search', words)}
       />
@@ -70,10 +70,11 @@ function Found({ search }: { search: string }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 3 }} gap="3" mt="3" role="region" aria-label="What was found">
       <Results
-        title="Products found"
-        lines={data.products.edges.map(({ node }) => ({
-          to: adminPaths.changeProduct(node.id),
-          name: node.productName,
+        title="Customers found"
+        lines={data.customers.edges.map(({ node }) => ({
+          to: adminPaths.customer(node.id),
+          name: node.name,
+          note: node.email,
         }))}
       />
       <Results
@@ -85,11 +86,10 @@ function Found({ search }: { search: string }) {
         }))}
       />
       <Results
-        title="Customers found"
-        lines={data.customers.edges.map(({ node }) => ({
-          to: adminPaths.customer(node.id),
-          name: node.name,
-          note: node.email,
+        title="Products found"
+        lines={data.products.edges.map(({ node }) => ({
+          to: adminPaths.changeProduct(node.id),
+          name: node.productName,
         }))}
       />
     </SimpleGrid>

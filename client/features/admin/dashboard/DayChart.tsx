@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { AdminPanel } from '../AdminPanel.tsx'
-import { type DayValue, shortDay, toBars } from './bars.ts'
+import { type DayValue, firstDayLabel, toBars } from './bars.ts'
 
 interface DayChartProps {
   title: string
@@ -61,7 +61,7 @@ export function DayChart({ title, days, format }: DayChartProps) {
           })}
         </chakra.svg>
         <Flex justify="space-between" textStyle="xs" color="fg.muted" mt="1">
-          <span>{days[0] && shortDay(days[0].day)}</span>
+          <span>{firstDayLabel(days)}</span>
           <span>Today</span>
         </Flex>
       </Box>

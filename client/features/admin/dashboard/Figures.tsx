@@ -15,21 +15,25 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
       <Tiles
         title="Orders"
         tiles={[
-          ['Pending Orders', orders.pending],
-          ['Completed Orders', orders.completed],
-          ['Total Orders', orders.total],
-          ['New Orders', orders.new, 'placed today'],
+          ['Pending Orders', orders.pending, 'not confirmed yet'],
+          ['Completed Orders', orders.completed, 'delivered'],
+          ['Total Orders', orders.total, 'of all time, cancelled ones included'],
+          ['New Orders', orders.new, 'placed today, without cancelled ones'],
         ]}
       />
       <Tiles
         title="The shop"
         tiles={[
-          ['Total Products', totalProducts],
+          ['Total Products', totalProducts, 'drafts and archived ones included'],
           // Staff are told no money: nor that there is a tile for it.
-          ...(revenue == null ? [] : ([['Revenue', formatRupees(revenue)]] satisfies Tile[])),
+          ...(revenue == null
+            ? []
+            : ([
+                ['Revenue', formatRupees(revenue), 'of all orders, without cancelled ones'],
+              ] satisfies Tile[])),
           ...(todaysRevenue == null
             ? []
-            : ([['Today’s Revenue', formatRupees(todaysRevenue)]] satisfies Tile[])),
+            : ([['Today’s Revenue', formatRupees(todaysRevenue), 'of the new orders']] satisfies Tile[])),
           ['Total Visitors', visitors, 'visits to this page, in this browser'],
         ]}
       />
@@ -45,7 +49,7 @@ function Tiles({ title, tiles }: { title: string; tiles: Tile[] }) {
       <VisuallyHidden asChild>
         <h2>{title}</h2>
       </VisuallyHidden>
-      <SimpleGrid as="dl" columns={{ base: 2, lg: tiles.length > 3 ? 4 : 3 }} gap="3">
+      <SimpleGrid as="dl" columns={{ base: 2, lg: tiles.length }} gap="3">
         {tiles.map(([label, figure, note]) => (
           <Box key={label} p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3" minW="0">
             <Box as="dt" color="fg.muted">

@@ -17,17 +17,26 @@ const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const short = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' })
 
-export const shortDay = (day: string) => short.format(asDate(day))
+const shortDay = (day: string) => short.format(asDate(day))
+const longDay = (day: string) => long.format(asDate(day))
+
+/** The first day of a period, with its year unless the period ends in the same one. */
+const firstDay = (first: string, last: string) =>
+  first.slice(0, 4) === last.slice(0, 4) ? shortDay(first) : longDay(first)
+
+/** Where a chart's axis begins; '' without days. */
+export const firstDayLabel = (days: readonly DayValue[]): string =>
+  days.length === 0 ? '' : firstDay(days[0]!.day, days.at(-1)!.day)
 
 /** Days as bars, or as weeks that end with the last day where days would be too thin to see. */
 export function toBars(days: readonly DayValue[]): Bar[] {
-  if (days.length <= mostDays)
-    return days.map(({ day, value }) => ({ label: long.format(asDate(day)), value }))
+  if (days.length <= mostDays) return days.map(({ day, value }) => ({ label: longDay(day), value }))
   const bars: Bar[] = []
   for (let end = days.length; end > 0; end -= 7) {
     const week = days.slice(Math.max(0, end - 7), end)
     const value = week.reduce((sum, day) => sum + day.value, 0)
-    bars.unshift({ label: `${shortDay(week[0]!.day)} to ${long.format(asDate(week.at(-1)!.day))}`, value })
+    const [first, last] = [week[0]!.day, week.at(-1)!.day]
+    bars.unshift({ label: `${firstDay(first, last)} to ${longDay(last)}`, value })
   }
   return bars
 }

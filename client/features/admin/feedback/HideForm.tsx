@@ -23,7 +23,7 @@ export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
         required
         name="reason"
         label="Why it is hidden"
-        helper="Its author goes on seeing her feedback, with this reason. It counts in no rating."
+        helper="Its author still sees it, with this reason. It counts in no rating."
         maxLength={500}
       />
     </InlineForm>

@@ -33,7 +33,8 @@ export function LinkForm({ id, productId, onDone }: LinkFormProps) {
   const submit = async (fields: FormData) => {
     if (await send(() => moderation.link(id, textOf(fields, 'productId') || null))) onDone()
   }
-  if (error) return <Text color="fg.error">Her orders could not be read. Check your connection.</Text>
+  if (error)
+    return <Text color="fg.error">The author’s orders could not be read. Check your connection.</Text>
   if (!data) return <Skeleton height="11" mt="3" maxW="2xl" />
   const designs = data.feedbackEntry?.orderedProducts ?? []
   if (designs.length === 0 && productId === '')

@@ -60,7 +60,7 @@ function OtherOrders({ id }: { id: string }) {
     <Stack gap="1" mt="3" pt="3" borderTopWidth="1px">
       <Text fontWeight="semibold">
         {totalCount === 0
-          ? 'Her first order'
+          ? 'First order of this customer'
           : totalCount === 1
             ? '1 other order'
             : `${counted(totalCount, totalCountIsCapped)} other orders`}

@@ -1,6 +1,6 @@
 import { Box, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { formatDay } from '../../../lib/shop-days.ts'
-import { garments } from '../../orders/wizard/garment-measures.ts'
+import { garments } from '../../../../shared/measurements/garment-measures.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { tailoredGarments } from './garments-of-order.ts'
 import { Panel } from './Panel.tsx'
@@ -11,7 +11,7 @@ export function CustomersProfiles({ order }: { order: AdminOrder }) {
   const profiles = order.customerMeasurementProfiles
   if (profiles.length === 0) return null
   return (
-    <Panel title="Measurements that she keeps">
+    <Panel title="Measurement profiles of the customer">
       <Profiles profiles={profiles} />
     </Panel>
   )

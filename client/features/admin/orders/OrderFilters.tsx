@@ -20,7 +20,9 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
     setShown(choice.search)
     if (choice.search !== typed.trim()) setTyped(choice.search)
   }
-  useEffect(() => () => clearTimeout(waiting.current), [])
+  useEffect(() => {
+    return () => clearTimeout(waiting.current)
+  }, [])
   const search = (text: string) => {
     setTyped(text)
     clearTimeout(waiting.current)
@@ -47,6 +49,15 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
         onClick={() => onChange({ overdue: !choice.overdue })}
       >
         Overdue
+      </Button>
+      <Button
+        size="sm"
+        variant={choice.alterations ? 'solid' : 'outline'}
+        aria-pressed={choice.alterations}
+        // The board has no column for delivered orders, which these are.
+        onClick={() => onChange({ alterations: !choice.alterations, view: 'table', status: null })}
+      >
+        Alteration requests
       </Button>
       {choice.view === 'table' && (
         <Button

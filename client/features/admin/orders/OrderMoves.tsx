@@ -12,6 +12,27 @@ import { useOrderChange } from './use-order-change.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
+/** No order leaves one of these: a question comes first. */
+const questions = {
+  CANCELLED: (orderNumber: string) => ({
+    title: `Cancel order ${orderNumber}?`,
+    question:
+      'Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.',
+    confirm: 'Cancel the order',
+    decline: 'Keep the order',
+  }),
+  DELIVERED: (orderNumber: string) => ({
+    title: `Mark order ${orderNumber} as delivered?`,
+    question:
+      'Its customer sees that it was delivered, with your note, and can request alterations for seven days. This can’t be undone.',
+    confirm: 'Mark as delivered',
+    decline: 'Not yet',
+  }),
+}
+
+type FinalStatus = keyof typeof questions
+const isFinal = (status: OrderStatus): status is FinalStatus => status in questions
+
 /** Where the order can go from here, and nowhere else. */
 export function OrderMoves({ order }: { order: AdminOrder }) {
   const { id, version, nextStatuses, orderStatus, orderNumber } = order
@@ -21,9 +42,9 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
     null,
   )
   const [note, setNote] = useState('')
-  const [cancelling, setCancelling] = useState(false)
+  const [asked, setAsked] = useState<FinalStatus | null>(null)
   const { Part: ConfirmDialog, want } = usePart(loadDialog)
-  const askToCancel = async () => setCancelling(await want())
+  const ask = async (to: FinalStatus) => setAsked((await want()) ? to : null)
   const move = async (to: OrderStatus) => {
     if (await change({ id, version, to, note: note.trim() || null })) setNote('')
   }
@@ -31,7 +52,11 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
     return (
       <Panel title="Next step">
         <Text color="fg.muted">
-          {orderStatus === 'CANCELLED' ? 'It was cancelled.' : 'It is delivered: nothing is left to do.'}
+          {orderStatus === 'CANCELLED'
+            ? 'It was cancelled.'
+            : order.alterations.some(({ completedAt }) => completedAt == null)
+              ? 'It is delivered; an alteration is open.'
+              : 'It is delivered: nothing is left to do.'}
         </Text>
       </Panel>
     )
@@ -58,7 +83,7 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
               variant={to === 'CANCELLED' ? 'ghost' : index === 0 ? 'solid' : 'outline'}
               colorPalette={to === 'CANCELLED' ? 'red' : undefined}
               disabled={loading}
-              onClick={() => (to === 'CANCELLED' ? void askToCancel() : void move(to))}
+              onClick={() => void (isFinal(to) ? ask(to) : move(to))}
             >
               {moveName(orderStatus, to)}
             </Button>
@@ -68,13 +93,10 @@ export function OrderMoves({ order }: { order: AdminOrder }) {
       <FormErrors messages={otherErrors('note')} />
       {ConfirmDialog && (
         <ConfirmDialog
-          open={cancelling}
-          title={`Cancel order ${orderNumber}?`}
-          question="Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone."
-          confirm="Cancel the order"
-          decline="Keep the order"
-          onConfirm={() => void move('CANCELLED')}
-          onClose={() => setCancelling(false)}
+          open={asked !== null}
+          {...questions[asked ?? 'DELIVERED'](orderNumber)}
+          onConfirm={() => asked && void move(asked)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Panel>

@@ -36,11 +36,12 @@ export function OrderNotices() {
     const order = data?.order
     if (order) setOrders((told) => [order, ...told.filter(({ id }) => id !== order.id)])
   })
-  useEffect(() => followOrders(() => areOn() && chime()), [])
-  useEffect(
-    () => onOrderNews((news) => void (news.kind === 'placed' && tell(news.orderId).catch(() => null))),
-    [],
-  )
+  useEffect(() => {
+    return followOrders(() => areOn() && chime())
+  }, [])
+  useEffect(() => {
+    return onOrderNews((news) => void (news.kind === 'placed' && tell(news.orderId).catch(() => null)))
+  }, [])
   const turn = () => {
     localStorage.setItem(key, on ? 'off' : 'on')
     setOn(!on)

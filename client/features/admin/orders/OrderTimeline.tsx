@@ -21,10 +21,11 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
             {note && <Text mt="1">“{note}”</Text>}
           </Box>
         ))}
-        {order.alterations.map(({ id, details, requestedAt }) => (
+        {order.alterations.map(({ id, details, requestedAt, completedAt }) => (
           <Box as="li" key={id}>
-            <Text fontWeight="semibold" color="fg.warning">
-              Alteration asked for, {formatMoment(requestedAt)}
+            <Text fontWeight="semibold" color={completedAt ? 'fg.muted' : 'fg.warning'}>
+              Alteration requested, {formatMoment(requestedAt)}
+              {completedAt && `; completed, ${formatMoment(completedAt)}`}
             </Text>
             <Text whiteSpace="pre-wrap">{details}</Text>
           </Box>

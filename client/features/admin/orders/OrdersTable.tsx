@@ -8,6 +8,7 @@ import { formatMoment } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../admin-paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { tableStyle } from '../table-style.ts'
+import { AlterationBadge } from './AlterationBadge.tsx'
 import { DueDay } from './DueDay.tsx'
 import type { OrderChoice } from './order-choice.ts'
 import { orderSubject } from './order-words.ts'
@@ -37,7 +38,7 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
     <>
       <StatusTabs
         status={status}
-        sort={sort}
+        openOnly={sort === 'DUE_FIRST' && !choice.alterations}
         counts={counts}
         onStatus={(next) => onChange({ status: next })}
       />
@@ -71,7 +72,7 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
         <LoadingRows />
       ) : orders.length === 0 ? (
         <Text py="12" textAlign="center" color="fg.muted">
-          {counts.size === 0 && !where.search && !choice.overdue && !choice.week
+          {counts.size === 0 && !where.search && !choice.overdue && !choice.alterations && !choice.week
             ? 'No orders yet. The first one shows here by itself.'
             : 'No order matches.'}
         </Text>
@@ -144,6 +145,7 @@ function Rows({ orders, marked, onMark }: RowsProps) {
             </chakra.td>
             <td>
               <StatusBadge status={order.orderStatus} />
+              <AlterationBadge order={order} />
             </td>
             <chakra.td whiteSpace="nowrap">
               <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />

@@ -41,7 +41,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
             loading={accept.loading}
             onClick={() => void accept.change({ id, version })}
           >
-            She agreed on the phone
+            The customer agreed on the phone
           </Button>
         )}
         <FormErrors messages={accept.otherErrors()} />

@@ -1,17 +1,18 @@
 import { Button, HStack } from '@chakra-ui/react'
-import type { OrderSort, OrderStatus } from '../../../__generated__/graphql.ts'
+import type { OrderStatus } from '../../../__generated__/graphql.ts'
 import { openStatuses, statuses, statusNames } from './order-words.ts'
 
 interface StatusTabsProps {
   status: OrderStatus | null
-  sort: OrderSort
+  /** Whether the list without a status leaves out delivered and cancelled orders. */
+  openOnly: boolean
   counts: Map<OrderStatus, number>
   onStatus: (status: OrderStatus | null) => void
 }
 
 /** Narrows the list to one status; each says how many it has. By due day the whole list holds the open ones. */
-export function StatusTabs({ status, sort, counts, onStatus }: StatusTabsProps) {
-  const [name, listed] = sort === 'DUE_FIRST' ? ['Open', openStatuses] : ['All', statuses]
+export function StatusTabs({ status, openOnly, counts, onStatus }: StatusTabsProps) {
+  const [name, listed] = openOnly ? ['Open', openStatuses] : ['All', statuses]
   const count = listed.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)
   return (
     <HStack role="group" aria-label="Status" gap="1" wrap="wrap" mb="3">

@@ -34,6 +34,7 @@ export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
             onClick={() => onWeek(week === startsOn ? null : startsOn)}
           />
         ))}
+        {workshop && workshop.undatedGarments > 0 && <Undated garments={workshop.undatedGarments} />}
         {workshop && (
           <Button variant="ghost" size="sm" height="auto" px="3" onClick={() => void edit()}>
             <CalendarCog aria-hidden />
@@ -92,6 +93,20 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
         <Box height="full" bg={`${palette}.solid`} width={`${Math.min(100, Math.round(share * 100))}%`} />
       </Box>
     </chakra.button>
+  )
+}
+
+/** The work that no week counts yet. */
+function Undated({ garments }: { garments: number }) {
+  return (
+    <Box minW="28" p="2" bg="bg.warning" borderWidth="1px" borderRadius="l2">
+      <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
+        No delivery day yet
+      </Text>
+      <Text fontWeight="semibold" whiteSpace="nowrap" color="fg.warning">
+        {garments === 1 ? '1 garment' : `${garments.toLocaleString('en-IN')} garments`}
+      </Text>
+    </Box>
   )
 }
 

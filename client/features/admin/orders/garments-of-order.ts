@@ -5,10 +5,10 @@ import type {
 import {
   type Garment,
   garmentMeasures,
-  garmentOfCustom,
   garmentsOfCategory,
   type Measure,
-} from '../../orders/wizard/garment-measures.ts'
+} from '../../../../shared/measurements/garment-measures.ts'
+import { garmentOfCustom } from '../../orders/wizard/garment-measures.ts'
 
 /** A garment that is stitched to measure, with its figures. */
 export interface TailoredGarment {

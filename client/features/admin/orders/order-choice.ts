@@ -8,6 +8,8 @@ export interface OrderChoice {
   search: string
   status: OrderStatus | null
   overdue: boolean
+  /** Those with an open alteration request, whatever their status. */
+  alterations: boolean
   /** The Monday of the week that the delivery is due in. */
   week: string | null
   sort: OrderSort
@@ -23,6 +25,7 @@ export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
     search: parameters.get('q') ?? '',
     status: statuses.find((each) => each === status) ?? null,
     overdue: parameters.get('overdue') === 'yes',
+    alterations: parameters.get('alterations') === 'open',
     week: isDay(week) ? week : null,
     sort: parameters.get('sort') === 'due' ? 'DUE_FIRST' : 'NEWEST',
   }
@@ -30,21 +33,23 @@ export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
 
 /** The address's search parameters, without what goes without saying. */
 export function orderParameters(choice: OrderChoice): Record<string, string> {
-  const { view, search, status, overdue, week, sort } = choice
+  const { view, search, status, overdue, alterations, week, sort } = choice
   return {
     ...(view !== 'table' && { view }),
     ...(search && { q: search }),
     ...(status && { status: status.toLowerCase() }),
     ...(overdue && { overdue: 'yes' }),
+    ...(alterations && { alterations: 'open' }),
     ...(week && { week }),
     ...(sort !== 'NEWEST' && { sort: 'due' }),
   }
 }
 
 /** What the shop is asked for, the status apart. */
-export const whereOf = ({ search, overdue, week }: OrderChoice): OrderWhere => ({
+export const whereOf = ({ search, overdue, alterations, week }: OrderChoice): OrderWhere => ({
   mine: false,
   ...(search && { search }),
   ...(overdue && { isOverdue: true }),
+  ...(alterations && { hasOpenAlteration: true }),
   ...(week && { deliveryDate: { gte: startOfDay(week), lt: startOfDay(addDays(week, 7)) } }),
 })

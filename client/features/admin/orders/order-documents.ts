@@ -102,6 +102,7 @@ export const OrderProgress_order = graphql(`
       id
       details
       requestedAt
+      completedAt
     }
     internalNotes {
       id
@@ -231,6 +232,22 @@ export const AcceptQuoteForHer_mutation = graphql(`
 export const AddOrderNote_mutation = graphql(`
   mutation AddOrderNote($input: AddOrderNoteInput!) {
     addOrderNote(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
+export const CompleteAlteration_mutation = graphql(`
+  mutation CompleteAlteration($input: CompleteAlterationInput!) {
+    completeAlteration(input: $input) {
       order {
         id
         ...OrderProgress_order @unmask

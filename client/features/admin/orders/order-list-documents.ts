@@ -11,6 +11,10 @@ export const OrderInList_order = graphql(`
     isOverdue
     totalToPay
     customCategory
+    alterations {
+      id
+      completedAt
+    }
     quote {
       totalToPay
       acceptedAt

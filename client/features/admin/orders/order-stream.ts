@@ -1,4 +1,4 @@
-import { readSession } from '../../session/session.ts'
+import { expireSession, readSession } from '../../session/session.ts'
 
 /** What became of which order; `missed` when word of some may have been lost. */
 export type OrderNews = { kind: 'placed' | 'changed'; orderId: string } | { kind: 'missed' }
@@ -47,10 +47,11 @@ export function followOrders(ring: () => void): () => void {
 async function holdLine(hear: (news: OrderNews) => void, signal: AbortSignal) {
   let lost = false
   const listen = async () => {
-    const { token } = readSession()
-    if (token === null) return false
+    const { token, expired } = readSession()
+    if (token === null || expired) return false
     // EventSource sends no token.
     const response = await fetch('/events/orders', { headers: { Authorization: `Bearer ${token}` }, signal })
+    if (response.status === 401 && token === readSession().token) expireSession()
     if (response.status === 401 || response.status === 403) return false
     if (!response.ok || !response.body) return true
     if (lost) hear({ kind: 'missed' })

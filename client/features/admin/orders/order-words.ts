@@ -2,7 +2,7 @@ import type { OrderStatus } from '../../../__generated__/graphql.ts'
 
 /** In the order in which an order comes to them. */
 export const statusNames: Record<OrderStatus, string> = {
-  PENDING: 'New',
+  PENDING: 'Pending',
   CONFIRMED: 'Confirmed',
   MEASURED: 'Measured',
   STITCHING: 'Stitching',
@@ -32,7 +32,7 @@ export const statusPalettes: Record<OrderStatus, string> = {
 
 /** What a button says that takes an order on to a status. */
 const moveNames: Record<OrderStatus, string> = {
-  PENDING: 'Back to new',
+  PENDING: 'Back to pending',
   CONFIRMED: 'Confirm',
   MEASURED: 'Measured, cloth received',
   STITCHING: 'Start stitching',

@@ -15,12 +15,13 @@ interface Asked {
 /**
  * A list of orders that stays true while she looks at it: what changes shows in its place, and a new order comes by
  * itself unless she has gone on to later pages; then `stale` says that there is something new. By due day and of no one
- * status, it leaves out what is done: nothing is due of that.
+ * status, it leaves out what is done: nothing is due of that, unless an alteration was requested.
  */
 export function useOrders({ where, status, sort, first }: Asked) {
   const client = useApolloClient()
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const orderStatus = status ? { eq: status } : sort === 'DUE_FIRST' ? { in: openStatuses } : null
+  const openOnly = sort === 'DUE_FIRST' && !where.hasOpenAlteration
+  const orderStatus = status ? { eq: status } : openOnly ? { in: openStatuses } : null
   const variables = {
     where: { ...where, ...(orderStatus && { orderStatus }) },
     sort,
@@ -49,7 +50,9 @@ export function useOrders({ where, status, sort, first }: Asked) {
         .query({ query: AdminOrderInList_query, variables: { id: orderId }, fetchPolicy: 'network-only' })
         .catch(() => null)
   })
-  useEffect(() => onOrderNews((news) => hear('orderId' in news ? news.orderId : null)), [])
+  useEffect(() => {
+    return onOrderNews((news) => hear('orderId' in news ? news.orderId : null))
+  }, [])
 
   const loadMore = async () => {
     setMore('loading')

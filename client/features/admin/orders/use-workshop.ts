@@ -12,6 +12,8 @@ export function useWorkshop(weeks: number) {
     context: askAnew,
   })
   const again = useEffectEvent(() => void refetch().catch(() => null))
-  useEffect(() => onOrderNews(() => again()), [])
+  useEffect(() => {
+    return onOrderNews(() => again())
+  }, [])
   return { workshop: data?.workshop ?? null, refetch }
 }

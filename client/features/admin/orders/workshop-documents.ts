@@ -12,6 +12,7 @@ export const Workshop_workshop = graphql(`
   fragment Workshop_workshop on Workshop {
     version
     weeklyCapacity
+    undatedGarments
     weeks {
       startsOn
       garments

@@ -1,3 +1,4 @@
+import { availabilityStatuses, productStatuses } from '../../../../shared/catalogue/product-enums.ts'
 import { useMutation } from '@apollo/client/react'
 import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
@@ -5,13 +6,11 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ProductChangesInput } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
-import { availabilityWords } from '../../../lib/catalogue-words.ts'
 import { Confirm } from '../Confirm.tsx'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeProducts_mutation, DeleteProducts_mutation } from './list-documents.ts'
 import type { listVariables } from './product-choice.ts'
-import { productStatusWords } from './product-options.ts'
 import { mostAtOnce, type Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -119,16 +118,16 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
       <Flex gap="2" wrap="wrap" align="center" mt="1">
         <SetMenu
           label="Set availability"
-          words={availabilityWords}
+          words={availabilityStatuses}
           onChoose={(availabilityStatus) =>
-            set({ availabilityStatus }, `the availability ‘${availabilityWords[availabilityStatus]}’`)
+            set({ availabilityStatus }, `the availability ‘${availabilityStatuses[availabilityStatus]}’`)
           }
         />
         <SetMenu
           label="Set status"
-          words={productStatusWords}
+          words={productStatuses}
           onChoose={(productStatus) =>
-            set({ productStatus }, `the status ‘${productStatusWords[productStatus]}’`)
+            set({ productStatus }, `the status ‘${productStatuses[productStatus]}’`)
           }
         />
         <SetMenu

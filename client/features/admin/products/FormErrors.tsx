@@ -1,5 +1,6 @@
 import { Heading, Link, List, Stack } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
+import { namesOf } from '../../../../shared/catalogue/product-fields.ts'
 import { labelOf } from './product-labels.ts'
 import { fieldId } from './use-product-form.ts'
 
@@ -18,7 +19,9 @@ interface FormErrorsProps {
 /** Everything that stands against saving, each a way to its field. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [errors])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [errors])
   return (
     <Stack role="alert" gap="2" p="4" bg="bg.error" borderRadius="l2">
       <Heading ref={heading} as="h2" size="md" color="fg.error" tabIndex={-1} outline="none">
@@ -50,10 +53,8 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
   )
 }
 
-/** Pictures and words have one place for all of them. */
-const placeOf = (field: string) =>
-  fieldId(
-    /^(images|tags|seasonalTags|embellishments|customizationOptions)\./.test(field)
-      ? (field.split('.')[0] ?? field)
-      : field,
-  )
+/** Pictures and lists have one input for all their entries. */
+function placeOf(field: string) {
+  const [name = ''] = field.split('.')
+  return fieldId(([...namesOf('images'), ...namesOf('list')] as string[]).includes(name) ? name : field)
+}

@@ -1,20 +1,30 @@
+import {
+  availabilityStatuses,
+  categories,
+  productStatuses,
+} from '../../../../shared/catalogue/product-enums.ts'
 import { Button, chakra, Flex, HStack, IconButton } from '@chakra-ui/react'
 import { LayoutGrid, ScanSearch, Table } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { availabilityWords } from '../../../lib/catalogue-words.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { ListSort, ProductChoice } from './product-choice.ts'
+import { rememberView } from './list-view.ts'
+import type { ListSort, ListView, ProductChoice } from './product-choice.ts'
 import { sortWords, stockWords } from './product-choice.ts'
-import { categoryNames, productStatusWords } from './product-options.ts'
 
 interface ListControlsProps {
   choice: ProductChoice
+  /** How the list looks now. */
+  view: ListView
   onChange: (change: Partial<ProductChoice>) => void
 }
 
-/** Search, filters, order and how the list looks; all of it in the address. */
-export function ListControls({ choice, onChange }: ListControlsProps) {
+/** Search, filters, order and how the list looks; all of it in the address. The look is remembered, too. */
+export function ListControls({ choice, view, onChange }: ListControlsProps) {
+  const show = (next: ListView) => {
+    rememberView(next)
+    onChange({ view: next })
+  }
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('search')
@@ -55,9 +65,9 @@ export function ListControls({ choice, onChange }: ListControlsProps) {
           }
         />
       </chakra.form>
-      {filter('category', 'Category', 'All', categoryNames)}
-      {filter('productStatus', 'Status', 'All', productStatusWords)}
-      {filter('availabilityStatus', 'Availability', 'All', availabilityWords)}
+      {filter('category', 'Category', 'All', categories)}
+      {filter('productStatus', 'Status', 'All', productStatuses)}
+      {filter('availabilityStatus', 'Availability', 'All', availabilityStatuses)}
       {filter('featured', 'Featured', 'All', { yes: 'Featured', no: 'Not featured' })}
       {filter('stock', 'Stock', 'Any', stockWords)}
       <chakra.div flex="1 1 8.5rem" maxW="64">
@@ -74,15 +84,11 @@ export function ListControls({ choice, onChange }: ListControlsProps) {
         </SelectField>
       </chakra.div>
       <HStack gap="0" role="group" aria-label="How the list looks">
-        <ViewButton
-          label="Table"
-          chosen={choice.view === 'table'}
-          onClick={() => onChange({ view: 'table' })}
-        >
-          <Table />
-        </ViewButton>
-        <ViewButton label="Grid" chosen={choice.view === 'grid'} onClick={() => onChange({ view: 'grid' })}>
+        <ViewButton label="Grid" chosen={view === 'grid'} onClick={() => show('grid')}>
           <LayoutGrid />
+        </ViewButton>
+        <ViewButton label="Table" chosen={view === 'table'} onClick={() => show('table')}>
+          <Table />
         </ViewButton>
       </HStack>
     </Flex>

@@ -1,3 +1,4 @@
+import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../admin-paths.ts'
@@ -5,64 +6,73 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductBadges } from './ProductBadges.tsx'
 import { listedRupees } from './product-form.ts'
-import { categoryNames } from './product-options.ts'
 import type { ProductListProps } from './ProductTable.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
 /** A card for each design, by its picture. */
 export function ProductCards({ products, selection, onDelete }: ProductListProps) {
   return (
-    <Grid
-      as="ul"
-      listStyleType="none"
-      templateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
-      gap="4"
-      aria-label="Products"
-    >
-      {products.map((product) => {
-        const [cover] = product.images
-        return (
-          <Flex
-            key={product.id}
-            as="li"
-            direction="column"
-            bg="bg.panel"
-            borderWidth="1px"
-            borderColor={selection.has(product.id) ? 'brand.solid' : undefined}
-            borderRadius="l3"
-            overflow="hidden"
-          >
-            <Box position="relative">
-              <Box aspectRatio="garment" bg="bg.subtle" overflow="hidden">
-                {cover && (
-                  <Picture image={{ ...cover, alt: '' }} sizes="220px" fallbackWidth={320} height="full" />
-                )}
+    <>
+      <Flex align="center">
+        <SelectBox
+          label="Choose all on this page"
+          checked={selection.wholePage}
+          onChange={selection.togglePage}
+        />
+        <Text aria-hidden>Choose all on this page</Text>
+      </Flex>
+      <Grid
+        as="ul"
+        listStyleType="none"
+        templateColumns="repeat(auto-fill, minmax(10.5rem, 1fr))"
+        gap="4"
+        aria-label="Products"
+      >
+        {products.map((product) => {
+          const [cover] = product.images
+          return (
+            <Flex
+              key={product.id}
+              as="li"
+              direction="column"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderColor={selection.has(product.id) ? 'brand.solid' : undefined}
+              borderRadius="l3"
+              overflow="hidden"
+            >
+              <Box position="relative">
+                <Box aspectRatio="garment" bg="bg.subtle" overflow="hidden">
+                  {cover && (
+                    <Picture image={{ ...cover, alt: '' }} sizes="220px" fallbackWidth={320} height="full" />
+                  )}
+                </Box>
+                <Box position="absolute" top="2" insetStart="2" bg="bg.panel" borderRadius="l2">
+                  <SelectBox
+                    label={`Choose ${product.productName}`}
+                    checked={selection.has(product.id)}
+                    onChange={() => selection.toggle(product.id)}
+                  />
+                </Box>
               </Box>
-              <Box position="absolute" top="2" insetStart="2" bg="bg.panel" borderRadius="l2">
-                <SelectBox
-                  label={`Choose ${product.productName}`}
-                  checked={selection.has(product.id)}
-                  onChange={() => selection.toggle(product.id)}
-                />
+              <Stack gap="1" p="3" flex="1">
+                <Link asChild fontWeight="semibold">
+                  <RouterLink to={adminPaths.changeProduct(product.id)}>{product.productName}</RouterLink>
+                </Link>
+                <Text color="fg.muted" textStyle="xs">
+                  {categories[product.category]} · {product.quantityInStock} in stock
+                </Text>
+                <Text>{pricesOf(product)}</Text>
+                <ProductBadges product={product} />
+              </Stack>
+              <Box px="1">
+                <ProductActions product={product} onDelete={onDelete} />
               </Box>
-            </Box>
-            <Stack gap="1" p="3" flex="1">
-              <Link asChild fontWeight="semibold">
-                <RouterLink to={adminPaths.changeProduct(product.id)}>{product.productName}</RouterLink>
-              </Link>
-              <Text color="fg.muted" textStyle="xs">
-                {categoryNames[product.category]} · {product.quantityInStock} in stock
-              </Text>
-              <Text>{pricesOf(product)}</Text>
-              <ProductBadges product={product} />
-            </Stack>
-            <Box px="1">
-              <ProductActions product={product} onDelete={onDelete} />
-            </Box>
-          </Flex>
-        )
-      })}
-    </Grid>
+            </Flex>
+          )
+        })}
+      </Grid>
+    </>
   )
 }
 

@@ -1,7 +1,13 @@
 import { Grid } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
-import { availabilityWords, productTypeWords, stitchingTypeWords } from '../../../lib/catalogue-words.ts'
+import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
+import {
+  detailEntries,
+  detailGroupOf,
+  type NamesOf,
+  productFields,
+} from '../../../../shared/catalogue/product-fields.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -9,31 +15,92 @@ import { CheckField } from './CheckField.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
-import {
-  categoryNames,
-  colors,
-  detailFields,
-  detailGroupOf,
-  embellishmentsOptions,
-  fabricTypes,
-  patterns,
-  productStatusWords,
-} from './product-options.ts'
 import { SuggestField } from './SuggestField.tsx'
 import { allErrors, errorAt, fieldId } from './use-product-form.ts'
 import { WordsField } from './WordsField.tsx'
 
-type Field = FieldPath<ProductValues>
+/**
+ * The sections of the form: which fields stand in each, in order. Sections of one column set `wide`. Pictures, sizes and
+ * the details of a category have components of their own.
+ */
+const sections = {
+  design: {
+    title: 'The design',
+    wide: ['productName', 'description'],
+    fields: ['category', 'productType', 'color', 'externalRef'],
+  },
+  price: {
+    title: 'Price',
+    note: 'Without a tailor or a ready-made price it isn’t offered in that way.',
+    fields: ['tailorPrice', 'readyMadePrice', 'discount', 'maxPrice'],
+  },
+  stock: {
+    title: 'Stock and delivery',
+    fields: ['quantityInStock', 'availabilityStatus', 'shippingCost', 'estimatedDeliveryTime'],
+  },
+  fabric: {
+    title: 'Fabric and finish',
+    fields: ['fabricType', 'stitchingType', 'pattern', 'fabricFeel', 'durability', 'video'],
+    below: ['embellishments', 'customizationAvailable', 'customizationOptions'],
+  },
+  visibility: {
+    title: 'In the shop',
+    note: 'Shoppers see active products only.',
+    wide: ['productStatus', 'featuredProduct', 'seasonalTags', 'tags'],
+  },
+} as const satisfies Record<string, Section>
 
-/** What every field of the form takes: its label, its place and what is wrong with it. */
-function useField() {
-  const { register, formState } = useFormContext<ProductValues>()
-  return (field: Field) => ({
-    id: fieldId(field),
-    label: labelOf(field),
-    error: errorAt(formState.errors, field),
-    ...register(field),
-  })
+interface Section {
+  title: string
+  note?: string
+  /** One below the other. */
+  wide?: readonly (keyof ProductValues)[]
+  /** Two beside each other where there is room. */
+  fields?: readonly (keyof ProductValues)[]
+  /** One below the other, after `fields`. */
+  below?: readonly (keyof ProductValues)[]
+}
+
+type NamesIn<Sections> = Sections extends readonly (infer Name)[]
+  ? Name
+  : Sections extends object
+    ? {
+        [Key in keyof Sections]: Key extends 'title' | 'note' ? never : NamesIn<Sections[Key]>
+      }[keyof Sections]
+    : never
+type OwnComponent = Extract<keyof ProductValues, 'images' | 'sizes' | `${string}Details`>
+/** Compiles only while every field has its place in the form. */
+true satisfies [Exclude<keyof ProductValues, NamesIn<typeof sections> | OwnComponent>] extends [never]
+  ? true
+  : never
+
+/** One section of the form, by its name. */
+export function ProductSection({ name }: { name: keyof typeof sections }) {
+  const { title, note, wide = [], fields = [], below = [] }: Section = sections[name]
+  const inputs = (names: readonly (keyof ProductValues)[]) =>
+    names.map((field) => <FieldInput key={field} path={field} field={productFields[field]} />)
+  return (
+    <FormSection title={title} note={note}>
+      {inputs(wide)}
+      {fields.length > 0 && <Columns>{inputs(fields)}</Columns>}
+      {inputs(below)}
+    </FormSection>
+  )
+}
+
+/** What only garments of the chosen category have. */
+export function DetailFields() {
+  const group = detailGroupOf(useWatch<ProductValues, 'category'>({ name: 'category' }))
+  if (!group) return null
+  return (
+    <FormSection title={labelOf(group)}>
+      <Columns key={group}>
+        {detailEntries(group).map(([name, field]) => (
+          <FieldInput key={name} path={`${group}.${name}`} field={field} />
+        ))}
+      </Columns>
+    </FormSection>
+  )
 }
 
 const Columns = ({ children }: { children: ReactNode }) => (
@@ -42,140 +109,76 @@ const Columns = ({ children }: { children: ReactNode }) => (
   </Grid>
 )
 
-const optionsOf = (words: Record<string, string>) =>
-  Object.entries(words).map(([value, word]) => (
-    <option key={value} value={value}>
-      {word}
-    </option>
-  ))
-
-/** What it is, in words. */
-export function BasicFields() {
-  const field = useField()
-  return (
-    <FormSection title="The design">
-      <TextField required maxLength={200} autoComplete="off" {...field('productName')} />
-      <TextArea required maxLength={5000} {...field('description')} />
-      <Columns>
-        <SelectField {...field('category')}>{optionsOf(categoryNames)}</SelectField>
-        <SelectField {...field('productType')}>{optionsOf(productTypeWords)}</SelectField>
-        <SuggestField suggestions={colors} maxLength={60} {...field('color')} />
-        <TextField
-          maxLength={100}
-          autoComplete="off"
-          helper="Your own number for it, unlike any other’s. May be empty."
-          {...field('externalRef')}
-        />
-      </Columns>
-    </FormSection>
-  )
+interface FieldInputProps {
+  path: FieldPath<ProductValues>
+  field: ProductField
 }
 
-/** What it costs. The preview beside shows what shoppers will pay. */
-export function PriceFields() {
-  const field = useField()
-  return (
-    <FormSection title="Price" note="Without a tailor or a ready-made price it isn’t offered in that way.">
-      <Columns>
-        <TextField inputMode="decimal" {...field('tailorPrice')} />
-        <TextField inputMode="decimal" {...field('readyMadePrice')} />
-        <TextField inputMode="numeric" helper="Whole percent off both prices." {...field('discount')} />
-        <TextField inputMode="decimal" helper="The highest ever asked for it." {...field('maxPrice')} />
-      </Columns>
-    </FormSection>
-  )
+/** The input that suits a field's kind. */
+function FieldInput({ path, field }: FieldInputProps) {
+  const { register, formState } = useFormContext<ProductValues>()
+  const isRequired = !field.nullable && !('default' in field)
+  const props = {
+    id: fieldId(path),
+    label: labelOf(path),
+    error: errorAt(formState.errors, path),
+    required: isRequired,
+    ...register(path),
+  }
+  const text = { ...props, helper: field.hint, placeholder: field.placeholder }
+  switch (field.kind) {
+    case 'text': {
+      const { maxLength, suggestions } = field
+      if (field.multiline) return <TextArea maxLength={maxLength} {...props} />
+      if (suggestions) return <SuggestField suggestions={suggestions} maxLength={maxLength} {...text} />
+      return <TextField maxLength={maxLength} autoComplete="off" {...text} />
+    }
+    case 'url':
+      return <TextField type="url" inputMode="url" {...text} />
+    case 'money':
+    case 'decimal':
+      return <TextField inputMode="decimal" {...text} />
+    case 'integer':
+      return <TextField inputMode="numeric" {...text} />
+    case 'enum':
+      return <Choice {...props} options={field.options} canBeEmpty={field.nullable} />
+    case 'flag':
+      if (field.nullable) return <Choice {...props} options={{ yes: 'Yes', no: 'No' }} canBeEmpty />
+      return (
+        <div>
+          <CheckField {...props} required={false} />
+        </div>
+      )
+    case 'list':
+      return <Words name={path as WordsName} suggestions={field.suggestions} />
+    case 'images':
+    case 'sizes':
+    case 'details':
+      throw new Error(`${path} has a component of its own`)
+  }
 }
 
-/** How many there are, and how they come to the customer. */
-export function StockFields() {
-  const field = useField()
-  return (
-    <FormSection title="Stock and delivery">
-      <Columns>
-        <TextField required inputMode="numeric" {...field('quantityInStock')} />
-        <SelectField {...field('availabilityStatus')}>{optionsOf(availabilityWords)}</SelectField>
-        <TextField required inputMode="decimal" {...field('shippingCost')} />
-        <TextField placeholder="7-10 days" maxLength={200} {...field('estimatedDeliveryTime')} />
-      </Columns>
-    </FormSection>
-  )
+interface ChoiceProps extends ComponentProps<typeof SelectField> {
+  options: Readonly<Record<string, string>>
+  canBeEmpty: boolean
 }
 
-/** Cloth and making. */
-export function FabricFields() {
-  const field = useField()
-  return (
-    <FormSection title="Fabric and finish">
-      <Columns>
-        <SuggestField suggestions={fabricTypes} maxLength={60} {...field('fabricType')} />
-        <SelectField {...field('stitchingType')}>
-          <option value="">Not said</option>
-          {optionsOf(stitchingTypeWords)}
-        </SelectField>
-        <SuggestField suggestions={patterns} maxLength={60} {...field('pattern')} />
-        <TextField maxLength={200} {...field('fabricFeel')} />
-        <TextField maxLength={200} {...field('durability')} />
-        <TextField
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          helper="A link to a film of it."
-          {...field('video')}
-        />
-      </Columns>
-      <Words name="embellishments" suggestions={embellishmentsOptions} />
-      <div>
-        <CheckField {...field('customizationAvailable')} />
-      </div>
-      <Words name="customizationOptions" />
-    </FormSection>
-  )
-}
+const Choice = ({ options, canBeEmpty, ...select }: ChoiceProps) => (
+  <SelectField {...select}>
+    {canBeEmpty && <option value="">Not said</option>}
+    {Object.entries(options).map(([value, word]) => (
+      <option key={value} value={value}>
+        {word}
+      </option>
+    ))}
+  </SelectField>
+)
 
-/** What only garments of its category have. */
-export function DetailFields() {
-  const field = useField()
-  const group = detailGroupOf[useWatch<ProductValues, 'category'>({ name: 'category' })]
-  if (!group) return null
-  return (
-    <FormSection title={labelOf(group)}>
-      <Columns key={group}>
-        {detailFields[group].map(({ name, kind, suggestions }) => {
-          const facts = field(`${group}.${name}`)
-          if (kind === 'number') return <TextField key={name} inputMode="decimal" {...facts} />
-          if (kind === 'text')
-            return <SuggestField key={name} suggestions={suggestions ?? []} maxLength={200} {...facts} />
-          return (
-            <SelectField key={name} {...facts}>
-              <option value="">Not said</option>
-              <option value="yes">Yes</option>
-              <option value="no">No</option>
-            </SelectField>
-          )
-        })}
-      </Columns>
-    </FormSection>
-  )
-}
-
-/** Who sees it, and where. */
-export function PlaceFields() {
-  const field = useField()
-  return (
-    <FormSection title="In the shop" note="Shoppers see active products only.">
-      <SelectField {...field('productStatus')}>{optionsOf(productStatusWords)}</SelectField>
-      <div>
-        <CheckField {...field('featuredProduct')} />
-      </div>
-      <Words name="seasonalTags" />
-      <Words name="tags" />
-    </FormSection>
-  )
-}
+type WordsName = NamesOf<'list'>
 
 interface WordsProps {
-  name: 'embellishments' | 'customizationOptions' | 'seasonalTags' | 'tags'
-  suggestions?: string[]
+  name: WordsName
+  suggestions?: readonly string[]
 }
 
 function Words({ name, suggestions }: WordsProps) {

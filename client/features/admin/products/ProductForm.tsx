@@ -1,23 +1,18 @@
-import { Box, Button, chakra, Flex, Grid, Stack } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Grid, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../admin-paths.ts'
+import { Confirm } from '../Confirm.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { SessionEnded } from '../SessionEnded.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { PicturesField } from './PicturesField.tsx'
 import { PricePreview } from './PricePreview.tsx'
 import { ProductConflictNotice } from './ProductConflictNotice.tsx'
-import {
-  BasicFields,
-  DetailFields,
-  FabricFields,
-  PlaceFields,
-  PriceFields,
-  StockFields,
-} from './ProductFields.tsx'
+import { DetailFields, ProductSection } from './ProductFields.tsx'
 import type { ProductValues } from './product-form.ts'
 import { SizesField } from './SizesField.tsx'
 import { useFormSave } from './use-form-save.ts'
@@ -38,7 +33,8 @@ export function ProductForm({ product, initial }: ProductFormProps) {
   const [saved, setSaved] = useState(false)
   return (
     <FormProvider {...form}>
-      <FormBody product={product} onSaved={() => setSaved(true)} />
+      {/* At once: the guard must not stop the change of page that follows. */}
+      <FormBody product={product} onSaved={() => flushSync(() => setSaved(true))} />
       <LeaveQuestion unsaved={form.formState.isDirty && !saved} />
     </FormProvider>
   )
@@ -46,7 +42,9 @@ export function ProductForm({ product, initial }: ProductFormProps) {
 
 function FormBody({ product, onSaved }: { product: Product | null; onSaved: () => void }) {
   const pictures = usePictureUploads()
-  const { onSubmit, errors, failure, conflict, keepMine, takeTheirs, saving } = useFormSave(product, onSaved)
+  const { failed } = pictures
+  const save = useFormSave(product, failed, onSaved)
+  const { onSubmit, errors, failure, conflict, keepMine, takeTheirs, saving } = save
   const button = product ? 'Update Product' : 'Add Product'
   return (
     <chakra.form noValidate onSubmit={onSubmit} aria-busy={saving}>
@@ -60,19 +58,19 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
           {conflict && (
             <ProductConflictNotice conflict={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
           )}
-          <BasicFields />
+          <ProductSection name="design" />
           <PicturesField pictures={pictures} />
           <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5">
-            <PriceFields />
+            <ProductSection name="price" />
             <PricePreview />
           </Grid>
-          <StockFields />
-          <FabricFields />
+          <ProductSection name="stock" />
+          <ProductSection name="fabric" />
           <DetailFields />
           <SizesField />
         </Stack>
         <Box position={{ xl: 'sticky' }} top="20">
-          <PlaceFields />
+          <ProductSection name="visibility" />
         </Box>
       </Grid>
       <Flex
@@ -87,6 +85,13 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
         zIndex="docked"
       >
         <SessionEnded button={button} />
+        {failed > 0 && (
+          <Text width="full" color="fg.error">
+            {failed === 1
+              ? '1 image could not be uploaded and is missing. Try again or remove it.'
+              : `${failed} images could not be uploaded and are missing. Try again or remove them.`}
+          </Text>
+        )}
         <Button type="submit" loading={saving} loadingText="Saving…" disabled={pictures.waiting > 0}>
           {pictures.waiting > 0 ? 'Images are on their way…' : button}
         </Button>
@@ -94,6 +99,15 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
           <RouterLink to={adminPaths.products()}>Cancel</RouterLink>
         </Button>
       </Flex>
+      <Confirm
+        open={save.asking}
+        title={failed === 1 ? 'Save without 1 image?' : `Save without ${failed} images?`}
+        question="What could not be uploaded is not part of the product. Go back to try again, or save the product without it."
+        confirm="Save without"
+        decline="Go back"
+        onConfirm={save.sendWithout}
+        onClose={save.stay}
+      />
     </chakra.form>
   )
 }

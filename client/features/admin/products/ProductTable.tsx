@@ -1,3 +1,4 @@
+import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, chakra, Flex, Link, Table, Text } from '@chakra-ui/react'
 import { tableSlotRecipe } from '@chakra-ui/react/theme'
 import { Link as RouterLink } from 'react-router-dom'
@@ -8,7 +9,6 @@ import { InlineEdit } from './InlineEdit.tsx'
 import type { ListedProduct } from './list-documents.ts'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductBadges } from './ProductBadges.tsx'
-import { categoryNames } from './product-options.ts'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
@@ -98,7 +98,7 @@ function NameCell({ product }: { product: ListedProduct }) {
           <RouterLink to={adminPaths.changeProduct(product.id)}>{product.productName}</RouterLink>
         </Link>
         <Text color="fg.muted" textStyle="xs" lineClamp={1}>
-          {categoryNames[product.category]}
+          {categories[product.category]}
           {product.externalRef && ` · ${product.externalRef}`}
         </Text>
       </Box>

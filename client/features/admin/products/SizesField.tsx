@@ -2,17 +2,18 @@ import { Box, Button, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { CirclePlus, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { FormSection } from './FormSection.tsx'
 import type { FormSize, ProductValues } from './product-form.ts'
 import { errorAt, fieldId } from './use-product-form.ts'
 
-const measures = [
-  ['chest', 'Chest'],
-  ['waist', 'Waist'],
-  ['hip', 'Hip'],
-  ['length', 'Length'],
-] as const
+const measurementLabels: Record<(typeof sizeMeasurements)[number], string> = {
+  chest: 'Chest',
+  waist: 'Waist',
+  hip: 'Hip',
+  length: 'Length',
+}
 
 /** Ready-made sizes, each with the finished garment's centimetres. */
 export function SizesField() {
@@ -38,8 +39,13 @@ export function SizesField() {
           <Flex key={index} role="group" aria-label={`Size ${number}`} gap="3" align="flex-end">
             <Grid flex="1" templateColumns="repeat(auto-fit, minmax(4.25rem, 1fr))" gap="3">
               <TextField label="Size" maxLength={30} {...facts(index, 'label')} />
-              {measures.map(([name, label]) => (
-                <TextField key={name} label={label} inputMode="decimal" {...facts(index, name)} />
+              {sizeMeasurements.map((name) => (
+                <TextField
+                  key={name}
+                  label={measurementLabels[name]}
+                  inputMode="decimal"
+                  {...facts(index, name)}
+                />
               ))}
             </Grid>
             <IconButton

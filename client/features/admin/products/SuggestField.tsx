@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 
 interface SuggestFieldProps extends TextFieldProps {
-  suggestions: string[]
+  suggestions: readonly string[]
 }
 
 /** A text with words to choose from; others are as welcome. */

@@ -7,7 +7,7 @@ interface WordsFieldProps {
   id: string
   label: string
   words: string[]
-  suggestions?: string[]
+  suggestions?: readonly string[] | undefined
   error?: string | undefined
   onChange: (words: string[]) => void
 }

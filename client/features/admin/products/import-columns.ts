@@ -1,3 +1,5 @@
+import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
+import { productFields } from '../../../../shared/catalogue/product-fields.ts'
 import { productLabels } from './product-labels.ts'
 
 /** Where each of the file's columns goes: a column of the shop's, or '' for nowhere. */
@@ -11,21 +13,9 @@ export interface ImportSettings {
 }
 
 /** Other names that files have for the shop's columns. */
-const synonyms: Record<string, string[]> = {
-  externalRef: ['ref', 'reference', 'sku', 'productid', 'stylecode', 'code'],
-  productName: ['name', 'title', 'product'],
-  description: ['desc', 'details', 'about'],
-  category: ['type', 'kind'],
-  color: ['colour', 'shade'],
-  readyMadePrice: ['price', 'priceinr', 'sellingprice', 'amount', 'readymade', 'readymadeprice'],
-  tailorPrice: ['tailor', 'stitchingprice', 'madetomeasureprice'],
-  maxPrice: ['mrp', 'listprice', 'pricemax'],
-  discount: ['discountpercent', 'off'],
-  quantityInStock: ['stock', 'quantity', 'qty', 'inventory'],
-  shippingCost: ['shipping', 'delivery', 'deliverycost'],
-  fabricType: ['fabric', 'material'],
-  tags: ['brand', 'label', 'keywords'],
-  images: ['image', 'imageurl', 'imageurls', 'picture', 'pictures', 'photo'],
+const importNames = (column: string): readonly string[] => {
+  const field: ProductField | undefined = (productFields as Record<string, ProductField>)[column]
+  return field?.importNames ?? []
 }
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -45,7 +35,7 @@ export function guessMapping(header: string[], columns: string[]): Mapping {
     return take(
       columns.find(
         (column) =>
-          name !== '' && (plain(productLabels[column] ?? '') === name || synonyms[column]?.includes(name)),
+          name !== '' && (plain(productLabels[column] ?? '') === name || importNames(column).includes(name)),
       ),
     )
   })

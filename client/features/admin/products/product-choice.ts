@@ -1,3 +1,9 @@
+import { FEW_PIECES } from '../../../../shared/catalogue/stock-levels.ts'
+import {
+  availabilityStatuses,
+  categories,
+  productStatuses,
+} from '../../../../shared/catalogue/product-enums.ts'
 import type {
   AvailabilityStatus,
   Category,
@@ -5,8 +11,6 @@ import type {
   ProductStatus,
   ProductWhere,
 } from '../../../__generated__/graphql.ts'
-import { availabilityWords } from '../../../lib/catalogue-words.ts'
-import { categoryNames, productStatusWords } from './product-options.ts'
 
 /** Which of the designs she looks at and how, as the list's address says it. '' is any. */
 export interface ProductChoice {
@@ -17,12 +21,15 @@ export interface ProductChoice {
   featured: '' | 'yes' | 'no'
   stock: '' | 'none' | 'few'
   sort: ListSort
-  view: 'table' | 'grid'
+  /** '' is the view that this browser used last. */
+  view: ListView | ''
   /** The cursor that the page comes after; '' is the first page. */
   after: string
   /** Which page that is, for people. */
   page: number
 }
+
+export type ListView = 'grid' | 'table'
 
 const sorts = {
   '': null,
@@ -48,9 +55,7 @@ export const sortWords: Record<ListSort, string> = {
   discount: 'Biggest discount',
 }
 
-/** With so few pieces left, a design is running out. */
-const few = 5
-export const stockWords = { none: 'None left', few: `${few} or fewer left` }
+export const stockWords = { none: 'None left', few: `1 to ${FEW_PIECES} left` }
 
 const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
   values.find((each) => each === value) ?? ''
@@ -63,13 +68,13 @@ export function readProductChoice(parameters: URLSearchParams): ProductChoice {
   const after = get('after') ?? ''
   return {
     search: (get('search') ?? '').slice(0, 100),
-    category: oneOf(get('category'), keysOf(categoryNames)),
-    productStatus: oneOf(get('productStatus'), keysOf(productStatusWords)),
-    availabilityStatus: oneOf(get('availabilityStatus'), keysOf(availabilityWords)),
+    category: oneOf(get('category'), keysOf(categories)),
+    productStatus: oneOf(get('productStatus'), keysOf(productStatuses)),
+    availabilityStatus: oneOf(get('availabilityStatus'), keysOf(availabilityStatuses)),
     featured: oneOf(get('featured'), ['yes', 'no']),
     stock: oneOf(get('stock'), ['none', 'few']),
     sort: oneOf(get('sort'), keysOf(sorts)),
-    view: get('view') === 'grid' ? 'grid' : 'table',
+    view: oneOf(get('view'), ['grid', 'table']),
     after,
     page: after !== '' && Number.isInteger(page) && page > 1 ? page : 1,
   }
@@ -77,12 +82,10 @@ export function readProductChoice(parameters: URLSearchParams): ProductChoice {
 
 /** The address's parameters of a choice; what is as usual stays out. */
 export function choiceParameters(choice: ProductChoice): [name: string, value: string][] {
-  const { view, page, ...texts } = choice
-  return [
-    ...Object.entries(texts),
-    ['view', view === 'table' ? '' : view],
-    ['page', page === 1 ? '' : String(page)],
-  ].filter((entry): entry is [string, string] => entry[1] !== '')
+  const { page, ...texts } = choice
+  return [...Object.entries(texts), ['page', page === 1 ? '' : String(page)]].filter(
+    (entry): entry is [string, string] => entry[1] !== '',
+  )
 }
 
 /** Whether anything narrows the list. */
@@ -106,7 +109,7 @@ export function listVariables(choice: ProductChoice) {
     ...(productStatus && { productStatus: { eq: productStatus } }),
     ...(availabilityStatus && { availabilityStatus: { eq: availabilityStatus } }),
     ...(featured && { featuredProduct: { eq: featured === 'yes' } }),
-    ...(stock && { quantityInStock: { lte: stock === 'none' ? 0 : few } }),
+    ...(stock && { quantityInStock: stock === 'none' ? { lte: 0 } : { gte: 1, lte: FEW_PIECES } }),
   }
   return { where, search: choice.search || null, sort: sorts[choice.sort] }
 }

@@ -1,16 +1,22 @@
-import type {
-  AddProductInput,
-  AvailabilityStatus,
-  Category,
-  ProductForm_ProductFragment,
-  ProductStatus,
-  ProductType,
-  StitchingType,
-} from '../../../__generated__/graphql.ts'
+import type { AddProductInput, ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees, formatRupees } from '../../../lib/money.ts'
-import { type DetailGroup, detailFields, detailGroupOf } from './product-options.ts'
+import {
+  type ProductField,
+  type ProductSize,
+  sizeMeasurements,
+} from '../../../../shared/catalogue/field-kinds.ts'
+import {
+  detailEntries,
+  type DetailGroup,
+  detailGroupOf,
+  isDetailGroup,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+} from '../../../../shared/catalogue/product-fields.ts'
+import type { Same } from '../../../../shared/same-type.ts'
 
-/** A picture of the form. While it is on its way to the shop, or wasn't taken, it has no address. */
+/** A picture of the form. While it is being uploaded, or when it was refused, it has no address. */
 export interface FormPicture {
   /** Its own for as long as the form is open. */
   key: string
@@ -18,128 +24,90 @@ export interface FormPicture {
   alt: string
 }
 
-const sizeMeasures = ['chest', 'waist', 'hip', 'length'] as const
-export type FormSize = { label: string } & Record<(typeof sizeMeasures)[number], string>
+export type FormSize = { label: string } & Record<(typeof sizeMeasurements)[number], string>
 
-/** What the form's fields hold: texts as they are typed, money in rupees; '' is nothing. */
-export interface ProductValues {
-  externalRef: string
-  productName: string
-  category: Category
-  description: string
-  productType: ProductType
-  color: string
-  maxPrice: string
-  tailorPrice: string
-  readyMadePrice: string
-  discount: string
-  quantityInStock: string
-  fabricType: string
-  stitchingType: StitchingType | ''
-  pattern: string
-  embellishments: string[]
-  customizationAvailable: boolean
-  customizationOptions: string[]
-  images: FormPicture[]
-  video: string
-  shippingCost: string
-  estimatedDeliveryTime: string
-  availabilityStatus: AvailabilityStatus
-  featuredProduct: boolean
-  seasonalTags: string[]
-  tags: string[]
-  productStatus: ProductStatus
-  fabricFeel: string
-  durability: string
-  sizes: FormSize[]
-  blouseDetails: Record<string, string>
-  suitDetails: Record<string, string>
-  lehengaDetails: Record<string, string>
-  sareeDetails: Record<string, string>
+type FormValue<Field> = Field extends { kind: 'enum'; options: infer Options }
+  ? (keyof Options & string) | (Field extends { nullable: true } ? '' : never)
+  : Field extends { kind: 'flag' }
+    ? boolean
+    : Field extends { kind: 'list' }
+      ? string[]
+      : Field extends { kind: 'images' }
+        ? FormPicture[]
+        : Field extends { kind: 'sizes' }
+          ? FormSize[]
+          : Field extends { kind: 'details' }
+            ? Record<string, string>
+            : string
+
+/** What the form's inputs hold: texts as they are typed, money in rupees; '' is nothing. */
+export type ProductValues = {
+  [Name in ProductFieldName]: FormValue<(typeof productFields)[Name]>
 }
 
 type Product = ProductForm_ProductFragment
 
-/** A new product: specification, section 4. */
-export const emptyForm = (): ProductValues => ({
-  externalRef: '',
-  productName: '',
-  category: 'LEHENGA',
-  description: '',
-  productType: 'READY_MADE',
-  color: 'Red',
-  maxPrice: '',
-  tailorPrice: '',
-  readyMadePrice: '',
-  discount: '0',
-  quantityInStock: '',
-  fabricType: 'Cotton',
-  stitchingType: 'MACHINE_STITCHING',
-  pattern: 'Plain',
-  embellishments: [],
-  customizationAvailable: false,
-  customizationOptions: [],
-  images: [],
-  video: '',
-  shippingCost: '',
-  estimatedDeliveryTime: '',
-  availabilityStatus: 'AVAILABLE',
-  featuredProduct: false,
-  seasonalTags: [],
-  tags: [],
-  productStatus: 'ACTIVE',
-  fabricFeel: '',
-  durability: '',
-  sizes: [],
-  blouseDetails: detailTexts('blouseDetails', null),
-  suitDetails: detailTexts('suitDetails', null),
-  lehengaDetails: detailTexts('lehengaDetails', null),
-  sareeDetails: detailTexts('sareeDetails', null),
-})
+/** These compile only while schema.graphql and the form's document have every field of the table. */
+true satisfies Same<keyof AddProductInput, ProductFieldName>
+true satisfies Same<
+  Exclude<keyof Product, 'id' | 'version' | '__typename' | ' $fragmentName'>,
+  ProductFieldName
+>
 
-/** The form of a product that is there. */
-export const formOf = (product: Product): ProductValues => ({
-  ...emptyForm(),
-  externalRef: product.externalRef ?? '',
-  productName: product.productName,
-  category: product.category,
-  description: product.description,
-  productType: product.productType,
-  color: product.color ?? '',
-  maxPrice: rupees(product.maxPrice),
-  tailorPrice: rupees(product.tailorPrice),
-  readyMadePrice: rupees(product.readyMadePrice),
-  discount: String(product.discount),
-  quantityInStock: String(product.quantityInStock),
-  fabricType: product.fabricType ?? '',
-  stitchingType: product.stitchingType ?? '',
-  pattern: product.pattern ?? '',
-  embellishments: product.embellishments,
-  customizationAvailable: product.customizationAvailable,
-  customizationOptions: product.customizationOptions,
-  images: product.images.map(({ url, alt }) => ({ key: url, url, alt })),
-  video: product.video ?? '',
-  shippingCost: rupees(product.shippingCost),
-  estimatedDeliveryTime: product.estimatedDeliveryTime ?? '',
-  availabilityStatus: product.availabilityStatus,
-  featuredProduct: product.featuredProduct,
-  seasonalTags: product.seasonalTags,
-  tags: product.tags,
-  productStatus: product.productStatus,
-  fabricFeel: product.fabricFeel ?? '',
-  durability: product.durability ?? '',
-  sizes: product.sizes.map((size) => ({
-    label: size.label,
-    chest: String(size.chest ?? ''),
-    waist: String(size.waist ?? ''),
-    hip: String(size.hip ?? ''),
-    length: String(size.length ?? ''),
-  })),
-  blouseDetails: detailTexts('blouseDetails', product.blouseDetails),
-  suitDetails: detailTexts('suitDetails', product.suitDetails),
-  lehengaDetails: detailTexts('lehengaDetails', product.lehengaDetails),
-  sareeDetails: detailTexts('sareeDetails', product.sareeDetails),
-})
+/** An input's value for each field. */
+const valuesOf = (valueOf: (name: ProductFieldName, field: ProductField) => unknown) =>
+  Object.fromEntries(
+    productFieldNames.map((name) => [name, valueOf(name, productFields[name])]),
+  ) as unknown as ProductValues
+
+/** A new product: specification, section 4. */
+export const emptyForm = (): ProductValues => valuesOf(emptyValue)
+
+function emptyValue(name: ProductFieldName, field: ProductField): unknown {
+  switch (field.kind) {
+    case 'list':
+    case 'images':
+    case 'sizes':
+      return []
+    case 'details':
+      return isDetailGroup(name) ? detailTexts(name, null) : {}
+    case 'flag':
+      return field.default ?? false
+    case 'text':
+    case 'enum':
+    case 'integer':
+      return String(field.default ?? '')
+    case 'url':
+    case 'money':
+    case 'decimal':
+      return ''
+  }
+}
+
+/** The form of an existing product. */
+export const formOf = (product: Product): ProductValues =>
+  valuesOf((name, field) => formValue(name, field, product[name]))
+
+function formValue(name: ProductFieldName, field: ProductField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'list':
+    case 'flag':
+      return value
+    case 'images':
+      return (value as Product['images']).map(({ url, alt }) => ({ key: url, url, alt }))
+    case 'sizes':
+      return (value as ProductSize[]).map((size) => ({
+        label: size.label,
+        ...Object.fromEntries(sizeMeasurements.map((each) => [each, String(size[each] ?? '')])),
+      }))
+    case 'details':
+      return isDetailGroup(name) ? detailTexts(name, value as object | null) : {}
+    case 'money':
+      return rupees(value as number | null)
+    default:
+      return String((value as string | number | null) ?? '')
+  }
+}
 
 /** A new product that begins as another one is. References are unique. */
 export const duplicateOf = (product: Product): ProductValues => ({
@@ -168,45 +136,39 @@ const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typ
 
 /** The contract's input for what the form holds; only for values without problems. */
 export function inputOf(values: ProductValues): Required<AddProductInput> {
-  const group = detailGroupOf[values.category]
-  const details = (name: DetailGroup) => (name === group ? detailInput(name, values[name]) : null)
-  return {
-    externalRef: orNull(values.externalRef),
-    productName: values.productName.trim(),
-    category: values.category,
-    description: values.description.trim(),
-    productType: values.productType,
-    color: orNull(values.color),
-    maxPrice: paise(values.maxPrice) ?? null,
-    tailorPrice: paise(values.tailorPrice) ?? null,
-    readyMadePrice: paise(values.readyMadePrice) ?? null,
-    discount: Number(values.discount || 0),
-    quantityInStock: Number(values.quantityInStock),
-    fabricType: orNull(values.fabricType),
-    stitchingType: values.stitchingType || null,
-    pattern: orNull(values.pattern),
-    embellishments: values.embellishments,
-    customizationAvailable: values.customizationAvailable,
-    customizationOptions: values.customizationOptions,
-    images: values.images.filter(({ url }) => url !== '').map(({ url, alt }) => ({ url, alt: orNull(alt) })),
-    video: orNull(values.video),
-    shippingCost: paise(values.shippingCost) ?? 0,
-    estimatedDeliveryTime: orNull(values.estimatedDeliveryTime),
-    availabilityStatus: values.availabilityStatus,
-    featuredProduct: values.featuredProduct,
-    seasonalTags: values.seasonalTags,
-    tags: values.tags,
-    productStatus: values.productStatus,
-    fabricFeel: orNull(values.fabricFeel),
-    durability: orNull(values.durability),
-    sizes: values.sizes.map(({ label, ...cm }) => ({
-      label: label.trim(),
-      ...Object.fromEntries(sizeMeasures.map((name) => [name, numberOrNull(cm[name])])),
-    })),
-    blouseDetails: details('blouseDetails'),
-    suitDetails: details('suitDetails'),
-    lehengaDetails: details('lehengaDetails'),
-    sareeDetails: details('sareeDetails'),
+  const own = detailGroupOf(values.category)
+  const input = productFieldNames.map((name) => {
+    if (isDetailGroup(name)) return [name, name === own ? detailInput(name, values[name]) : null]
+    return [name, inputValue(productFields[name], values[name])]
+  })
+  return Object.fromEntries(input) as Required<AddProductInput>
+}
+
+function inputValue(field: ProductField, value: unknown): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'url':
+      return field.nullable ? orNull(value as string) : (value as string).trim()
+    case 'enum':
+      return value || null
+    case 'money':
+      return paise(value as string) ?? (field.nullable ? null : 0)
+    case 'integer':
+    case 'decimal':
+      return field.nullable ? numberOrNull(value as string) : Number(value)
+    case 'images':
+      return (value as FormPicture[])
+        .filter(({ url }) => url !== '')
+        .map(({ url, alt }) => ({ url, alt: orNull(alt) }))
+    case 'sizes':
+      return (value as FormSize[]).map((size) => ({
+        label: size.label.trim(),
+        ...Object.fromEntries(sizeMeasurements.map((name) => [name, numberOrNull(size[name])])),
+      }))
+    case 'flag':
+    case 'list':
+    case 'details':
+      return value
   }
 }
 
@@ -223,14 +185,14 @@ function detailTexts(group: DetailGroup, stored: object | null | undefined): Rec
   const values = (stored ?? {}) as Record<string, string | number | boolean | null | undefined>
   const text = (value: string | number | boolean | null | undefined) =>
     typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
-  return Object.fromEntries(detailFields[group].map(({ name }) => [name, text(values[name])]))
+  return Object.fromEntries(detailEntries(group).map(([name]) => [name, text(values[name])]))
 }
 
 function detailInput(group: DetailGroup, texts: Record<string, string>) {
-  const entries = detailFields[group].map(({ name, kind }) => {
+  const entries = detailEntries(group).map(([name, { kind }]) => {
     const typed = texts[name]?.trim() ?? ''
     if (typed === '') return [name, null] as const
-    return [name, kind === 'flag' ? typed === 'yes' : kind === 'number' ? Number(typed) : typed] as const
+    return [name, kind === 'flag' ? typed === 'yes' : kind === 'decimal' ? Number(typed) : typed] as const
   })
   return entries.every(([, value]) => value === null) ? null : Object.fromEntries(entries)
 }

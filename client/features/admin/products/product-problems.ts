@@ -1,13 +1,13 @@
+import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
+import { detailEntries, detailGroupOf, namesOf } from '../../../../shared/catalogue/product-fields.ts'
 import { paise, type ProductValues } from './product-form.ts'
-
-const prices = ['maxPrice', 'tailorPrice', 'readyMadePrice', 'shippingCost'] as const
 
 /** What is wrong with the form, by field: specification, section 5. The shop has the last word. */
 export function productProblems(values: ProductValues): Record<string, string> {
   const problems: Record<string, string> = {}
   const isNumber = (typed: string) => /^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())
   const isWhole = (typed: string) => /^\d{1,7}$/.test(typed.trim())
-  for (const field of prices)
+  for (const field of namesOf('money'))
     if (paise(values[field]) === undefined)
       problems[field] = 'Write an amount in rupees, such as 1299 or 1299.50.'
   if (values.productName.trim() === '') problems['productName'] = 'Name the product.'
@@ -20,12 +20,15 @@ export function productProblems(values: ProductValues): Record<string, string> {
     problems['discount'] = 'A discount is a whole percent from 0 to 100.'
   values.sizes.forEach((size, index) => {
     if (size.label.trim() === '') problems[`sizes.${index}.label`] = 'Name the size, or remove it.'
-    for (const name of ['chest', 'waist', 'hip', 'length'] as const)
+    for (const name of sizeMeasurements)
       if (size[name].trim() !== '' && !isNumber(size[name]))
         problems[`sizes.${index}.${name}`] = 'Write centimetres as a number.'
   })
-  const length = values.sareeDetails['sareeLength'] ?? ''
-  if (values.category === 'SAREE' && length.trim() !== '' && !isNumber(length))
-    problems['sareeDetails.sareeLength'] = 'Write metres as a number.'
+  const group = detailGroupOf(values.category)
+  for (const [name, { kind }] of group ? detailEntries(group) : []) {
+    const typed = values[group!][name] ?? ''
+    if (kind === 'decimal' && typed.trim() !== '' && !isNumber(typed))
+      problems[`${group}.${name}`] = 'Write metres as a number.'
+  }
   return problems
 }

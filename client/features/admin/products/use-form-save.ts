@@ -12,13 +12,17 @@ import { type ProductConflict, type SaveOutcome, useSaveProduct } from './use-sa
 
 type Product = ProductForm_ProductFragment
 
-/** Sending the form, and what came of it. After success it goes to the list (specification, section 2). */
-export function useFormSave(product: Product | null, onSaved: () => void) {
+/**
+ * Sending the form, and what came of it. After success it goes to the list (specification, section 2).
+ * @param missingPictures how many pictures could not be uploaded; with any, nothing is sent before `sendWithout`
+ */
+export function useFormSave(product: Product | null, missingPictures: number, onSaved: () => void) {
   const { getValues, handleSubmit, setError, reset, formState } = useFormContext<ProductValues>()
   const navigate = useNavigate()
   const [base, setBase] = useState(product)
   const { save, saving } = useSaveProduct(base)
   const [errors, setErrors] = useState<FormError[]>([])
+  const [asking, setAsking] = useState(false)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const failed = product ? 'Failed to update product' : 'Failed to add product'
 
@@ -42,7 +46,7 @@ export function useFormSave(product: Product | null, onSaved: () => void) {
     finish(await save(getValues(), over))
   }
   const submit = handleSubmit(
-    () => send(),
+    () => (missingPictures > 0 ? setAsking(true) : send()),
     (found) => setErrors(allErrors(found)),
   )
 
@@ -60,6 +64,9 @@ export function useFormSave(product: Product | null, onSaved: () => void) {
   return {
     onSubmit: (event: SyntheticEvent) => void submit(event),
     saving,
+    asking,
+    sendWithout: () => void send(),
+    stay: () => setAsking(false),
     failure: failed,
     // A field that she has mended since leaves the list.
     errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),

@@ -69,7 +69,9 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
   const { i18n } = useLingui()
   const [state, setState] = useState(atFirst)
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    return () => running.current?.abort()
+  }, [])
   const update = (change: Partial<ImportState>) => setState((before) => ({ ...before, ...change }))
 
   const inputOf = (columns: string[], rows: FileRow[]) => ({

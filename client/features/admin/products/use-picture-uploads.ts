@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { failureMessage, PictureRefused } from '../../../language/failure-message.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 import type { FormPicture, ProductValues } from './product-form.ts'
 
@@ -88,7 +89,7 @@ export function usePictureUploads() {
     const pictures = [...chosen].filter(({ type }) => type.startsWith('image/')).slice(0, room)
     if (pictures.length === 0) return
     const keys = pictures.map((file) => {
-      const key = crypto.randomUUID()
+      const key = randomKey()
       files.current.set(key, { file, preview: URL.createObjectURL(file), failure: null })
       return key
     })
@@ -130,7 +131,9 @@ export function usePictureUploads() {
   }, [])
 
   const waiting = [...uploads.values()].filter(({ failure }) => failure === null).length
-  return { uploads, waiting, total, add, remove, tryAgain, change }
+  /** Pictures that could not be uploaded: the product is saved without them. */
+  const failed = uploads.size - waiting
+  return { uploads, waiting, failed, total, add, remove, tryAgain, change }
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>

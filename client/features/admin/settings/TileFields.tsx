@@ -1,10 +1,10 @@
+import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, chakra, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategoryTile } from '../../home/CategoryTile.tsx'
 import { CheckField } from '../products/CheckField.tsx'
-import { categoryNames } from '../products/product-options.ts'
 import { BackToConfigured } from './BackToConfigured.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
 import type { TileValues } from './settings-values.ts'
@@ -75,7 +75,7 @@ interface TileRowProps {
 
 function TileRow({ tile, errors, prefix, change, moveUp, moveDown }: TileRowProps) {
   const { category, isShown, title, hindiTitle, picture } = tile
-  const name = categoryNames[category]
+  const name = categories[category]
   return (
     <Box as="li" px="4" py="2" borderWidth="1px" borderRadius="l2">
       <Flex justify="space-between" align="center" gap="2">

@@ -1,10 +1,10 @@
+import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type {
   AdminSettingsQuery,
   Category,
   SaveShopSettingsInput,
   ShopSettings_ShopFragment,
 } from '../../../__generated__/graphql.ts'
-import { categoryNames } from '../products/product-options.ts'
 
 export type ConfiguredFacts = Omit<NonNullable<AdminSettingsQuery['configuredShop']>, '__typename'>
 
@@ -105,7 +105,7 @@ function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
     hindiTitle: hindiTitle ?? '',
     picture,
   }))
-  const others = (Object.keys(categoryNames) as Category[]).filter(
+  const others = (Object.keys(categories) as Category[]).filter(
     (category) => !tiles.some((tile) => tile.category === category),
   )
   return [

@@ -5,7 +5,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
 import { usePart } from '../../../ui/use-part.ts'
-import { dropCopiesOf } from '../wizard/working-copy.ts'
+import { dropCopiesOf } from '../wizard/drop-copies.ts'
 
 const DiscardOrderDraft_mutation = graphql(`
   mutation DiscardOrderDraft($input: DiscardOrderDraftInput!) {

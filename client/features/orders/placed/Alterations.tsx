@@ -22,6 +22,7 @@ const Alterations_order = graphql(`
       id
       details
       requestedAt
+      completedAt
     }
   }
 `)
@@ -47,10 +48,11 @@ export function Alterations({ order, changes }: AlterationsProps) {
       <Stack gap="4">
         {alterations.length > 0 && (
           <Stack as="ul" gap="3" listStyleType="none">
-            {alterations.map(({ id, details, requestedAt }) => (
+            {alterations.map(({ id, details, requestedAt, completedAt }) => (
               <li key={id}>
                 <Text fontSize="sm" color="fg.muted">
                   {i18n.date(requestedAt, dayFormat)}
+                  {completedAt && ` · ${t`completed on ${i18n.date(completedAt, dayFormat)}`}`}
                 </Text>
                 <Text whiteSpace="pre-line" overflowWrap="anywhere">
                   {details}

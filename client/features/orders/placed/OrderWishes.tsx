@@ -16,6 +16,7 @@ const OrderWishes_order = graphql(`
     designPics
     link
     customerDetails
+    specialInstructions
   }
 `)
 
@@ -23,8 +24,8 @@ const OrderWishes_order = graphql(`
 export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_order> }) {
   const { data } = useSuspenseFragment({ fragment: OrderWishes_order, from: order })
   const { t } = useLingui()
-  const { clothPics, color, designDetails, designPics, link, customerDetails } = data
-  const told = [color, designDetails, link, customerDetails].some(Boolean)
+  const { clothPics, color, designDetails, designPics, link, customerDetails, specialInstructions } = data
+  const told = [color, designDetails, link, customerDetails, specialInstructions].some(Boolean)
   if (!told && clothPics.length + designPics.length === 0) return null
   return (
     <OrderPanel title={t`What you told us`}>
@@ -49,6 +50,7 @@ export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_
           </Wish>
         )}
         {customerDetails && <Wish name={<Trans>Additional details</Trans>}>{customerDetails}</Wish>}
+        {specialInstructions && <Wish name={<Trans>Special instructions</Trans>}>{specialInstructions}</Wish>}
       </Stack>
     </OrderPanel>
   )

@@ -1,7 +1,12 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TypedFigures_MeasurementsFragment } from '../../../__generated__/graphql.ts'
-import { fromMeasurements, type Garment, garmentMeasures, type Measure } from '../wizard/garment-measures.ts'
+import {
+  type Garment,
+  garmentMeasures,
+  type Measure,
+} from '../../../../shared/measurements/garment-measures.ts'
+import { fromMeasurements } from '../wizard/garment-measures.ts'
 import { garmentNames, measureNames } from '../wizard/measure-words.ts'
 
 interface OrderedMeasurementsProps {

@@ -121,7 +121,9 @@ function OrderView({ order, shop }: OrderViewProps) {
   const { said } = changes
   const notice = useRef<HTMLParagraphElement>(null)
   // The button she pressed may have gone, or be far below.
-  useEffect(() => notice.current?.focus(), [said])
+  useEffect(() => {
+    notice.current?.focus()
+  }, [said])
   const thanks = state?.justPlaced && order.orderStatus === 'PENDING'
   return (
     <>

@@ -18,7 +18,9 @@ export function AlreadyPlaced({ subject: { productId, type }, path }: AlreadyPla
   const { t } = useLingui()
   const { key } = useLocation()
   // Going back brings her to where she had scrolled the step: nothing of it is left to see there.
-  useEffect(() => scrollTo(0, 0), [key])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [key])
   const title = t`This order is placed`
   return (
     <>

@@ -1,12 +1,15 @@
-import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Phone } from 'lucide-react'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { telLink } from '../../../lib/contact.ts'
+import { Picture } from '../../../ui/Picture.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { garmentNames } from './measure-words.ts'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
+import { designOfLink } from './typed-link.ts'
+import { useLineDesigns } from './use-line-designs.ts'
 import { errorAt } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
@@ -17,6 +20,7 @@ export function CategoryChoice() {
   const { register, formState } = useFormContext<OrderValues>()
   return (
     <Stack gap="6">
+      <StartingDesign />
       <Box p="5" bg="gold.subtle" borderRadius="l3">
         <Heading as="h3" size="lg" mb="2">
           <Trans>Price on enquiry</Trans>
@@ -53,5 +57,32 @@ export function CategoryChoice() {
         <option value="LEHENGA">{i18n._(garmentNames.lehenga)}</option>
       </SelectField>
     </Stack>
+  )
+}
+
+/** The design of the shop that a custom order starts from; its link stays in the order. */
+function StartingDesign() {
+  const { control, setValue } = useFormContext<OrderValues>()
+  const id = designOfLink(useWatch({ control, name: 'link' }))
+  const design = useLineDesigns(id === null ? [] : [id]).get(id ?? '')
+  if (!design) return null
+  const [cover] = design.images
+  return (
+    <Grid templateColumns="5.5rem minmax(0, 1fr)" gap="4" alignItems="center">
+      <Box aspectRatio="garment" overflow="hidden" borderRadius="l2" bg="bg.subtle">
+        {cover && <Picture image={cover} sizes="90px" fallbackWidth={160} eager height="full" />}
+      </Box>
+      <Box>
+        <Text fontSize="sm" color="fg.muted">
+          <Trans>Your order starts from this design</Trans>
+        </Text>
+        <Text fontWeight="semibold" fontSize="lg">
+          {design.productName}
+        </Text>
+        <Button variant="ghost" px="2" onClick={() => setValue('link', '')}>
+          <Trans>Start without it</Trans>
+        </Button>
+      </Box>
+    </Grid>
   )
 }

@@ -1,27 +1,31 @@
 import { chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 import { indianStates } from './indian-states.ts'
-import type { CustomerValues, OrderValues } from './order-form.ts'
+import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
+import { mayBeIn } from './pincode-states.ts'
+import { customerNames } from './use-field-name.ts'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
 
 /** Step 4: for whom, and where to. */
 export function CustomerStep() {
   const { t, i18n } = useLingui()
-  const { register, formState } = useFormContext<OrderValues>()
+  const { register, formState, control } = useFormContext<OrderValues>()
+  const [pincode, state] = useWatch({ control, name: ['customer.pincode', 'customer.state'] })
   const { isFilled, clear } = useLastCustomer()
-  const facts = (name: keyof CustomerValues) => {
+  const facts = (name: keyof typeof customerNames) => {
     const field = `customer.${name}` as const
     return {
       required: true,
+      label: i18n._(customerNames[name]),
       id: fieldId(field),
       error: errorAt(formState.errors, field),
       ...register(field),
-    } satisfies Partial<TextFieldProps>
+    } satisfies TextFieldProps
   }
   return (
     <Stack gap="5">
@@ -46,17 +50,9 @@ export function CustomerStep() {
           </chakra.button>
         )}
       </Text>
-      <TextField label={t`Full name`} autoComplete="name" maxLength={200} {...facts('name')} />
+      <TextField autoComplete="name" maxLength={200} {...facts('name')} />
+      <TextField type="email" autoComplete="email" inputMode="email" maxLength={200} {...facts('email')} />
       <TextField
-        label={t`E-mail`}
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={200}
-        {...facts('email')}
-      />
-      <TextField
-        label={t`Phone`}
         type="tel"
         autoComplete="tel-national"
         inputMode="tel"
@@ -64,10 +60,10 @@ export function CustomerStep() {
         maxLength={20}
         {...facts('phone')}
       />
-      <TextField label={t`Street`} autoComplete="street-address" maxLength={200} {...facts('street')} />
+      <TextField autoComplete="street-address" maxLength={200} {...facts('street')} />
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-        <TextField label={t`City`} autoComplete="address-level2" maxLength={200} {...facts('city')} />
-        <SelectField label={t`State`} autoComplete="address-level1" {...facts('state')}>
+        <TextField autoComplete="address-level2" maxLength={200} {...facts('city')} />
+        <SelectField autoComplete="address-level1" {...facts('state')}>
           <option value="">{t`Choose a state`}</option>
           {indianStates.map(([state, name]) => (
             <option key={state} value={state}>
@@ -76,11 +72,15 @@ export function CustomerStep() {
           ))}
         </SelectField>
         <TextField
-          label={t`Pincode`}
           autoComplete="postal-code"
           inputMode="numeric"
           placeholder={t`6-digit pincode`}
           maxLength={10}
+          warning={
+            mayBeIn(pincode, state)
+              ? undefined
+              : t`This pincode looks like one of another state. Please check the pincode and the state.`
+          }
           {...facts('pincode')}
         />
       </Grid>

@@ -8,14 +8,17 @@ interface DraftUnopenedProps {
   /** It isn't there: placed or thrown away since, or somebody else's. */
   gone: boolean
   signedIn: boolean
+  /** Reads the cart again, with which a new order would begin. */
+  retryCart: (() => void) | null
   onRetry: () => void
 }
 
-/** Stands in for the draft that the address names while it can't be opened. */
-export function DraftUnopened({ gone, signedIn, onRetry }: DraftUnopenedProps) {
+/** Stands in for an order that can't be opened, or not be begun. */
+export function DraftUnopened({ gone, signedIn, retryCart, onRetry }: DraftUnopenedProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   if (gone) return <DraftGone />
+  if (retryCart) return <CartUnread onRetry={retryCart} />
   if (signedIn)
     return (
       <ErrorState title={t`We could not load your order.`} retry={{ label: t`Try again`, onClick: onRetry }}>
@@ -33,6 +36,15 @@ export function DraftUnopened({ gone, signedIn, onRetry }: DraftUnopenedProps) {
         </RouterLink>
       </Button>
     </Stack>
+  )
+}
+
+function CartUnread({ onRetry }: { onRetry: () => void }) {
+  const { t } = useLingui()
+  return (
+    <ErrorState title={t`We could not load your cart.`} retry={{ label: t`Try again`, onClick: onRetry }}>
+      <Trans>Your order begins with what is in it. Please check your connection and try again.</Trans>
+    </ErrorState>
   )
 }
 

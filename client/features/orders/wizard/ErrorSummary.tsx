@@ -2,9 +2,13 @@ import { Box, Heading, Link, Stack } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { useEffect, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { stepOfField, stepSearch } from './order-steps.ts'
+import type { OrderValues } from './order-form.ts'
+import { useFieldName, withName } from './use-field-name.ts'
 import { useWizard } from './wizard-context.ts'
 
+/** A problem with the order as it is filled in. */
 export interface SummaryLine {
   /** Null when it isn't about one field. */
   field: string | null
@@ -18,9 +22,13 @@ interface ErrorSummaryProps {
 /** What is still missing, each a link to the place where it is filled in. */
 export function ErrorSummary({ lines }: ErrorSummaryProps) {
   const { t } = useLingui()
-  const { subject } = useWizard()
+  const { subject, designs } = useWizard()
+  const { getValues } = useFormContext<OrderValues>()
+  const nameOf = useFieldName(designs)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [lines])
+  useEffect(() => {
+    heading.current?.focus()
+  }, [lines])
   return (
     <Stack role="alert" gap="2" p="4" bg="bg.error" borderRadius="l2">
       <Heading ref={heading} as="h3" size="md" color="fg.error" tabIndex={-1}>
@@ -37,7 +45,7 @@ export function ErrorSummary({ lines }: ErrorSummaryProps) {
                   to={{ search: stepSearch(stepOfField(field), subject.draftId) }}
                   state={{ focus: field }}
                 >
-                  {message}
+                  {withName(nameOf(field, getValues()), message)}
                 </RouterLink>
               </Link>
             )}

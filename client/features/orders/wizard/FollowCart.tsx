@@ -20,7 +20,9 @@ export function FollowCart({ keeper, cart }: FollowCartProps) {
     // Once: what she changes in the order afterwards is meant, and stays when the page is loaded again.
     void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
   })
-  useEffect(() => follow(), [])
+  useEffect(() => {
+    follow()
+  }, [])
   return null
 }
 

@@ -1,11 +1,16 @@
 import { Box, chakra, Flex, Grid, Heading, Stack, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { LengthUnit } from '../../../__generated__/graphql.ts'
+import { isUnmeasured, readFigure } from '../../../lib/typed-figures.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { letterOf, MeasurementFigure } from '../figures/MeasurementFigure.tsx'
-import { type Garment, garmentMeasures, type Measure } from './garment-measures.ts'
+import {
+  type Garment,
+  garmentMeasures,
+  type Measure,
+} from '../../../../shared/measurements/garment-measures.ts'
 import { garmentNames, hintOf, measureNames } from './measure-words.ts'
 import type { MeasurementsField } from './MeasurementSet.tsx'
 import type { OrderValues } from './order-form.ts'
@@ -73,6 +78,8 @@ export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsPr
   )
 }
 
+const STEP = 0.1
+
 interface MeasureFieldProps {
   name: `${MeasurementsField}.${Garment}.${Measure}`
   letter: string
@@ -86,8 +93,21 @@ interface MeasureFieldProps {
 
 function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: MeasureFieldProps) {
   const { t } = useLingui()
-  const { register, formState } = useFormContext<OrderValues>()
+  const { register, formState, getValues, setValue } = useFormContext<OrderValues>()
   const id = fieldId(name)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    const typed = getValues(name)
+    const number = isUnmeasured(typed) ? 0 : readFigure(typed)
+    if (steps === undefined || number === null) return
+    event.preventDefault()
+    setValue(
+      name,
+      `${Math.max(0, Math.round(number / STEP + steps) * STEP)
+        .toFixed(1)
+        .replace('.0', '')}`,
+    )
+  }
   const error = errorAt(formState.errors, name)
   return (
     <Stack gap="1.5">
@@ -102,7 +122,11 @@ function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: Mea
           css={inputStyle}
           pe="12"
           id={id}
+          // Not type="number": browsers drop what isn't a number, and read neither '36,5' nor Devanagari digits.
           inputMode="decimal"
+          min={0}
+          step={STEP}
+          onKeyDown={onKeyDown}
           autoComplete="off"
           maxLength={20}
           aria-invalid={error !== undefined || undefined}

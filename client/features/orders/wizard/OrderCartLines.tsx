@@ -1,10 +1,11 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import type { CartProductType } from '../../../__generated__/graphql.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
-import { cartQueue } from '../../cart/in-order-link.ts'
+import { serverCart } from '../../cart/in-order-link.ts'
+import { notify } from '../../../ui/notify.ts'
 import { OrderCart_query } from './order-cart.ts'
 
 interface OrderCartLinesProps {
@@ -14,8 +15,31 @@ interface OrderCartLinesProps {
 
 /** What else is in her cart, to be ordered together. */
 export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
-  const { i18n } = useLingui()
-  const { data } = useQuery(OrderCart_query, { context: cartQueue })
+  const { i18n, t } = useLingui()
+  const client = useApolloClient()
+  const { data } = useQuery(OrderCart_query, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    context: serverCart,
+  })
+  /** As many as the server's cart has by now: the list may be older. */
+  const add = async (lineId: string) => {
+    try {
+      const { data: now } = await client.query({
+        query: OrderCart_query,
+        fetchPolicy: 'network-only',
+        context: serverCart,
+      })
+      const line = now?.cart.items.find(({ id }) => id === lineId)
+      if (line) onAdd(line.product.id, line.productType, line.quantity)
+    } catch {
+      void notify({
+        title: t`We could not reach the shop. Please check your connection and try again.`,
+        type: 'error',
+        id: 'unreachable',
+      })
+    }
+  }
   const others = (data?.cart.items ?? []).filter(
     ({ product, productType }) => !isInOrder(product.id, productType),
   )
@@ -36,7 +60,7 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
                   {i18n._(orderOptionLabels[productType])} · {quantity}
                 </Text>
               </Box>
-              <Button variant="outline" onClick={() => onAdd(product.id, productType, quantity)}>
+              <Button variant="outline" onClick={() => void add(id)}>
                 <Plus />
                 <Trans>Add to this order</Trans>
                 <Box as="span" srOnly>

@@ -5,7 +5,7 @@ import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftKeeper, Kept } from './draft-keeper.ts'
-import { type CartItem, emptyOrder, type OrderSubject } from './order-form.ts'
+import { type CartItem, emptyOrder, type KnownBefore, type OrderSubject } from './order-form.ts'
 import { fieldId, isOrderStep, type OrderStep, orderSteps, stepNames, stepSearch } from './order-steps.ts'
 import { ProductStep } from './ProductStep.tsx'
 import { SaveState } from './SaveState.tsx'
@@ -14,6 +14,7 @@ import { useLineDesigns } from './use-line-designs.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { useWaitingPictures } from './use-waiting-pictures.ts'
 import { WizardContext } from './wizard-context.ts'
+import { isUntouched } from './working-copy.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
 const FollowCart = lazy(async () => ({ default: (await import('./FollowCart.tsx')).FollowCart }))
@@ -21,8 +22,12 @@ const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopene
 
 interface OrderWizardProps {
   subject: OrderSubject
-  /** The shopper's, as far as she is known, how many of the design are in her cart, and what else. */
-  known: { name: string; email: string; quantity: number; cart: readonly CartItem[] | undefined }
+  /** The shopper's name and e-mail, how many of the design are in the cart, and what else. */
+  known: KnownBefore & {
+    cart: readonly CartItem[] | undefined
+    /** Reads the cart again; null unless it could not be read. */
+    retryCart: (() => void) | null
+  }
   /** The shop's. */
   phone: string
 }
@@ -34,10 +39,16 @@ export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
   // Nothing of the draft that the address names is here yet.
   const unopened = subject.draftId !== null && kept.copy.draft === null && !kept.copy.unsaved
   if (!kept.ready) return <WizardLoading />
-  if (kept.gone || unopened)
+  const retryCart = isUntouched(kept.copy) ? known.retryCart : null
+  if (retryCart || kept.gone || unopened)
     return (
       <Suspense fallback={<WizardLoading />}>
-        <DraftUnopened gone={kept.gone} signedIn={signedIn} onRetry={() => void keeper.flush()} />
+        <DraftUnopened
+          gone={kept.gone}
+          signedIn={signedIn}
+          retryCart={retryCart}
+          onRetry={() => void keeper.flush()}
+        />
       </Suspense>
     )
   if (state?.fromCart && known.cart)
@@ -99,7 +110,9 @@ function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
   const heading = useArrivalAtStep(step)
   const Panel = panels[step]
   const shopper = kept.saved?.isOwner === false ? kept.saved.shopperName : null
-  useEffect(() => whenIdle(fetchLaterSteps), [])
+  useEffect(() => {
+    return whenIdle(fetchLaterSteps)
+  }, [])
   return (
     <WizardContext value={{ subject, keeper, kept, signedIn, designs, waiting, phone, shopper }}>
       <FormProvider {...form}>
@@ -108,7 +121,9 @@ function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
           <SaveState keeping={kept.keeping} empty={kept.copy.draft === null && !kept.copy.unsaved} />
           {shopper !== null && (
             <Text p="4" bg="bg.info" borderRadius="l2">
-              <Trans>You are filling in the order of {shopper}. It will be hers.</Trans>
+              <Trans>
+                You are filling in the order of {shopper}. It will be placed in that customer’s account.
+              </Trans>
             </Text>
           )}
           {kept.keeping === 'conflict' && (
@@ -157,7 +172,11 @@ function useArrivalAtStep(step: OrderStep) {
     const opened = first.current
     first.current = false
     if (focus !== undefined) document.getElementById(fieldId(focus))?.focus()
-    else if (!opened) heading.current?.focus()
+    else if (!opened) {
+      heading.current?.focus()
+      // Focus doesn't scroll when it was on the heading already: the page would stay where the last step ended.
+      heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    }
   }, [step, focus])
   return heading
 }

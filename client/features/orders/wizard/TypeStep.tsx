@@ -73,6 +73,13 @@ export function TypeStep() {
         id={fieldId('customerDetails')}
         {...register('customerDetails')}
       />
+      <TextArea
+        label={t`Special instructions`}
+        helper={t`For making or delivering it, such as lining, gift wrapping or a good time to call.`}
+        maxLength={5000}
+        id={fieldId('specialInstructions')}
+        {...register('specialInstructions')}
+      />
     </Stack>
   )
 }

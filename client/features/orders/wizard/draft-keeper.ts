@@ -3,6 +3,7 @@ import type { DraftAccount } from './draft-account.ts'
 import { fromDraft, isWaiting, type OrderSubject, type OrderValues, toDraftInput } from './order-form.ts'
 import {
   dropWorkingCopy,
+  isUntouched,
   keepWorkingCopy,
   type Placing,
   readWorkingCopy,
@@ -64,7 +65,9 @@ export class DraftKeeper {
     this.blank = blank
     this.account = account
     this.#key = workingCopyKey(subject)
-    const kept = readWorkingCopy(this.#key)
+    const found = readWorkingCopy(this.#key)
+    // One that was never changed says what the cart held when it was made.
+    const kept = found && !isUntouched(found) ? found : null
     const copy = kept ?? { values: blank, owner: null, draft: null, unsaved: false, placing: null }
     const ready = kept !== null
     this.#kept = { copy, keeping: 'here', saved: null, theirs: null, adoptions: 0, ready, gone: false }

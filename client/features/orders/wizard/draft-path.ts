@@ -5,6 +5,7 @@ import { type OrderPathType, paths } from '../../../paths.ts'
 export interface AddressedDraft {
   orderType: OrderType
   cartItems: { product?: { id: string } | null }[]
+  link?: string | null
 }
 
 const pathTypes: Record<OrderType, OrderPathType> = {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Garment, Measure } from './garment-measures.ts'
+import type { Garment, Measure } from '../../../../shared/measurements/garment-measures.ts'
 
 export const garmentNames = {
   blouse: msg`Blouse`,

@@ -46,6 +46,7 @@ export const OrderDraft_fields = graphql(`
     designPics
     link
     customerDetails
+    specialInstructions
     measurements {
       ...OrderWizard_measurements @unmask
     }
@@ -67,6 +68,7 @@ export const OrderWizardDrafts_query = graphql(`
         node {
           id
           orderType
+          link
           cartItems {
             product {
               id

@@ -1,5 +1,6 @@
 import type {
   CartProductType,
+  Category,
   CustomCategory,
   OrderType,
   OrderWizard_DraftFragment,
@@ -14,7 +15,7 @@ import {
   toMeasurementsInput,
   type TypedMeasurements,
 } from './garment-measures.ts'
-import { webAddressOf } from './typed-link.ts'
+import { designOfLink, webAddressOf } from './typed-link.ts'
 
 /** A garment of the order. */
 export interface OrderLineValues {
@@ -37,6 +38,7 @@ export interface OrderValues {
   designDetails: string
   link: string
   customerDetails: string
+  specialInstructions: string
   /** Of the custom garment. */
   measurements: TypedMeasurements
   customer: CustomerValues
@@ -81,20 +83,30 @@ export interface CartItem {
   quantity: number
 }
 
+/** What is known before an order begins. */
+export interface KnownBefore {
+  name: string
+  email: string
+  quantity: number
+  /** What a custom order starts from: the address of its page, and its category. */
+  design?: { link: string; category: Category } | null
+}
+
 export function emptyOrder(
   { productId, type }: Pick<OrderSubject, 'productId' | 'type'>,
-  { name, email, quantity }: { name: string; email: string; quantity: number },
+  { name, email, quantity, design }: KnownBefore,
 ): OrderValues {
   const productType = type === 'readymade' ? 'READYMADE' : 'TAILOR'
   return {
-    customCategory: '',
+    customCategory: customCategoryOf(design?.category),
     lines: productId === null || type === 'custom' ? [] : [lineOf(productId, productType, quantity)],
     color: '',
     clothPics: [],
     designPics: [],
     designDetails: '',
-    link: '',
+    link: design?.link ?? '',
     customerDetails: '',
+    specialInstructions: '',
     measurements: noMeasurements(),
     customer: { name, email, phone: '', street: '', city: '', state: '', pincode: '', country: 'India' },
   }
@@ -153,6 +165,7 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
     designDetails: draft.designDetails ?? '',
     link: draft.link ?? '',
     customerDetails: draft.customerDetails ?? '',
+    specialInstructions: draft.specialInstructions ?? '',
     measurements: fromMeasurements(draft.measurements),
     customer: {
       name: customer.name ?? '',
@@ -167,6 +180,12 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
   }
 }
 
-/** Whether a draft is of this address: the same way, and the same design first. */
+const customCategoryOf = (category: Category | undefined): CustomCategory | '' =>
+  category === 'BLOUSE' || category === 'DRESS' || category === 'LEHENGA' ? category : ''
+
+/** Whether a draft is of this address: the same way, and the same design first. A custom order names its design by link. */
 export const isOfSubject = ({ productId, type }: OrderSubject, draft: AddressedDraft) =>
-  draft.orderType === orderTypes[type] && (type === 'custom' || firstDesignOf(draft) === productId)
+  draft.orderType === orderTypes[type] &&
+  (type === 'custom'
+    ? productId === null || designOfLink(draft.link ?? '') === productId
+    : firstDesignOf(draft) === productId)

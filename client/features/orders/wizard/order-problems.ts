@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readFigure, withLatinDigits } from '../../../lib/typed-figures.ts'
-import { garmentMeasures, garments, longest, type TypedMeasurements } from './garment-measures.ts'
+import { isUnmeasured, readFigure, withLatinDigits } from '../../../lib/typed-figures.ts'
+import type { Category } from '../../../__generated__/graphql.ts'
+import {
+  type Garment,
+  garmentMeasures,
+  garments,
+  garmentsOfCategory,
+  MAX_LENGTH,
+} from '../../../../shared/measurements/garment-measures.ts'
+import { garmentOfCustom, type TypedMeasurements } from './garment-measures.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 import { webAddressOf } from './typed-link.ts'
 
@@ -9,6 +17,7 @@ import { webAddressOf } from './typed-link.ts'
 export interface OrderableDesign {
   id: string
   productName: string
+  category: Category
   sizes: readonly { label: string }[]
 }
 
@@ -38,11 +47,21 @@ export function orderProblems(
     problems['customCategory'] = msg`Choose what we are to make.`
   if (values.link.trim() !== '' && webAddressOf(values.link) === null)
     problems['link'] = msg`A link begins with https://`
-  if (type === 'custom') Object.assign(problems, wrongFigures('measurements', values.measurements))
+  if (type === 'custom') {
+    const asked = values.customCategory === '' ? garments : [garmentOfCustom[values.customCategory]]
+    Object.assign(problems, wrongFigures('measurements', values.measurements, asked))
+  }
   values.lines.forEach((line, index) => {
     const design = designs.get(line.productId)
     if (line.productType === 'TAILOR')
-      Object.assign(problems, wrongFigures(`lines.${index}.measurements`, line.measurements))
+      Object.assign(
+        problems,
+        wrongFigures(
+          `lines.${index}.measurements`,
+          line.measurements,
+          design ? garmentsOfCategory[design.category] : garments,
+        ),
+      )
     else if (design && design.sizes.length > 0 && !design.sizes.some(({ label }) => label === line.size)) {
       const { productName } = design
       problems[`lines.${index}.size`] = msg`Choose a size of ${productName}.`
@@ -77,13 +96,14 @@ function customerProblems(customer: OrderValues['customer']): Problems {
   return problems
 }
 
-function wrongFigures(field: string, typed: TypedMeasurements): Problems {
-  const most = longest[typed.unit]
+/** Only of the garments that are asked for: nobody could mend the others. */
+function wrongFigures(field: string, typed: TypedMeasurements, asked: readonly Garment[]): Problems {
+  const most = MAX_LENGTH[typed.unit]
   const problems: Problems = {}
-  for (const garment of garments)
+  for (const garment of asked)
     for (const measure of garmentMeasures[garment]) {
       const figure = typed[garment][measure] ?? ''
-      if (figure.trim() === '') continue
+      if (isUnmeasured(figure)) continue
       const number = readFigure(figure)
       const place = `${field}.${garment}.${measure}`
       if (number === null) problems[place] = msg`Write a number, such as 36.5.`

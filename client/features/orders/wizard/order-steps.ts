@@ -24,7 +24,8 @@ export const stepSearch = (step: OrderStep, draftId: string | null) =>
 export function stepOfField(field: string): OrderStep {
   if (field.startsWith('customer.')) return 'customer'
   if (/^measurements\b|\.(size|measurements)\b/.test(field)) return 'measurements'
-  if (/^(color|designDetails|link|customerDetails|clothPics|designPics)/.test(field)) return 'type'
+  if (/^(color|designDetails|link|customerDetails|specialInstructions|clothPics|designPics)/.test(field))
+    return 'type'
   return 'product'
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { OrderSubject } from './order-form.ts'
 
-interface PlacedBefore {
+export interface PlacedBefore {
   /** Where the order is looked at. */
   path: string
   draftId: string
@@ -11,17 +11,7 @@ interface PlacedBefore {
   at: number
 }
 
-const storageKey = ({ productId, type }: OrderSubject) => `placedOrder:${productId}:${type}`
-
-/** The wizard's steps stay in the tab's history when their order is placed. */
-export function rememberPlaced(subject: OrderSubject, path: string, draftId: string) {
-  const placed: PlacedBefore = { path, draftId, at: Date.now() }
-  try {
-    sessionStorage.setItem(storageKey(subject), JSON.stringify(placed))
-  } catch {
-    // Where nothing can be kept her way back leads to an empty wizard.
-  }
-}
+export const storageKey = ({ productId, type }: OrderSubject) => `placedOrder:${productId}:${type}`
 
 /** Where the order is that was placed since this place of the history showed its wizard; null for any other. */
 function readPlacedBefore(subject: OrderSubject): string | null {

@@ -1,5 +1,6 @@
 import { PictureRefused } from '../../../language/failure-message.ts'
 import { uploadImage } from '../../images/upload-image.ts'
+import type { OrderValues } from './order-form.ts'
 import { readPicture } from './waiting-pictures.ts'
 
 export { dropPicture } from './waiting-pictures.ts'
@@ -16,4 +17,11 @@ export async function sendPicture(key: string, onFailure: () => void): Promise<s
     onFailure()
     return error instanceof PictureRefused && error.inVain ? null : undefined
   }
+}
+
+/** The order's values with the picture that the shop has in place of the one that waited. */
+export const replacePicture = (values: OrderValues, from: string, to: string | null): OrderValues => {
+  const swap = (pictures: string[]) =>
+    pictures.flatMap((picture) => (picture !== from ? picture : to === null ? [] : to))
+  return { ...values, clothPics: swap(values.clothPics), designPics: swap(values.designPics) }
 }

@@ -13,6 +13,8 @@ export function useKeptOrder(subject: OrderSubject, blank: () => OrderValues) {
   const { token, userId, expired } = useSession()
   const owner = token === null ? null : userId
   const signedIn = token !== null && !expired
-  useEffect(() => keeper.session({ owner, signedIn }), [keeper, owner, signedIn])
+  useEffect(() => {
+    keeper.session({ owner, signedIn })
+  }, [keeper, owner, signedIn])
   return { keeper, kept, signedIn }
 }

@@ -4,7 +4,7 @@ import type {
   MeasurementWarningCode,
   OrderWizard_MeasurementsFragment,
 } from '../../../__generated__/graphql.ts'
-import type { Garment, Measure } from './garment-measures.ts'
+import type { Garment, Measure } from '../../../../shared/measurements/garment-measures.ts'
 import { measureNames } from './measure-words.ts'
 import type { MeasurementsField } from './MeasurementSet.tsx'
 import { useWizard } from './wizard-context.ts'

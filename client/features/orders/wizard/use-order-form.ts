@@ -40,14 +40,12 @@ export function useOrderForm(keeper: DraftKeeper, kept: Kept, context: OrderForm
       form.reset(copy.values, { keepErrors: true, keepIsSubmitted: true, keepTouched: true })
     })
   }, [form, keeper])
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keeper.change(values),
-      }),
-    [form, keeper],
-  )
+  useEffect(() => {
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => keeper.change(values),
+    })
+  }, [form, keeper])
   return form
 }
 

@@ -9,8 +9,8 @@ import { cartQueue } from '../../cart/in-order-link.ts'
 import { rememberItems } from '../../session/session.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 import { OrderCart_query } from './order-cart.ts'
-import { rememberPlaced } from './placed-before.ts'
-import { randomKey } from './random-key.ts'
+import { rememberPlaced } from './remember-placed.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import type { Placing } from './working-copy.ts'
 
 const PlaceOrder_mutation = graphql(`

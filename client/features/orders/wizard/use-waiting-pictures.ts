@@ -2,16 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '../../../ui/notify.ts'
 import type { DraftKeeper, Kept } from './draft-keeper.ts'
-import { isWaiting, type OrderValues, waitingMark } from './order-form.ts'
+import { isWaiting, waitingMark } from './order-form.ts'
 
 /** It comes when there is a picture to send. */
 const sending = () => import('./send-picture.ts')
-
-const replaced = (values: OrderValues, from: string, to: string | null): OrderValues => {
-  const swap = (pictures: string[]) =>
-    pictures.flatMap((picture) => (picture !== from ? picture : to === null ? [] : to))
-  return { ...values, clothPics: swap(values.clothPics), designPics: swap(values.designPics) }
-}
 
 /** Sends the pictures that wait in this browser as soon as she is signed in, one after another. */
 export function useWaitingPictures(keeper: DraftKeeper, kept: Kept, signedIn: boolean) {
@@ -28,10 +22,10 @@ export function useWaitingPictures(keeper: DraftKeeper, kept: Kept, signedIn: bo
     const tell = () =>
       void notify({ title: t`Image upload failed. Please try again.`, type: 'error', id: 'image-upload' })
     try {
-      const { sendPicture, dropPicture } = await sending()
+      const { sendPicture, dropPicture, replacePicture } = await sending()
       const address = await sendPicture(key, tell)
       if (address === undefined) return wait(mark)
-      keeper.revise((values) => replaced(values, mark, address))
+      keeper.revise((values) => replacePicture(values, mark, address))
       void dropPicture(key)
     } catch {
       // The code couldn't be fetched.

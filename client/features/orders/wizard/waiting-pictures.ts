@@ -1,4 +1,4 @@
-import { randomKey } from './random-key.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 
 const name = 'order-pictures'
 const pictures = 'pictures'

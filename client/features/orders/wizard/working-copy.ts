@@ -22,7 +22,11 @@ export interface WorkingCopy {
   placing: Placing | null
 }
 
-const prefix = 'orderDraft:'
+/** Nothing has been filled in or saved: it is what it was made of, and may be made again of what is known now. */
+export const isUntouched = ({ draft, unsaved, placing }: WorkingCopy) =>
+  draft === null && !unsaved && placing === null
+
+export const prefix = 'orderDraft:'
 
 /**
  * Where the order of an address is kept. A draft that the address names may be the one kept under its design already:
@@ -54,16 +58,6 @@ export function keepWorkingCopy(key: string, copy: WorkingCopy) {
     return true
   } catch {
     return false
-  }
-}
-
-/** Drops what is kept of a draft that she has thrown away. */
-export function dropCopiesOf(draftId: string) {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && readWorkingCopy(key)?.draft?.id === draftId) dropWorkingCopy(key)
-  } catch {
-    // Where nothing can be kept there is nothing to drop.
   }
 }
 

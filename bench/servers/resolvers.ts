@@ -1,0 +1,48 @@
+import { DateTime, Money, URLScalar } from '../../server/graphql/scalars.ts'
+import type { Statements } from './statements.ts'
+
+interface List {
+  after?: string
+  first?: number
+  search?: string
+  where?: {
+    category?: { eq: string }
+    color?: { eq: string }
+    fabricType?: { eq: string }
+    pattern?: { eq: string }
+    unitPrice?: { gte?: number; lte: number }
+  }
+}
+
+interface Change {
+  input: { productId: string; action: 'INCREASE' | 'DECREASE' }
+}
+
+/** The part of the contract that the bench asks for, over the bare server's statements. */
+export const resolversOver = (statements: Statements) => ({
+  Money,
+  DateTime,
+  URL: URLScalar,
+  Query: {
+    products: (_root: unknown, { after, first, search, where }: List) => {
+      const { category, color, fabricType, pattern, unitPrice } = where ?? {}
+      if (after !== undefined && first === 1) return statements.newestWhole(after, color!.eq)
+      if (after !== undefined) return statements.newest(after, color?.eq)
+      if (search !== undefined) return statements.search(search, unitPrice!.lte, category?.eq)
+      return statements.filtered({
+        category: category!.eq,
+        fabric: fabricType!.eq,
+        lowest: unitPrice!.gte!,
+        highest: unitPrice!.lte,
+        pattern: pattern?.eq,
+      })
+    },
+    product: (_root: unknown, { id }: { id: string }) => statements.product(id),
+  },
+  Mutation: {
+    changeCartQuantity: async (_root: unknown, { input }: Change, { userId }: { userId?: string }) => {
+      const by = input.action === 'INCREASE' ? 1 : -1
+      return { cart: await statements.changeQuantity(userId!, input.productId, by), userErrors: [] }
+    },
+  },
+})

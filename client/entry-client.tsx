@@ -1,0 +1,102 @@
+import { ApolloLink } from '@apollo/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
+import { App } from './App.tsx'
+import { createApolloClient } from './apollo.ts'
+import { inOrderLink } from './features/cart/in-order-link.ts'
+import { keepWhatShows, keptCopiesLink } from './features/offline/kept-copies-link.ts'
+import { isKeptPage, lostReach } from './features/offline/reach.ts'
+import { registerServiceWorker } from './features/offline/register-service-worker.ts'
+import { sessionLinks } from './features/session/session-links.ts'
+import { onAnotherPerson } from './features/session/session.ts'
+import { createI18n } from './language/create-i18n.ts'
+import { inLanguage, type Language, languageOf, languages } from './language/languages.ts'
+import { loadMessages } from './language/load-messages.ts'
+import { loaderContext } from './page-loader.ts'
+import type { PageState } from './page-state.ts'
+import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
+import { shopLink } from './shop-link.ts'
+import { whenIdle } from './ui/when-idle.ts'
+
+const state = JSON.parse(document.getElementById('state')?.textContent || '{}') as Partial<PageState>
+const language = languageOf(location.pathname)
+/** Links keep to the language of the page. */
+const { basename } = languages[language]
+
+const client = createApolloClient(
+  ApolloLink.from([keptCopiesLink(), sessionLinks, inOrderLink(), shopLink()]),
+)
+if (state.apollo) client.cache.restore(state.apollo)
+
+/** Offline, the offline page's document stands in for any page's: what it holds is not that page. */
+const isStandIn =
+  state.path !== location.pathname &&
+  (Object.keys(languages) as Language[]).some((each) => inLanguage(each, paths.offline()) === state.path)
+
+/** Loads the code of the page at the current address: hydration has to find all of it. */
+async function loadPage(): Promise<void> {
+  const { href } = location
+  const matches = matchRoutes(routes, location, basename) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+  if (location.href !== href) await loadPage()
+}
+
+/** Whether the document was made for the current address: the user may go back while the code is being loaded. */
+function isServedHere() {
+  const [loaded] = performance.getEntriesByType('navigation')
+  if (loaded === undefined) return true
+  const { pathname, search } = new URL(loaded.name)
+  return pathname === location.pathname && search === location.search
+}
+
+async function start() {
+  const [messages] = await Promise.all([
+    // Offline there may be none; the page then says so in English.
+    loadMessages(language).catch((error: unknown) => {
+      if (isStandIn) return {}
+      throw error
+    }),
+    isStandIn || loadPage(),
+  ])
+  const isHydrating = !isStandIn && isServedHere()
+  const router = createBrowserRouter(routes, {
+    basename,
+    getContext: () => loaderContext(client),
+    ...(isHydrating && state.loaderData && { hydrationData: { loaderData: state.loaderData } }),
+  })
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('The page has no #root to hydrate')
+  const app = (
+    <App
+      client={client}
+      page={{ publicUrl: state.publicUrl ?? null, status: { code: 200 } }}
+      i18n={createI18n(language, messages)}
+    >
+      <RouterProvider router={router} />
+    </App>
+  )
+  // As a transition, hydration yields to taps and scrolling.
+  startTransition(() => {
+    // The code of a section that does not come is no error of the page.
+    if (isHydrating) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+    else createRoot(root).render(app)
+  })
+  whenIdle(() => {
+    keepWhatShows(client)
+    registerServiceWorker()
+    // A page that the service worker had cached: it says so until the shop has answered.
+    if (!isKeptPage()) return
+    lostReach()
+    void Promise.allSettled(client.refetchQueries({ include: 'active' }).results)
+  })
+  // What was read with one person's permissions is not for another's.
+  onAnotherPerson(() => void client.resetStore().catch(() => null))
+}
+
+void start()

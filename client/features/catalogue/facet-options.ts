@@ -1,0 +1,29 @@
+import {
+  colors,
+  embellishmentsOptions,
+  fabricTypes,
+  patterns,
+} from '../../../shared/catalogue/product-suggestions.ts'
+import { availabilityLabels, categoryLabels } from '../../lib/catalogue-words.ts'
+import type { FacetName } from '../../lib/gallery-address.ts'
+import { sameWord } from '../../lib/narrow-choice.ts'
+import { productTypeLabels, stitchingTypeLabels } from '../../lib/product-words.ts'
+
+/** The specification's own options (section 3), in its order. */
+const specifiedOptions: Record<FacetName, readonly string[]> = {
+  category: Object.keys(categoryLabels),
+  productType: Object.keys(productTypeLabels),
+  fabricType: fabricTypes,
+  color: colors,
+  pattern: patterns,
+  embellishment: embellishmentsOptions,
+  stitchingType: Object.keys(stitchingTypeLabels),
+  availabilityStatus: Object.keys(availabilityLabels),
+}
+
+/** What a filter offers, in an order that stays while counts change: the specification's options, then others by name. */
+export function facetOptions(name: FacetName, values: string[]): string[] {
+  const specified = specifiedOptions[name]
+  const others = values.filter((value) => !specified.some((each) => sameWord(each, value)))
+  return [...specified, ...others.sort((one, other) => one.localeCompare(other))]
+}

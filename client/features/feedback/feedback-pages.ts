@@ -1,0 +1,23 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const FeedbackPages_query = graphql(`
+  query FeedbackPages($where: FeedbackWhere, $first: Int!, $after: String) {
+    feedback(where: $where, first: $first, after: $after) {
+      totalCount
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          id
+          ...FeedbackCard_feedback
+        }
+      }
+    }
+  }
+`)
+
+/** The home page's list, in batches of twelve: specification, section 2. */
+export const homeFeedback = { first: 12 }

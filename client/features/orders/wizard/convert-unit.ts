@@ -1,0 +1,21 @@
+import type { LengthUnit } from '../../../__generated__/graphql.ts'
+import { readFigure } from '../../../lib/typed-figures.ts'
+import { perGarment, type TypedMeasurements } from './garment-measures.ts'
+
+const cmInInch = 2.54
+
+const inTenths = (number: number) => Math.round(number * 10) / 10
+
+/** The same lengths in the other unit; what is no length stays as it was typed. */
+export function inUnit(typed: TypedMeasurements, unit: LengthUnit): TypedMeasurements {
+  if (typed.unit === unit) return typed
+  const convert = (value: string) => {
+    const number = readFigure(value)
+    if (number === null) return value
+    return `${inTenths(unit === 'CM' ? number * cmInInch : number / cmInInch)}`
+  }
+  const converted = perGarment((garment) =>
+    Object.fromEntries(Object.entries(typed[garment]).map(([measure, value]) => [measure, convert(value)])),
+  )
+  return { unit, ...converted }
+}

@@ -1,0 +1,8 @@
+/** The section that a fragment such as '#services' names. One that isn't encoded properly, such as '#%', names none. */
+export function sectionAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import {
+  createContext,
+  data,
+  type LoaderFunction,
+  type LoaderFunctionArgs,
+  type Params,
+  RouterContextProvider,
+  useLoaderData,
+} from 'react-router-dom'
+
+/** The client on which a request's loaders run their queries. */
+const apolloContext = createContext<ApolloClient>()
+
+/** What the router hands to its loaders. */
+export function loaderContext(client: ApolloClient) {
+  const context = new RouterContextProvider()
+  context.set(apolloContext, client)
+  return context
+}
+
+type RunQuery = (client: ApolloClient) => Promise<unknown>
+
+/** A query that a loader runs. */
+export const load =
+  <Variables extends OperationVariables>(
+    ...[query, variables]: Record<never, never> extends Variables
+      ? [query: TypedDocumentNode<unknown, Variables>, variables?: Variables]
+      : [query: TypedDocumentNode<unknown, Variables>, variables: Variables]
+  ): RunQuery =>
+  (client) =>
+    client.query({ query, variables } as ApolloClient.QueryOptions)
+
+/** The HTTP status of a page whose data did not load; null where it did. */
+export type LoadFailure = 404 | 503 | null
+
+/**
+ * Makes the loader of a page from the queries that it reads. The server waits for them and renders the page from the
+ * client's cache. The browser only starts them: the page shows at once, and its `useQuery` joins the request.
+ */
+export const pageLoader =
+  (
+    queriesOf: (address: { search: URLSearchParams; params: Params }) => RunQuery[],
+    statusOf: (error: unknown) => LoadFailure = () => 503,
+  ): LoaderFunction =>
+  async ({ request, params, context }: LoaderFunctionArgs) => {
+    const client = (context as Readonly<RouterContextProvider>).get(apolloContext)
+    const queries = queriesOf({ search: new URL(request.url).searchParams, params })
+    const results = Promise.all(queries.map((run) => run(client)))
+    const failure = results.then(() => null, statusOf)
+    const status = import.meta.env.SSR ? await failure : null
+    return status === null ? null : data(status, { status })
+  }
+
+/** The failure with which the server rendered this page. The browser's own requests say theirs by `useQuery`. */
+export const useLoadFailure = () => useLoaderData<LoadFailure>() ?? null

@@ -1,0 +1,82 @@
+import { commonParameterNames, galleryParameterNames } from './lib/gallery-address.ts'
+import { paths } from './paths.ts'
+
+/** What the server, the build and the sitemap need to know about a page beside its component. */
+export interface RouteHandle {
+  /** The page's source file below client/, which names its chunk in Vite's manifest. */
+  source: string
+  /** The search parameters that change the page. The server ignores all others. */
+  searchParams: readonly string[]
+  /** Those of them that make an address few visitors have in common: its HTML is not cached. */
+  rareParams: readonly string[]
+  /** Whether the HTML may be cached until the catalogue changes. Others are rendered for each request. */
+  cacheable: boolean
+  /** Every address that leads to the page shows the same, and shares one cached page. */
+  sameEverywhere: boolean
+  /** Its code is downloaded in advance by the service worker. */
+  offline: boolean
+  /** The page's addresses in the sitemap, and whether what they show changes with the catalogue. */
+  sitemap: { paths: readonly string[]; changesWithCatalogue: boolean } | null
+  /** The most that its initial scripts may weigh, in kB (1,024 bytes) with gzip. */
+  scriptBudget: number
+}
+
+const defaults: Omit<RouteHandle, 'source'> = {
+  searchParams: [],
+  rareParams: [],
+  cacheable: true,
+  sameEverywhere: false,
+  offline: false,
+  sitemap: null,
+  scriptBudget: 222,
+}
+
+/** The facts in which a page differs from the defaults, by its file in features/. */
+const pages = {
+  'home/HomePage': {
+    offline: true,
+    sitemap: { paths: [paths.home()], changesWithCatalogue: true },
+  },
+  'catalogue/GalleryPage': {
+    searchParams: galleryParameterNames,
+    rareParams: galleryParameterNames.filter((name) => !commonParameterNames.includes(name)),
+    scriptBudget: 224,
+    offline: true,
+    sitemap: { paths: [paths.gallery(), paths.gallery({ show: 'all' })], changesWithCatalogue: true },
+  },
+  'catalogue/ProductPage': { searchParams: ['productId'], offline: true },
+  'catalogue/DetailsPage': { searchParams: ['productId'] },
+  'shop/AboutPage': { sitemap: { paths: [paths.about()], changesWithCatalogue: false } },
+  'shop/ContactPage': {
+    offline: true,
+    sitemap: { paths: [paths.contact()], changesWithCatalogue: false },
+  },
+  'feedback/FeedbackPage': { sitemap: { paths: [paths.feedback()], changesWithCatalogue: false } },
+  'shop/TermsPage': { sitemap: { paths: [paths.terms()], changesWithCatalogue: false } },
+  'shop/PrivacyPage': { sitemap: { paths: [paths.privacy()], changesWithCatalogue: false } },
+  'cart/CartPage': { offline: true },
+  'offline/OfflinePage': { offline: true },
+  // One form over five steps.
+  'orders/OrderPage': { scriptBudget: 240 },
+  'orders/TrackedOrderPage': { cacheable: false },
+  'shell/NotFoundPage': { sameEverywhere: true },
+} as const satisfies Record<string, Partial<Omit<RouteHandle, 'source'>>>
+
+/** The owner's pages, opened on the shop's own connection and used all day. */
+const adminBudget = 260
+
+/** @param name the page's file in features/, without its extension */
+export const handleOf = (name: string): RouteHandle => ({
+  ...defaults,
+  ...(name.startsWith('admin/') ? { scriptBudget: adminBudget } : {}),
+  ...(pages as Record<string, Partial<RouteHandle>>)[name],
+  source: `features/${name}.tsx`,
+})
+
+const handles = Object.keys(pages).map(handleOf)
+
+/** The source files of the pages that can be read offline. */
+export const offlineSources = handles.filter(({ offline }) => offline).map(({ source }) => source)
+
+/** The pages that the sitemap lists beside the designs. */
+export const sitemapPages = handles.flatMap(({ sitemap }) => sitemap ?? [])

@@ -1,0 +1,14 @@
+/** Remembers what follows from an object that never changes, for as long as the object lives. */
+export function memoize<Source extends object, Result>(
+  compute: (source: Source) => Result,
+): (source: Source) => Result {
+  const results = new WeakMap<Source, Result>()
+  return (source) => {
+    let result = results.get(source)
+    if (result === undefined) {
+      result = compute(source)
+      results.set(source, result)
+    }
+    return result
+  }
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { type ChangedOrder, changeOrder } from './change-order.ts'
+
+const completion = z.object({ orderId: z.string(), alterationId: z.string() })
+
+/**
+ * Marks an alteration request as completed; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT when it is completed already)
+ */
+export async function completeAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  requireAdmin(ctx.viewer)
+  const { orderId, alterationId } = parse(completion, input)
+  return changeOrder(ctx, orderId, ({ alterations }) => {
+    const alteration = alterations.find(({ id }) => id === alterationId)
+    if (!alteration) throw notFound('This order has no such alteration request.')
+    if (alteration.completedAt) throw conflict(null, 'This alteration is completed already.')
+    return { completedAlteration: alterationId }
+  })
+}

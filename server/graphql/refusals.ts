@@ -1,0 +1,12 @@
+import type { Response } from 'express'
+
+export interface Refusal {
+  status: number
+  code: string
+  message: string
+}
+
+/** Refuses a request that doesn't get as far as Apollo, in the form of Apollo's own errors. */
+export function sendRefusal(response: Response, { status, code, message }: Refusal): void {
+  response.status(status).json({ errors: [{ message, extensions: { code } }] })
+}

@@ -1,0 +1,65 @@
+import type { ApolloServer } from '@apollo/server'
+import { ApolloServerErrorCode } from '@apollo/server/errors'
+import { expressMiddleware } from '@as-integrations/express5'
+import compression from 'compression'
+import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express'
+import { requestContext, type Sender } from '../context.ts'
+import type { Context, Services } from '../domain/context.ts'
+import { InvalidToken } from '../domain/errors.ts'
+import { bodyError } from '../http/body-errors.ts'
+import { preflight } from '../http/cors.ts'
+import { networkOf } from '../http/network.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
+import { contextFailure } from './errors.ts'
+import { persistedDocuments } from './persisted-documents.ts'
+import { sendRefusal } from './refusals.ts'
+
+/** What stands between HTTP and Apollo's pipeline, where all checks of an operation are. */
+export const graphQLRoutes = (
+  server: ApolloServer<Context>,
+  services: Services,
+  limits: RequestLimits,
+): Router =>
+  Router()
+    .use(preflight, notStored, knownMethods, compression(), json({ limit: '100kb' }), persistedDocuments)
+    .use(
+      expressMiddleware(server, {
+        context: ({ req }) => operationContext(services, limits, req).catch(contextFailure),
+      }),
+    )
+    .use(refuseBody)
+
+/** Requests that are refused for their token are counted as a guest's: no operation of theirs is ever counted. */
+async function operationContext(services: Services, limits: RequestLimits, sender: Sender): Promise<Context> {
+  try {
+    return await requestContext(services, sender)
+  } catch (error) {
+    if (error instanceof InvalidToken)
+      await limits.count('read', { account: null, address: networkOf(sender.ip) })
+    throw error
+  }
+}
+
+/** Apollo's cache of public responses says otherwise of those. */
+const notStored: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  next()
+}
+
+/** HEAD is answered like GET; Node sends no body for it. */
+const knownMethods: RequestHandler = (request, response, next) => {
+  if (request.method === 'HEAD') request.method = 'GET'
+  if (request.method === 'GET' || request.method === 'POST') return next()
+  response.set('Allow', 'GET, HEAD, POST')
+  sendRefusal(response, {
+    status: 405,
+    code: ApolloServerErrorCode.BAD_REQUEST,
+    message: 'Send operations by POST, queries also by GET.',
+  })
+}
+
+const refuseBody: ErrorRequestHandler = (error, _request, response, next) => {
+  const refusal = bodyError(error)
+  if (refusal === null) return next(error)
+  sendRefusal(response, { ...refusal, code: ApolloServerErrorCode.BAD_REQUEST })
+}

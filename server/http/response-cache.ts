@@ -1,0 +1,82 @@
+import { LRUCache } from 'lru-cache'
+
+/**
+ * The present version of the catalogue and its feedback: two calls that answer the same had no change in between, by any
+ * process. A change counts from the moment it is acknowledged.
+ */
+export type CatalogueVersion = () => Promise<string>
+
+export interface Made<Response> {
+  response: Response
+  /** How much room it takes; null for one that isn't to be cached. */
+  bytes: number | null
+}
+
+export interface ResponseCacheOptions {
+  maxResponses: number
+  maxBytes: number
+  /** Whether making a response once more costs less than asking for the version before each one that is made. */
+  isCheap: boolean
+}
+
+interface Cached<Response> {
+  version: string
+  response: Response
+}
+
+/**
+ * Responses that are the same for everybody until the catalogue changes. One is used only after the database has said that
+ * nothing has changed since before it was made, whichever process made the change.
+ */
+export class ResponseCache<Response> {
+  readonly #version: CatalogueVersion
+  readonly #isCheap: boolean
+  readonly #cached: LRUCache<string, Cached<Response>>
+  readonly #inFlight = new Map<string, { version: string; making: Promise<Response> }>()
+  #lastVersion: string | null = null
+
+  constructor(version: CatalogueVersion, { maxResponses, maxBytes, isCheap }: ResponseCacheOptions) {
+    this.#version = version
+    this.#isCheap = isCheap
+    this.#cached = new LRUCache({ max: maxResponses, maxSize: maxBytes })
+  }
+
+  /** Concurrent requests for one key share one call of `make`. */
+  async get(key: string, make: () => Promise<Made<Response>>): Promise<Response> {
+    const version = await this.#versionFor(key)
+    // Without the database no cached response may be used; what needs no database can still be answered.
+    if (version === null) return (await make()).response
+    const cached = this.#cached.get(key)
+    if (cached?.version === version) return cached.response
+    const inFlight = this.#inFlight.get(key)
+    if (inFlight?.version === version) return inFlight.making
+    const making = this.#make(key, version, make)
+    this.#inFlight.set(key, { version, making })
+    try {
+      return await making
+    } finally {
+      if (this.#inFlight.get(key)?.making === making) this.#inFlight.delete(key)
+    }
+  }
+
+  /**
+   * A response may be cached under any version that was read before it was made. If there has been a change since, the next
+   * request makes it once more.
+   */
+  async #versionFor(key: string): Promise<string | null> {
+    const isFirst = !this.#cached.has(key) && !this.#inFlight.has(key)
+    if (isFirst && this.#isCheap && this.#lastVersion !== null) return this.#lastVersion
+    return this.#version().then(
+      (version) => (this.#lastVersion = version),
+      () => null,
+    )
+  }
+
+  async #make(key: string, version: string, make: () => Promise<Made<Response>>): Promise<Response> {
+    const { response, bytes } = await make()
+    // A later call that started after a change has the newer response, whichever of them was done first.
+    if (bytes !== null && this.#inFlight.get(key)?.version === version)
+      this.#cached.set(key, { version, response }, { size: Math.ceil(bytes) })
+    return response
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Prisma } from './database/__generated__/prisma/client.ts'
+import type { Database, Transaction } from './database/client.ts'
+import { newProduct } from './domain/catalogue/product-input.ts'
+import { productColumnsOf } from './domain/catalogue/save-product.ts'
+import type { ProductImage } from './domain/catalogue/product.ts'
+import { imageAddress } from './domain/images/image-address.ts'
+import { type ImageStore, originalName } from './domain/images/image-store.ts'
+import { parse } from './domain/validation.ts'
+import { fromRoot } from './paths.ts'
+import { productForm } from './rest/v1/product-form.ts'
+import type { Design } from '../demo/design.ts'
+import { designs } from '../demo/designs/all.ts'
+import { demoFeedback } from '../demo/feedback.ts'
+
+/** A picture's entry in demo/pictures/manifest.json, which `npm run illustrate` writes. */
+interface Picture {
+  view: string
+  file: string
+  width: number
+  height: number
+  thumbhash: string
+  alt: string
+}
+
+const pictures = (...name: string[]) => fromRoot('demo', 'pictures', ...name)
+
+/**
+ * Fills an empty shop with the demo catalogue, its pictures and its feedback, in one transaction: an interrupted seed
+ * leaves nothing. Designs pass through the same readers as an old client's product form.
+ */
+export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
+  const manifest = JSON.parse(await readFile(pictures('manifest.json'), 'utf8')) as Record<string, Picture[]>
+  const keeping = Promise.all(
+    designs.flatMap(({ slug }) => (manifest[slug] ?? []).map((picture) => keepPicture(store, slug, picture))),
+  )
+  const products = designs.map((design) => ({
+    id: randomUUID(),
+    ...toRow(design, manifest[design.slug] ?? []),
+  }))
+  const idOf = new Map(products.map(({ id, externalRef }) => [externalRef, id]))
+  const feedback = demoFeedback.map(({ author, designSlug, createdAt, ...entry }) => ({
+    ...entry,
+    name: author,
+    productId: designSlug && idOf.get(externalRefOf(designSlug)),
+    createdAt,
+    updatedAt: createdAt,
+    demo: true,
+  }))
+  const images = await keeping
+  await db.$transaction(
+    async (tx) => {
+      await insert<Prisma.ImageCreateManyInput>(tx, 'images', images)
+      await insert<Prisma.ProductCreateManyInput>(tx, 'products', products)
+      await insert<Prisma.FeedbackCreateManyInput>(tx, 'feedback', feedback)
+    },
+    { timeout: 60_000 },
+  )
+}
+
+/** All rows as one value: Prisma takes half a second to make a statement of so many. What is there already stays. */
+async function insert<Row extends object>(tx: Transaction, table: string, rows: Row[]) {
+  const name = Prisma.raw(`"${table}"`)
+  const columns = Prisma.raw([...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join())
+  const json = JSON.stringify(rows, (_, value: unknown) => (value === Prisma.DbNull ? null : value))
+  await tx.$executeRaw`
+    INSERT INTO ${name} (${columns})
+    SELECT ${columns} FROM json_populate_recordset(NULL::${name}, ${json}::json)
+    ON CONFLICT DO NOTHING`
+}
+
+const externalRefOf = (slug: string) => `demo:${slug}`
+
+const imageIdOf = (slug: string, view: string) =>
+  createHash('sha256').update(`${slug}/${view}`).digest('hex').slice(0, 32)
+
+async function keepPicture(
+  store: ImageStore,
+  slug: string,
+  { view, file, width, height, thumbhash }: Picture,
+) {
+  const id = imageIdOf(slug, view)
+  const bytes = await readFile(pictures(file))
+  await store.write(originalName(id), bytes)
+  return { id, format: 'avif', width, height, bytes: bytes.length, thumbhash }
+}
+
+/** A design as a product's row, with the pictures drawn for it. */
+export function toRow({ slug, drawing: _, dateAdded, ...form }: Design, views: Picture[]) {
+  const { images: __, ...fields } = parse(newProduct, {
+    ...parse(productForm, form),
+    externalRef: externalRefOf(slug),
+  })
+  const images = views.map(({ view, width, height, thumbhash, alt }): ProductImage => ({
+    url: imageAddress(imageIdOf(slug, view)),
+    alt,
+    width,
+    height,
+    thumbhash,
+  }))
+  return {
+    ...fields,
+    ...productColumnsOf({ ...fields, images }, fields.category),
+    dateAdded,
+    lastUpdated: dateAdded,
+  }
+}

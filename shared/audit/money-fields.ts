@@ -1,0 +1,9 @@
+import { namesOf } from '../catalogue/product-fields.ts'
+
+/** The fields of audit log entries that hold paise; people read and search rupees. */
+export const moneyFields: ReadonlySet<string> = new Set([
+  ...namesOf('money'),
+  'totalPrice',
+  'delivery',
+  'totalToPay',
+])

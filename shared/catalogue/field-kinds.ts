@@ -1,0 +1,126 @@
+import type { categories, EnumWords } from './product-enums.ts'
+
+interface FieldBase {
+  /** The field's name on the owner's pages, in English. */
+  label: string
+  /** Whether the value may be null ('not known', 'not offered'). Lists are empty instead. */
+  nullable: boolean
+  /** For the API's documentation, where name and kind do not say it all. */
+  description?: string
+  /** 'admin': left out of what others than admins read. */
+  visibility?: 'admin'
+  /** Other headings of this column in imported files: letters and digits in lower case. */
+  importNames?: readonly string[]
+  /** Below the input of the owner's form. */
+  hint?: string
+  placeholder?: string
+}
+
+/** Plain text, trimmed. `suggestions` are offered while typing; other words are allowed. */
+interface TextField extends FieldBase {
+  kind: 'text'
+  maxLength: number
+  default?: string
+  suggestions?: readonly string[]
+  multiline?: true
+}
+
+/** An https address. */
+interface UrlField extends FieldBase {
+  kind: 'url'
+}
+
+interface EnumField extends FieldBase {
+  kind: 'enum'
+  options: EnumWords
+  default?: string
+}
+
+/** A whole number of paise; rupees in REST, CSV files and forms. */
+interface MoneyField extends FieldBase {
+  kind: 'money'
+}
+
+interface IntegerField extends FieldBase {
+  kind: 'integer'
+  min: number
+  max: number
+  default?: number
+}
+
+/** A number with decimals; `label` names its unit. */
+interface DecimalField extends FieldBase {
+  kind: 'decimal'
+  min: number
+  max: number
+}
+
+interface FlagField extends FieldBase {
+  kind: 'flag'
+  default?: boolean
+}
+
+interface ListField extends FieldBase {
+  kind: 'list'
+  /** Of one entry. */
+  maxLength: number
+  maxEntries: number
+  suggestions?: readonly string[]
+}
+
+/** Pictures, the cover first; ready-made sizes with measurements in cm. Their entries are described where they are read. */
+interface EntriesField extends FieldBase {
+  kind: 'images' | 'sizes'
+  maxEntries: number
+}
+
+/** Fields that only products of one category have. */
+interface DetailsField extends FieldBase {
+  kind: 'details'
+  category: keyof typeof categories
+  fields: Readonly<Record<string, DetailField>>
+}
+
+export type DetailField = TextField | FlagField | DecimalField
+export type ProductField =
+  DetailField | UrlField | EnumField | MoneyField | IntegerField | ListField | EntriesField | DetailsField
+
+/** A ready-made size's measurements, in cm of the finished garment. */
+export const sizeMeasurements = ['chest', 'waist', 'hip', 'length'] as const
+
+export interface ProductImage {
+  url: string
+  alt: string
+  /** Pixels; null for pictures that the shop does not host. */
+  width: number | null
+  height: number | null
+  /** Base64. */
+  thumbhash: string | null
+}
+
+export type ProductSize = { label: string } & Record<(typeof sizeMeasurements)[number], number | null>
+
+interface ValueByKind {
+  text: string
+  url: string
+  money: number
+  integer: number
+  decimal: number
+  flag: boolean
+  list: string[]
+  images: ProductImage[]
+  sizes: ProductSize[]
+}
+
+type NonNullValue<Field> = Field extends { kind: 'enum'; options: infer Options }
+  ? keyof Options & string
+  : Field extends { kind: 'details'; fields: infer Details }
+    ? { -readonly [Name in keyof Details]: FieldValue<Details[Name]> }
+    : Field extends { kind: keyof ValueByKind }
+      ? ValueByKind[Field['kind']]
+      : never
+
+/** The domain's value of a field. */
+export type FieldValue<Field> = Field extends { nullable: true }
+  ? NonNullValue<Field> | null
+  : NonNullValue<Field>

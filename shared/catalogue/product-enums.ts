@@ -1,0 +1,48 @@
+/**
+ * The enumerations of a product with the specification's words for them (section 3): GraphQL and the database use the
+ * keys, REST, CSV files and the owner's pages use the words. `Product` in prisma/schema.prisma and schema.graphql name the
+ * same keys; server/domain/catalogue/product.ts fails to compile when they differ.
+ */
+export const categories = {
+  LEHENGA: 'Lehenga',
+  SUIT: 'Suit',
+  BLOUSE: 'Blouse',
+  TOILER: 'Toiler',
+  DRESS: 'Dress',
+  SAREE: 'Saree',
+  OTHERS: 'Others',
+} as const
+
+export const productTypes = {
+  READY_MADE: 'Ready-made',
+  CUSTOM_MADE: 'Custom-made',
+  SEMI_STITCHED: 'Semi-stitched',
+  TOILER: 'Toiler',
+} as const
+
+export const stitchingTypes = {
+  MACHINE_STITCHING: 'Machine Stitching',
+  HAND_STITCHING: 'Hand Stitching',
+  MIXED: 'Mixed',
+} as const
+
+export const availabilityStatuses = {
+  AVAILABLE: 'Available',
+  OUT_OF_STOCK: 'Out of Stock',
+  DISCONTINUED: 'Discontinued',
+} as const
+
+export const productStatuses = {
+  ACTIVE: 'Active',
+  DRAFT: 'Draft',
+  ARCHIVED: 'Archived',
+} as const
+
+/** Each value of an enumeration with its word. */
+export type EnumWords<Value extends string = string> = Readonly<Record<Value, string>>
+
+/** The enumeration's value for a word, whatever its case; undefined for no word of the list. */
+export function valueOf<Value extends string>(words: EnumWords<Value>, word: string): Value | undefined {
+  const wanted = word.trim().toLowerCase()
+  return (Object.keys(words) as Value[]).find((value) => words[value].toLowerCase() === wanted)
+}

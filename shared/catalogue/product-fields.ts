@@ -1,0 +1,248 @@
+import type { DetailField, FieldValue, ProductField } from './field-kinds.ts'
+import { garmentDetails } from './garment-details.ts'
+import {
+  availabilityStatuses,
+  categories,
+  productStatuses,
+  productTypes,
+  stitchingTypes,
+} from './product-enums.ts'
+import { colors, embellishmentsOptions, fabricTypes, patterns } from './product-suggestions.ts'
+
+/**
+ * Every field of a product that an admin may set (specification, section 3), in the order of REST responses and CSV
+ * columns. Validation, selected columns, the CSV import and export, the REST mapping, the OpenAPI description and the
+ * owner's form are derived from this table. Only what GraphQL and the database need literally is written elsewhere:
+ * schema.graphql, prisma/schema.prisma and the documents of the pages. docs/how-to.md lists the steps.
+ */
+export const productFields = {
+  externalRef: {
+    kind: 'text',
+    label: 'Reference',
+    maxLength: 100,
+    nullable: true,
+    visibility: 'admin',
+    description: 'Your own key for the product, unlike every other’s. Admins see it.',
+    hint: 'Your own number for it, unlike any other’s. May be empty.',
+    importNames: ['ref', 'reference', 'sku', 'productid', 'stylecode', 'code'],
+  },
+  productName: {
+    kind: 'text',
+    label: 'Product name',
+    maxLength: 200,
+    nullable: false,
+    importNames: ['name', 'title', 'product'],
+  },
+  category: {
+    kind: 'enum',
+    label: 'Category',
+    options: categories,
+    nullable: false,
+    default: 'LEHENGA',
+    importNames: ['type', 'kind'],
+  },
+  description: {
+    kind: 'text',
+    label: 'Description',
+    maxLength: 5000,
+    multiline: true,
+    nullable: false,
+    importNames: ['desc', 'details', 'about'],
+  },
+  productType: {
+    kind: 'enum',
+    label: 'Product type',
+    options: productTypes,
+    nullable: false,
+    default: 'READY_MADE',
+  },
+  color: {
+    kind: 'text',
+    label: 'Colour',
+    maxLength: 60,
+    nullable: true,
+    default: 'Red',
+    suggestions: colors,
+    importNames: ['colour', 'shade'],
+  },
+  maxPrice: {
+    kind: 'money',
+    label: 'Price on the tag (₹)',
+    nullable: true,
+    hint: 'The highest ever asked for it.',
+    importNames: ['mrp', 'listprice', 'pricemax'],
+  },
+  tailorPrice: {
+    kind: 'money',
+    label: 'Tailor price (₹)',
+    nullable: true,
+    importNames: ['tailor', 'stitchingprice', 'madetomeasureprice'],
+  },
+  readyMadePrice: {
+    kind: 'money',
+    label: 'Ready-made price (₹)',
+    nullable: true,
+    importNames: [...['price', 'priceinr', 'sellingprice', 'amount'], ...['readymade', 'readymadeprice']],
+  },
+  discount: {
+    kind: 'integer',
+    label: 'Discount (%)',
+    min: 0,
+    max: 100,
+    nullable: false,
+    default: 0,
+    description: 'Whole percent off every price, 0 to 100.',
+    hint: 'Whole percent off both prices.',
+    importNames: ['discountpercent', 'off'],
+  },
+  quantityInStock: {
+    kind: 'integer',
+    label: 'Quantity in stock',
+    min: 0,
+    max: 1_000_000,
+    nullable: false,
+    importNames: ['stock', 'quantity', 'qty', 'inventory'],
+  },
+  fabricType: {
+    kind: 'text',
+    label: 'Fabric type',
+    maxLength: 60,
+    nullable: true,
+    default: 'Cotton',
+    suggestions: fabricTypes,
+    importNames: ['fabric', 'material'],
+  },
+  stitchingType: {
+    kind: 'enum',
+    label: 'Stitching type',
+    options: stitchingTypes,
+    nullable: true,
+    default: 'MACHINE_STITCHING',
+  },
+  pattern: {
+    kind: 'text',
+    label: 'Pattern',
+    maxLength: 60,
+    nullable: true,
+    default: 'Plain',
+    suggestions: patterns,
+  },
+  embellishments: {
+    kind: 'list',
+    label: 'Embellishments',
+    maxLength: 60,
+    maxEntries: 30,
+    nullable: false,
+    suggestions: embellishmentsOptions,
+  },
+  customizationAvailable: {
+    kind: 'flag',
+    label: 'Customization available',
+    nullable: false,
+    default: false,
+  },
+  customizationOptions: {
+    kind: 'list',
+    label: 'Customization options',
+    maxLength: 200,
+    maxEntries: 30,
+    nullable: false,
+  },
+  images: {
+    kind: 'images',
+    label: 'Images',
+    maxEntries: 20,
+    nullable: false,
+    description: 'Up to 20, the cover first.',
+    importNames: ['image', 'imageurl', 'imageurls', 'picture', 'pictures', 'photo'],
+  },
+  video: {
+    kind: 'url',
+    label: 'Video',
+    nullable: true,
+    placeholder: 'https://',
+    hint: 'A link to a film of it.',
+  },
+  shippingCost: {
+    kind: 'money',
+    label: 'Shipping cost (₹)',
+    nullable: false,
+    importNames: ['shipping', 'delivery', 'deliverycost'],
+  },
+  estimatedDeliveryTime: {
+    kind: 'text',
+    label: 'Estimated delivery time',
+    maxLength: 200,
+    nullable: true,
+    placeholder: '7-10 days',
+  },
+  availabilityStatus: {
+    kind: 'enum',
+    label: 'Availability',
+    options: availabilityStatuses,
+    nullable: false,
+    default: 'AVAILABLE',
+  },
+  featuredProduct: { kind: 'flag', label: 'Featured', nullable: false, default: false },
+  seasonalTags: {
+    kind: 'list',
+    label: 'Seasonal tags',
+    maxLength: 60,
+    maxEntries: 30,
+    nullable: false,
+  },
+  tags: {
+    kind: 'list',
+    label: 'Tags',
+    maxLength: 60,
+    maxEntries: 30,
+    nullable: false,
+    importNames: ['brand', 'label', 'keywords'],
+  },
+  productStatus: {
+    kind: 'enum',
+    label: 'Product status',
+    options: productStatuses,
+    nullable: false,
+    default: 'ACTIVE',
+  },
+  fabricFeel: { kind: 'text', label: 'Fabric feel', maxLength: 200, nullable: true },
+  durability: { kind: 'text', label: 'Durability', maxLength: 200, nullable: true },
+  sizes: {
+    kind: 'sizes',
+    label: 'Sizes',
+    maxEntries: 30,
+    nullable: false,
+    description: 'The finished garment in cm.',
+  },
+  ...garmentDetails,
+} as const satisfies Readonly<Record<string, ProductField>>
+
+type Fields = typeof productFields
+export type ProductFieldName = keyof Fields
+export const productFieldNames = Object.keys(productFields) as ProductFieldName[]
+
+/** The names of all fields of a kind, such as `NamesOf<'money'>`. */
+export type NamesOf<Kind extends ProductField['kind']> = {
+  [Name in ProductFieldName]: Fields[Name] extends { kind: Kind } ? Name : never
+}[ProductFieldName]
+
+export const namesOf = <Kind extends ProductField['kind']>(kind: Kind): NamesOf<Kind>[] =>
+  productFieldNames.filter((name): name is NamesOf<Kind> => productFields[name].kind === kind)
+
+/** The fields that belong to one category each, such as `blouseDetails`. */
+export type DetailGroup = NamesOf<'details'>
+export const detailGroups = namesOf('details')
+export const isDetailGroup = (name: string): name is DetailGroup =>
+  (detailGroups as readonly string[]).includes(name)
+
+/** The details that products of a category have; undefined where it has none of its own. */
+export const detailGroupOf = (category: string): DetailGroup | undefined =>
+  detailGroups.find((group) => productFields[group].category === category)
+
+/** The detail fields of a group with their names, in the table's order. */
+export const detailEntries = (group: DetailGroup): [name: string, field: DetailField][] =>
+  Object.entries<DetailField>(productFields[group].fields)
+
+/** The domain's value of each field. */
+export type ProductFieldValues = { [Name in ProductFieldName]: FieldValue<Fields[Name]> }

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { randomKey } from '../../client/lib/random-key.ts'
+import { copyText } from '../../client/ui/copy-text.ts'
+import { renderApp, signIn } from '../support/render-app.tsx'
+import { productOf, ShopWindow } from '../support/shop-window.ts'
+
+/** What a browser leaves out of pages without https, other than localhost. */
+beforeEach(() => {
+  const { crypto } = globalThis
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined })
+  withoutClipboard()
+})
+
+const withoutClipboard = () =>
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
+
+/** `document.execCommand('copy')` as browsers have it: what it copied of the selection, unless it is switched off. */
+const copied: string[] = []
+function browserThatCopies(can: boolean) {
+  document.execCommand = (command) => {
+    const field = document.activeElement as HTMLTextAreaElement
+    if (can && command === 'copy')
+      copied.push(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0))
+    return can
+  }
+}
+
+afterEach(() => {
+  copied.length = 0
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'clipboard')
+  Reflect.deleteProperty(document, 'execCommand')
+})
+
+describe('on a page without https', () => {
+  test('keys are made of random bits', () => {
+    const keys = Array.from({ length: 100 }, randomKey)
+    expect(new Set(keys).size).toBe(100)
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  test('feedback can be sent', async () => {
+    signIn()
+    const shop = new ShopWindow()
+    const { screen, user } = renderApp('/feedback', shop)
+    await screen.findByRole('heading', { name: 'Share your feedback' }, { timeout: 10_000 })
+    await user.type(screen.getByLabelText('Comments'), 'Neat.')
+    await user.click(screen.getByRole('button', { name: 'Submit Feedback' }))
+    await screen.findByText('Feedback submitted!')
+    expect(shop.feedback.entries).toMatchObject([{ comments: 'Neat.' }])
+  })
+
+  test.each([
+    [true, 'Link copied to clipboard!'],
+    [false, /^Copy this link: http.*productId=saree/],
+  ])('a link is copied by the browser’s own command, or shown (%s)', async (can, notice) => {
+    browserThatCopies(can)
+    const shop = new ShopWindow([productOf('saree')])
+    const { screen, user } = renderApp('/single_product_details?productId=saree', shop)
+    // The user's events bring a clipboard of their own.
+    withoutClipboard()
+    await user.click(await screen.findByRole('button', { name: 'Share' }))
+    await screen.findByText(notice)
+    const link = new URL('/single_product_details?productId=saree', location.origin).href
+    expect(copied).toEqual(can ? [link] : [])
+  })
+
+  test('copying gives the focus back and leaves nothing on the page', async () => {
+    browserThatCopies(true)
+    const button = document.body.appendChild(document.createElement('button'))
+    button.focus()
+    const before = document.body.innerHTML
+    expect(await copyText('https://shop.example/?a=1')).toBe(true)
+    expect(copied).toEqual(['https://shop.example/?a=1'])
+    expect(document.activeElement).toBe(button)
+    expect(document.body.innerHTML).toBe(before)
+    button.remove()
+  })
+})

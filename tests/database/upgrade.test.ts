@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '../../server/database/client.ts'
+import { applyMigrations } from '../../server/database/migrate.ts'
+import { fromRoot } from '../../server/paths.ts'
+import { describeSchema } from '../../scripts/describe-schema.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+
+const folder = fromRoot('prisma', 'migrations')
+const baseline = '20261123054500_baseline'
+
+/**
+ * Released migrations never change: databases have them. A new one is added here with its checksum:
+ * sha256sum prisma/migrations/<name>/migration.sql
+ */
+const released = {
+  [baseline]: '187a1e0b8892e1ec6a9c966f8c62f15a4e0d6dde6780da33cacca52a9a082a45',
+  '20261123055351_ratings_update_products':
+    'eaf910b3ef99a7d607a9af289d99981b95d6c4cfd9f10071ec09b67e0d1203d1',
+  '20261123062901_phone_digits_of_drafts': '8422d556d5865584ed019c610d9c3e7bf52b0d86a5cb766091720948dc8537ee',
+  '20261123062902_completed_alterations': '7f7e75566166ec63c4495d051f1ff7209613754f27aefd10627f9b7f2b42c170',
+  '20261123065000_count_totals_on_demand': '0040d85f01c1d16dfd6df9cab5d3d9de37c309b72cb19db4deffde092b07fec6',
+}
+
+const names = (await readdir(folder, { withFileTypes: true }))
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+  .sort()
+
+const older = JSON.parse(await readFile(path.join(folder, baseline, 'replaces.json'), 'utf8')) as string[]
+
+describe('migrations are append-only:', () => {
+  test('those that were released are as they were', async () => {
+    const checksums = await Promise.all(
+      names.map(async (name) => {
+        const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
+        return [name, createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')]
+      }),
+    )
+    expect(Object.fromEntries(checksums)).toEqual(released)
+  })
+
+  test('each is named by the time at which it was written, never a later one', () => {
+    const times = names.map((name) =>
+      Date.parse(name.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)_[a-z_]+$/, '$1-$2-$3T$4:$5:$6Z')),
+    )
+    expect(times.filter((time) => !(time <= Date.now()))).toEqual([])
+  })
+})
+
+/** What later migrations have removed on purpose: tables, and columns as `table.column`. */
+const removed = ['running_totals', 'sales_by_month', 'order_items.soldOn']
+
+type Row = Record<string, unknown>
+
+describe.each([
+  ['the baseline', []],
+  ['the migrations that the baseline replaces', older],
+])('a shop of the time of the baseline, built by %s,', (_, builtBy) => {
+  let database: TestDatabase
+  let client: Client
+  let before: Map<string, Row[]>
+  const log = { info: () => undefined, warn: console.warn }
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ empty: true })
+    client = new Client({ connectionString: database.url })
+    await client.connect()
+    const only = await mkdtemp(path.join(tmpdir(), 'shop-baseline-'))
+    await cp(path.join(folder, baseline), path.join(only, baseline), { recursive: true })
+    await applyMigrations(client, only, log)
+    await rm(only, { recursive: true })
+    await fill(client)
+    if (builtBy.length > 0) await pretendBuiltBy(client, builtBy)
+    before = await rowsOf(client)
+    await applyMigrations(client, folder, log)
+  })
+
+  afterAll(async () => {
+    await client.end()
+    await database.drop()
+  })
+
+  test('has rows in every table', () => {
+    expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
+  })
+
+  test('keeps every value of every row', async () => {
+    const after = await rowsOf(client)
+    for (const [table, rows] of before) {
+      if (removed.includes(table)) expect(after.has(table)).toBe(false)
+      else
+        expect(after.get(table), table).toEqual(
+          rows.map((row) => expect.objectContaining(without(row, table)) as Row),
+        )
+    }
+  })
+
+  test('has all migrations recorded once, and the schema of a new shop', async () => {
+    const { rows } = await client.query('SELECT migration_name FROM "_prisma_migrations" ORDER BY 1')
+    expect(rows.map(({ migration_name }: Row) => migration_name)).toEqual(names)
+    const fresh = await createTestDatabase()
+    const other = new Client({ connectionString: fresh.url })
+    await other.connect()
+    expect(await describeSchema(client)).toBe(await describeSchema(other))
+    await other.end()
+    await fresh.drop()
+  })
+
+  test('is read by the shop', async () => {
+    const { db, close } = connect(database.url)
+    const orders = await db.order.findMany({
+      include: { items: true, timeline: true, notes: true, alterations: true },
+    })
+    expect(orders).toHaveLength(before.get('orders')!.length)
+    expect(await db.product.count()).toBe(before.get('products')!.length)
+    expect(await db.feedback.findMany()).toHaveLength(before.get('feedback')!.length)
+    await close()
+  })
+})
+
+async function fill(client: Client): Promise<void> {
+  const tables = await tablesOf(client)
+  // What triggers would do to these rows has been done to them.
+  for (const table of tables)
+    await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER; DELETE FROM "${table}"`)
+  await client.query(await readFile(new URL('fixtures/baseline-data.sql', import.meta.url), 'utf8'))
+  for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
+}
+
+async function pretendBuiltBy(client: Client, migrations: string[]): Promise<void> {
+  await client.query('DELETE FROM "_prisma_migrations"')
+  await client.query(
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
+     SELECT gen_random_uuid(), 'of its file', name, now(), 1 FROM unnest($1::text[]) AS name`,
+    [migrations],
+  )
+}
+
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function rowsOf(client: Client): Promise<Map<string, Row[]>> {
+  const all = new Map<string, Row[]>()
+  for (const table of await tablesOf(client)) {
+    const key = (
+      await client.query<{ columns: string }>(
+        `SELECT regexp_replace(pg_get_constraintdef(oid), '^PRIMARY KEY \\((.*)\\)$', '\\1') AS columns FROM pg_constraint
+         WHERE conrelid = quote_ident($1)::regclass AND contype = 'p'`,
+        [table],
+      )
+    ).rows[0]!.columns
+    const { rows } = await client.query<{ row: Row }>(
+      `SELECT to_jsonb(t) AS row FROM "${table}" AS t ORDER BY ${key}`,
+    )
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+const without = (row: Row, table: string): Row =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !removed.includes(`${table}.${column}`)))

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { returnStock, takeStock } from '../../server/domain/orders/take-stock.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+const now = new Date('2026-03-14T10:00:00Z')
+
+const design = async (quantityInStock: number) => (await shop.product({ quantityInStock })).id
+const stockOf = async (id: string) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
+const lastUpdatedOf = async (id: string) =>
+  (await shop.db.product.findUniqueOrThrow({ where: { id } })).lastUpdated
+
+const readyMade = (productId: string | null, quantity = 1) => ({
+  productId,
+  productType: 'READYMADE' as const,
+  quantity,
+})
+const tailored = (productId: string | null, quantity = 1) => ({
+  productId,
+  productType: 'TAILOR' as const,
+  quantity,
+})
+
+type Line = ReturnType<typeof readyMade> | ReturnType<typeof tailored>
+const take = (lines: Line[]) => shop.db.$transaction((tx) => takeStock(tx, now, lines))
+const giveBack = (lines: Line[]) => shop.db.$transaction((tx) => returnStock(tx, now, lines))
+
+/** Whether nobody holds this design for a change. */
+const isFree = (id: string) =>
+  shop.db.$queryRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE NOWAIT`.then(
+    () => true,
+    () => false,
+  )
+
+const someoneWaits = async () => {
+  const rows = await shop.db.$queryRaw<unknown[]>`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  expect(rows).toHaveLength(1)
+}
+
+/** While another transaction holds the design with the smaller id, the other one stays free. */
+async function expectSmallerIdFirst(act: (lines: Line[]) => Promise<unknown>, ids: [string, string]) {
+  const [smaller, larger] = ids.toSorted() as [string, string]
+  const acting = await shop.db.$transaction(async (holder) => {
+    await holder.$queryRaw`SELECT FROM "products" WHERE "id" = ${smaller}::uuid FOR UPDATE`
+    const acting = act(ids.map((id) => readyMade(id)))
+    await vi.waitFor(someoneWaits, { timeout: 4_000, interval: 10 })
+    expect(await isFree(larger)).toBe(true)
+    // In an object: a promise would be awaited before the lock is released.
+    return { done: acting }
+  })
+  await acting.done
+}
+
+describe('taking stock', () => {
+  test('takes what all lines of a design ask for together', async () => {
+    const id = await design(5)
+    const { products, taken } = await take([readyMade(id, 2), readyMade(id, 3)])
+    expect(await stockOf(id)).toBe(0)
+    expect(products.get(id)).toMatchObject({ id, quantityInStock: 0 })
+    expect(taken).toEqual(new Set([id]))
+    expect(await lastUpdatedOf(id)).toEqual(now)
+  })
+
+  test('takes nothing of a design that has fewer pieces than its lines ask for, and still reads it', async () => {
+    const id = await design(4)
+    const { products, taken } = await take([readyMade(id, 2), readyMade(id, 3)])
+    expect(await stockOf(id)).toBe(4)
+    expect(products.get(id)).toMatchObject({ id, quantityInStock: 4 })
+    expect(taken).toEqual(new Set())
+  })
+
+  test('leaves the stock of tailored lines alone', async () => {
+    const id = await design(4)
+    const { products, taken } = await take([tailored(id, 3)])
+    expect(await stockOf(id)).toBe(4)
+    expect([...products.keys()]).toEqual([id])
+    expect(taken).toEqual(new Set())
+  })
+
+  test('takes only the ready-made pieces of a design that is also tailored', async () => {
+    const id = await design(4)
+    const { products, taken } = await take([tailored(id, 3), readyMade(id, 1)])
+    expect(await stockOf(id)).toBe(3)
+    expect(products.get(id)).toMatchObject({ quantityInStock: 3 })
+    expect(taken).toEqual(new Set([id]))
+  })
+
+  test.each([readyMade, tailored])('passes over designs that were deleted (%o)', async (line) => {
+    const { products, taken } = await take([line(null), line(randomUUID())])
+    expect(products).toEqual(new Map())
+    expect(taken).toEqual(new Set())
+  })
+
+  test('keeps tailored designs from being deleted until its transaction ends', async () => {
+    const id = await design(1)
+    await shop.db.$transaction(async (tx) => {
+      await takeStock(tx, now, [tailored(id)])
+      expect(await isFree(id)).toBe(false)
+    })
+    expect(await isFree(id)).toBe(true)
+  })
+
+  test.each(['as given', 'reversed'])('goes by id, whatever the order of the lines (%s)', async (order) => {
+    const ids = [await design(1), await design(1)].toSorted() as [string, string]
+    await expectSmallerIdFirst(take, order === 'reversed' ? [ids[1], ids[0]] : ids)
+    expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([0, 0])
+  })
+})
+
+describe('returning stock', () => {
+  test('puts the ready-made pieces of all lines back, and no tailored ones', async () => {
+    const [id, other] = [await design(1), await design(7)]
+    await giveBack([readyMade(id, 2), tailored(id, 9), readyMade(id, 3), tailored(other, 1)])
+    expect([await stockOf(id), await stockOf(other)]).toEqual([6, 7])
+    expect(await lastUpdatedOf(id)).toEqual(now)
+  })
+
+  test('passes over designs that were deleted', async () => {
+    const id = await design(1)
+    await giveBack([readyMade(null), readyMade(randomUUID()), readyMade(id)])
+    expect(await stockOf(id)).toBe(2)
+  })
+
+  test.each(['as given', 'reversed'])('goes by id, whatever the order of the lines (%s)', async (order) => {
+    const ids = [await design(1), await design(1)].toSorted() as [string, string]
+    await expectSmallerIdFirst(giveBack, order === 'reversed' ? [ids[1], ids[0]] : ids)
+    expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([2, 2])
+  })
+})

@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTotalsCache, maxAgeMs, type TotalsCache } from '../../server/domain/totals-cache.ts'
+import { mostCounted } from '../../server/domain/totals.ts'
+
+let version: string
+let time: number
+let totals: TotalsCache
+
+beforeEach(() => {
+  version = '1'
+  time = Date.parse('2026-11-23T06:00:00Z')
+  totals = createTotalsCache(
+    () => Promise.resolve(version),
+    () => new Date(time),
+  )
+})
+
+/** A count that ends when told. */
+function slow<Result>(result: Result) {
+  let end!: () => void
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  return { count: () => ended.then(() => result), end }
+}
+
+const failing = () => Promise.reject(new Error('no connection'))
+
+describe('what public responses show', () => {
+  const count = (result: number) => totals.ofCatalogue('products', () => Promise.resolve(result))
+
+  test('is counted once for each version of the catalogue', async () => {
+    expect([await count(1), await count(2)]).toEqual([1, 1])
+    version = '2'
+    expect([await count(3), await count(4)]).toEqual([3, 3])
+  })
+
+  test('is counted again by whoever comes after a change that a count may have missed', async () => {
+    const { count: begun, end } = slow(1)
+    const earlier = totals.ofCatalogue('products', begun)
+    await Promise.resolve()
+    version = '2'
+    expect(await count(2)).toBe(2)
+    end()
+    expect(await earlier).toBe(1)
+    expect(await count(3)).toBe(2)
+  })
+
+  test('is counted again after a count that failed', async () => {
+    await expect(totals.ofCatalogue('products', failing)).rejects.toThrow('no connection')
+    expect(await count(1)).toBe(1)
+  })
+})
+
+describe('what the owner’s pages show', () => {
+  const recent = (count: () => Promise<number>) => totals.recent('orders', (rows) => rows, count)
+  const count = (result: number) => recent(() => Promise.resolve(result))
+
+  test('is counted each time while it is small', async () => {
+    expect([await count(1), await count(mostCounted - 1), await count(3)]).toEqual([1, mostCounted - 1, 3])
+  })
+
+  test('is reused for a few seconds when it is large', async () => {
+    const large = mostCounted
+    expect([await count(large), await count(large + 1)]).toEqual([large, large])
+    time += maxAgeMs
+    expect(await count(large + 2)).toBe(large + 2)
+  })
+
+  test('is shared by concurrent requests once it was large', async () => {
+    await count(mostCounted)
+    time += maxAgeMs
+    const { count: begun, end } = slow(mostCounted + 1)
+    const both = [recent(begun), count(mostCounted + 2)]
+    end()
+    expect(await Promise.all(both)).toEqual([mostCounted + 1, mostCounted + 1])
+  })
+
+  test('is counted again once an order has changed', async () => {
+    await count(mostCounted)
+    totals.ordersChanged()
+    expect(await count(mostCounted + 1)).toBe(mostCounted + 1)
+  })
+
+  test('isn’t reused when an order changed during the count', async () => {
+    const { count: begun, end } = slow(mostCounted)
+    const counting = recent(begun)
+    totals.ordersChanged()
+    end()
+    await counting
+    expect(await count(mostCounted + 1)).toBe(mostCounted + 1)
+  })
+
+  test('is counted again after a count that failed', async () => {
+    await count(mostCounted)
+    time += maxAgeMs
+    await expect(recent(failing)).rejects.toThrow('no connection')
+    expect(await count(7)).toBe(7)
+  })
+})

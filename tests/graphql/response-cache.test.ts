@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { buildSchema, getNamedType, type GraphQLObjectType, isCompositeType } from 'graphql'
+import { beforeAll, describe, expect, test } from 'vitest'
+import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
+import { fromRoot } from '../../server/paths.ts'
+import { say } from '../support/feedback.ts'
+import { openShop } from '../support/shop.ts'
+import { statementsOf } from '../support/statements.ts'
+import type { Account, Visitor } from '../support/visitor.ts'
+
+const shop = await openShop()
+const guest = shop.guest()
+let owner: Account
+let elsewhere: Account
+let id: string
+
+const priceDocument = 'query ($id: ID!) { product(id: $id) { tailorPrice } }'
+const priceFor = async (who: Visitor) => (await who.graphql(priceDocument, { id })).data.product.tailorPrice
+const setPrice = async (by: Visitor, tailorPrice: number) => {
+  const { data } = await by.graphql(
+    'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { userErrors { message } } }',
+    { input: { id, tailorPrice } },
+  )
+  expect(data.updateProduct.userErrors).toEqual([])
+}
+
+beforeAll(async () => {
+  owner = await shop.admin()
+  elsewhere = (await shop.replica()).at(owner)
+  id = (await shop.product()).id
+})
+
+describe('what a guest asks again', () => {
+  const names = '{ products { edges { node { productName } } } }'
+
+  test('is not read again, until a change', async () => {
+    const first = await guest.graphql(names)
+    expect(await statementsOf(() => guest.graphql(names))).toEqual([])
+    const again = await guest.graphql(names)
+    expect([again.status, again.text]).toEqual([200, first.text])
+    expect(again.headers.get('content-type')).toBe(first.headers.get('content-type'))
+    expect(again.headers.get('access-control-allow-origin')).toBe('*')
+    await shop.product({ productName: 'Chandni' })
+    expect((await guest.graphql(names)).text).toContain('Chandni')
+  })
+
+  test('is as changed, the moment its change is acknowledged by another instance', async () => {
+    for (let price = 1; price <= 30; price++) {
+      await setPrice(elsewhere, price * 100_00)
+      expect(await priceFor(guest)).toBe(price * 100_00)
+    }
+  })
+
+  test('is as changed also when the change was made beside the shop', async () => {
+    await priceFor(guest)
+    await shop.db.$executeRaw`UPDATE "products" SET "tailorPrice" = 4200 WHERE "id" = ${id}::uuid`
+    expect(await priceFor(guest)).toBe(4200)
+  })
+
+  test('knows of feedback at once, and of what it does to a rating', async () => {
+    const document = `query ($id: ID!) { product(id: $id) { rating { count } } feedback { totalCount } }`
+    const before = (await guest.graphql(document, { id })).data
+    const meera = await shop.shopper('Meera')
+    await say(meera)
+    await shop.db.feedback.create({ data: { productId: id, name: 'Asha', rating: 4, comments: 'Fine' } })
+    const { data } = await guest.graphql(document, { id })
+    expect(data.feedback.totalCount).toBe(before.feedback.totalCount + 2)
+    expect(data.product.rating.count).toBe(before.product.rating.count + 1)
+  })
+
+  test('is read once for all who ask it at the same time', async () => {
+    await setPrice(owner, 777_00)
+    const sent = await statementsOf(async () => {
+      const prices = await Promise.all(Array.from({ length: 12 }, () => priceFor(guest)))
+      expect(prices).toEqual(Array(12).fill(777_00))
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  test('is another question with other variables, another operation or in another form', async () => {
+    const both = 'query A { shop { name } } query B { shop { phone } }'
+    const ask = (operationName: string) =>
+      guest
+        .rest('POST', '/graphql', { query: both, operationName })
+        .then(({ body }) => Object.keys(body.data.shop))
+    expect([await ask('A'), await ask('B'), await ask('A')]).toEqual([['name'], ['phone'], ['name']])
+    const accept = { accept: 'application/graphql-response+json' }
+    const formOf = async (headers: Record<string, string>) =>
+      (await guest.graphql(names, {}, headers)).headers.get('content-type')
+    expect(await formOf({})).toMatch('application/json')
+    expect(await formOf(accept)).toMatch('application/graphql-response+json')
+    expect(await formOf({})).toMatch('application/json')
+  })
+})
+
+describe('never kept is', () => {
+  test('what somebody with an account asks, nor is she answered what was', async () => {
+    const draft = await shop.product({ productStatus: 'DRAFT', productName: 'Hidden' })
+    const document = 'query ($id: ID!) { product(id: $id) { productName viewerCanEdit } }'
+    const ask = async (who: Visitor) => (await who.graphql(document, { id: draft.id })).data.product
+    const hers = { productName: 'Hidden', viewerCanEdit: true }
+    const answers = [await ask(guest), await ask(owner), await ask(guest), await ask(owner)]
+    expect(answers).toEqual([null, hers, null, hers])
+  })
+
+  test('a refusal', async () => {
+    const document = '{ products(first: 0) { totalCount } }'
+    const ask = () => guest.graphql(document)
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+  })
+
+  test.each(['{ shop { name } viewer { id } }', '{ ...a } fragment a on Query { viewer { id } }'])(
+    'what asks for something of her own beside: %s',
+    async (document) => {
+      const meera = await shop.shopper('Meera')
+      expect((await guest.graphql(document)).data.viewer).toBeNull()
+      expect((await meera.graphql(document)).data.viewer.id).toBe(meera.id)
+      expect((await guest.graphql(document)).data.viewer).toBeNull()
+    },
+  )
+})
+
+test('what is kept is read from tables that count their changes, from no other', async () => {
+  const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
+  const everyField = (type: GraphQLObjectType, depth: number): string =>
+    Object.values(type.getFields())
+      .flatMap(({ name, type: inner }) => {
+        const named = getNamedType(inner)
+        if (!isCompositeType(named)) return [name]
+        return depth === 0 ? [] : [`${name} { ${everyField(named as GraphQLObjectType, depth - 1)} }`]
+      })
+      .join(' ')
+  const of = (type: string) => everyField(schema.getType(type) as GraphQLObjectType, 3)
+  await shop.db.feedback.create({ data: { productId: id, name: 'Asha', rating: 4, comments: 'Fine' } })
+  const questions = [
+    `{ products(search: "anarkali") { ${of('ProductConnection')} } }`,
+    `{ product(id: "${id}") { ${of('Product')} } }`,
+    `{ feedback { ${of('FeedbackConnection')} } }`,
+    `{ shop { ${of('Shop')} } measurementGuide { ${of('GarmentGuide')} } }`,
+  ]
+  for (const question of questions) {
+    const sent = await statementsOf(async () => {
+      const { errors, text } = await guest.graphql(question)
+      expect(errors, text).toBeUndefined()
+    })
+    const tables = sent
+      .flatMap((sql) => [...sql.matchAll(/(?:FROM|JOIN)\s+(?:"public"\.)?"(\w+)"/g)])
+      .map(([, name]) => name)
+    // The last two and `counted` are parts of a statement.
+    const counting = ['products', 'product_words', 'feedback', 'shop_settings', 'counted', 'near', 'far']
+    expect(tables.filter((name) => !counting.includes(name!))).toEqual([])
+    // Kept from the second time on at the latest.
+    await guest.graphql(question)
+    expect(await statementsOf(() => guest.graphql(question))).toEqual([])
+  }
+})
+
+describe('a document of the shop’s own pages', () => {
+  const [documentId, text] = Object.entries(documents).find(([, each]) =>
+    each.startsWith('query AccountEntry'),
+  )!
+  const mutation = Object.entries(documents).find(([, each]) => /\bmutation LogIn\(/.test(each))![0]
+  const get = (asked: Record<string, string>, headers: Record<string, string> = {}) =>
+    guest.rest('GET', `/graphql?${new URLSearchParams(asked).toString()}`, undefined, headers)
+
+  test('is asked for by its hash, with either method', async () => {
+    const whole = await guest.graphql(text)
+    expect(whole.status).toBe(200)
+    expect((await get({ documentId })).text).toBe(whole.text)
+    expect((await guest.rest('POST', '/graphql', { documentId })).text).toBe(whole.text)
+  })
+
+  test('is not sent again to who has it already', async () => {
+    const first = await get({ documentId })
+    expect(first.headers.get('cache-control')).toBe('no-cache')
+    const etag = first.headers.get('etag')!
+    const again = await get({ documentId }, { 'if-none-match': etag, 'cache-control': 'max-age=0' })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('that changes something is none to GET', async () => {
+    const answer = await get({
+      documentId: mutation,
+      variables: '{"input":{"email":"a@b.c","password":"x"}}',
+    })
+    expect(answer.status).toBe(405)
+  })
+
+  test('of another shop is unknown here', async () => {
+    const unknown = { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] }
+    expect(await get({ documentId: 'sha256:0' })).toMatchObject({ status: 404, body: unknown })
+    const posted = await guest.rest('POST', '/graphql', { documentId: 'constructor' })
+    expect(posted).toMatchObject({ status: 404, body: unknown })
+  })
+
+  test('by the hash of a text that nobody sent: the client learns to send the text', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'abc' } }
+    expect(await guest.rest('POST', '/graphql', { extensions })).toMatchObject({
+      status: 200,
+      body: { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }] },
+    })
+  })
+
+  test('is answered to each in the form she takes', async () => {
+    await shop.product({ description: 'A long story. '.repeat(200) })
+    const question = '{ products { edges { node { description } } } }'
+    const [plain, br, gzip] = [
+      await guest.graphql(question, {}, { 'accept-encoding': 'identity' }),
+      await guest.graphql(question, {}, { 'accept-encoding': 'br' }),
+      await guest.graphql(question, {}, { 'accept-encoding': 'gzip' }),
+    ]
+    expect([br.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
+    expect([br.text, gzip.text]).toEqual([plain.text, plain.text])
+  })
+})
