@@ -3,30 +3,9 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { graphql } from '../../__generated__/index.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FeedbackCard } from '../feedback/FeedbackCard.tsx'
-
-const pageSize = 6
-
-const ProductFeedback_query = graphql(`
-  query ProductFeedback($productId: ID!, $first: Int!, $after: String) {
-    feedback(where: { productId: $productId }, first: $first, after: $after) {
-      totalCount
-      pageInfo {
-        hasNextPage
-        endCursor
-      }
-      edges {
-        cursor
-        node {
-          id
-          ...FeedbackCard_feedback
-        }
-      }
-    }
-  }
-`)
+import { FeedbackPages_query, productFeedback } from '../feedback/feedback-pages.ts'
 
 export interface ProductFeedbackProps {
   productId: string
@@ -37,8 +16,9 @@ export interface ProductFeedbackProps {
 /** What those say who have worn it, best first. */
 export function ProductFeedback({ productId, count }: ProductFeedbackProps) {
   const { t } = useLingui()
-  const { data, error, refetch, fetchMore, networkStatus } = useQuery(ProductFeedback_query, {
-    variables: { productId, first: pageSize },
+  const variables = productFeedback(productId)
+  const { data, error, refetch, fetchMore, networkStatus } = useQuery(FeedbackPages_query, {
+    variables,
     notifyOnNetworkStatusChange: true,
   })
   const [failed, setFailed] = useState(false)
@@ -66,7 +46,7 @@ export function ProductFeedback({ productId, count }: ProductFeedbackProps) {
         <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '3', md: '4' }} alignItems="start">
           {data
             ? data.feedback.edges.map(({ node }) => <FeedbackCard key={node.id} feedback={node} />)
-            : Array.from({ length: Math.min(count, pageSize) }, (_, index) => (
+            : Array.from({ length: Math.min(count, variables.first) }, (_, index) => (
                 <Skeleton key={index} height="40" />
               ))}
         </SimpleGrid>

@@ -3,6 +3,7 @@ import { Container } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
+import { FeedbackPages_query, productFeedback } from '../feedback/feedback-pages.ts'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -20,7 +21,12 @@ const ProductPage_query = graphql(`
 const idIn = (search: URLSearchParams) => search.get('productId') ?? ''
 
 export const loader = pageLoader(({ search }) =>
-  idIn(search) === '' ? [] : [load(ProductPage_query, { id: idIn(search) })],
+  idIn(search) === ''
+    ? []
+    : [
+        load(ProductPage_query, { id: idIn(search) }),
+        load(FeedbackPages_query, productFeedback(idIn(search))),
+      ],
 )
 
 /** One product: /single_product_details?productId=… */

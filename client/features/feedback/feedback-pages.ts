@@ -21,3 +21,6 @@ export const FeedbackPages_query = graphql(`
 
 /** The home page's list, in batches of twelve: specification, section 2. */
 export const homeFeedback = { first: 12 }
+
+/** A product page's list, in batches of six. */
+export const productFeedback = (productId: string) => ({ where: { productId }, first: 6 })
