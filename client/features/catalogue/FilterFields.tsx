@@ -9,7 +9,7 @@ import { sameWord, withRange, withValue } from '../../lib/narrow-choice.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { facetOptions } from './facet-options.ts'
 import { customizationLabel, facetLabels, notFeaturedLabel, rangeLabels, valueWords } from './filter-words.ts'
-import { Group, Tick } from './FilterGroup.tsx'
+import { Group, isDisabled, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
 
 export const FilterFields_products = graphql(`
@@ -162,13 +162,17 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
     // What is ticked stays in its place, also when the other filters leave nothing of it.
     ...ticked.filter((value) => !counts?.some((each) => sameWord(each.value, value))),
   ])
-  const countOf = (value: string) =>
-    counts && (counts.find((each) => sameWord(each.value, value))?.count ?? 0)
+  const stateOf = (value: string) => ({
+    count: counts && (counts.find((each) => sameWord(each.value, value))?.count ?? 0),
+    isCapped: areCapped,
+    checked: ticked.some((each) => sameWord(each, value)),
+  })
   return (
     <Group
       title={i18n._(facetLabels[name])}
       open={openAtFirst.includes(name) || ticked.length > 0}
       count={ticked.length}
+      allDisabled={options.every((value) => isDisabled(stateOf(value)))}
     >
       {options.map((value) => (
         <Tick
@@ -177,9 +181,7 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
           name={name}
           value={facetParameter(name, value)}
           label={valueWords(name, value, i18n)}
-          count={countOf(value)}
-          isCapped={areCapped}
-          checked={ticked.some((each) => sameWord(each, value))}
+          {...stateOf(value)}
           onChange={(checked) => onTick(name, value, checked)}
         />
       ))}

@@ -9,11 +9,13 @@ interface GroupProps {
   open: boolean
   /** How many values of it are ticked. */
   count?: number
+  /** No value can be chosen: the list itself takes the focus, so that the keyboard can scroll it. */
+  allDisabled?: boolean
   children: ReactNode
 }
 
 /** The filters of one kind, which she folds and unfolds. */
-export function Group({ title, open, count = 0, children }: GroupProps) {
+export function Group({ title, open, count = 0, allDisabled = false, children }: GroupProps) {
   const [openAtFirst] = useState(open)
   return (
     <chakra.details
@@ -42,7 +44,13 @@ export function Group({ title, open, count = 0, children }: GroupProps) {
         </Box>
         <ChevronDown aria-hidden size={18} />
       </chakra.summary>
-      <chakra.fieldset pb="3" maxH={{ lg: '17rem' }} overflowY={{ lg: 'auto' }}>
+      <chakra.fieldset
+        pb="3"
+        maxH={{ lg: '17rem' }}
+        overflowY={{ lg: 'auto' }}
+        tabIndex={allDisabled ? 0 : undefined}
+        focusVisibleRing="inside"
+      >
         <chakra.legend srOnly>{title}</chakra.legend>
         <Stack gap="0">{children}</Stack>
       </chakra.fieldset>
@@ -63,9 +71,13 @@ interface TickProps {
   onChange: (checked: boolean) => void
 }
 
+/** Whether a value can't be chosen: no design has it, and it is not chosen already. */
+export const isDisabled = ({ count, isCapped, checked }: Pick<TickProps, 'count' | 'isCapped' | 'checked'>) =>
+  count === 0 && !isCapped && !checked
+
 /** One value to choose, and how many designs have it. One that no design has is disabled, unless it is chosen already. */
 export function Tick({ type, name, value, label, count, isCapped, checked, onChange }: TickProps) {
-  const disabled = count === 0 && !isCapped && !checked
+  const disabled = isDisabled({ count, isCapped, checked })
   return (
     <Flex
       as="label"
