@@ -161,7 +161,9 @@ for (const who of ['guest', 'shopper', 'owner'])
       const bar = page.getByRole('banner')
       await expect(
         bar
-          .getByRole('link', { name: who === 'guest' ? 'Login / Sign Up' : /^(Your account|आपका खाता)/ })
+          .getByRole('link', {
+            name: who === 'guest' ? /^(Login \/ Sign Up|लॉग इन \/ साइन अप)$/ : /^(Your account|आपका खाता)/,
+          })
           .filter({ visible: true }),
       ).toHaveCount(1)
       for (let width = 320; width <= 1400; width += 20) {

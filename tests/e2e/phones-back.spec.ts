@@ -119,8 +119,6 @@ test('the owner’s dialogs close by Back, too; twice pressed on a changed form 
 
   await visit(page, '/product/null/add')
   await field(page, 'Colour').fill('Indigo')
-  // What is changed lies in the history twice: she is slower than this test.
-  await page.waitForFunction(() => (history.state as { usr: { upper?: boolean } | null }).usr?.upper)
   await pressBack(page)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(question).toBeVisible()
