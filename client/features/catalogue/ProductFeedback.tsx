@@ -3,9 +3,14 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Center, Heading, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { load } from '../../page-loader.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { FeedbackCard } from '../feedback/FeedbackCard.tsx'
 import { FeedbackPages_query, productFeedback } from '../feedback/feedback-pages.ts'
+
+/** Runs the section's query for the page's loader. */
+export const loadProductFeedback = (productId: string) =>
+  load(FeedbackPages_query, productFeedback(productId))
 
 export interface ProductFeedbackProps {
   productId: string

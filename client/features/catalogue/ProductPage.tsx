@@ -1,9 +1,9 @@
+import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
-import { FeedbackPages_query, productFeedback } from '../feedback/feedback-pages.ts'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { ProductMissing } from './ProductMissing.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
@@ -20,13 +20,14 @@ const ProductPage_query = graphql(`
 
 const idIn = (search: URLSearchParams) => search.get('productId') ?? ''
 
+/** The section is below the first screen: its code and its query are not among the page's initial scripts. */
+const loadFeedback = (productId: string) => async (client: ApolloClient) => {
+  const { loadProductFeedback } = await import('./ProductFeedback.tsx')
+  return loadProductFeedback(productId)(client)
+}
+
 export const loader = pageLoader(({ search }) =>
-  idIn(search) === ''
-    ? []
-    : [
-        load(ProductPage_query, { id: idIn(search) }),
-        load(FeedbackPages_query, productFeedback(idIn(search))),
-      ],
+  idIn(search) === '' ? [] : [load(ProductPage_query, { id: idIn(search) }), loadFeedback(idIn(search))],
 )
 
 /** One product: /single_product_details?productId=… */
