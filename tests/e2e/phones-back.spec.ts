@@ -117,7 +117,8 @@ test('the owner’s dialogs close by Back, too; twice pressed on a changed form 
   await expectClosedByBack(page, main(page).getByRole('button', { name: 'Calendar' }), dialog, 'Cancel')
   await expectClosedByBack(page, page.getByRole('button', { name: 'Keyboard shortcuts' }), dialog, 'Close')
 
-  await visit(page, '/product/null/add')
+  await visit(page, '/admin')
+  await main(page).getByRole('link', { name: 'Add Product' }).first().click()
   await field(page, 'Colour').fill('Indigo')
   await pressBack(page)
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
