@@ -13,9 +13,21 @@ export interface PlacedBefore {
 
 export const storageKey = ({ productId, type }: OrderSubject) => `placedOrder:${productId}:${type}`
 
-/** Where the order is that was placed since this place of the history showed its wizard; null for any other. */
-function readPlacedBefore(subject: OrderSubject): string | null {
-  const { filledInAt } = (history.state ?? {}) as { filledInAt?: number }
+interface EntryState {
+  /** React Router's key of the entry. */
+  key?: string
+  filledInAt?: number
+}
+
+/** The state of the history entry with this key; null if the browser has already moved on to another entry. */
+function stateOfEntry(key: string): EntryState | null {
+  const state = (history.state ?? {}) as EntryState
+  return (state.key ?? 'default') === key ? state : null
+}
+
+/** The address of the order that was placed after this history entry showed its wizard; null if there is none. */
+function readPlacedBefore(subject: OrderSubject, key: string): string | null {
+  const filledInAt = stateOfEntry(key)?.filledInAt
   if (filledInAt === undefined) return null
   try {
     const placed = JSON.parse(sessionStorage.getItem(storageKey(subject)) ?? 'null') as PlacedBefore | null
@@ -27,17 +39,19 @@ function readPlacedBefore(subject: OrderSubject): string | null {
 }
 
 /**
- * The same, for the wizard: unless the order is placed, this place of the history now shows it. It is looked up once for
- * each place: while her order is being placed the wizard stays.
+ * The same, for the wizard. Unless the order is placed, the history entry records that it shows the wizard now. It is read
+ * once for each entry: while an order is being placed, the wizard stays.
  */
 export function usePlacedBefore(subject: OrderSubject): string | null {
   const { key } = useLocation()
   const hydrated = useHydrated()
-  const [place, setPlace] = useState<{ key: string; path: string | null } | null>(null)
-  if (hydrated && place?.key !== key) setPlace({ key, path: readPlacedBefore(subject) })
+  const [entry, setEntry] = useState<{ key: string; path: string | null } | null>(null)
+  if (hydrated && entry?.key !== key) setEntry({ key, path: readPlacedBefore(subject, key) })
   useEffect(() => {
-    if (place?.path === null)
-      history.replaceState({ ...(history.state as object | null), filledInAt: Date.now() }, '')
-  }, [place])
-  return place?.path ?? null
+    if (entry?.path !== null) return
+    // Back may have been pressed again before React has rendered: the state of that entry is not this one's.
+    const state = stateOfEntry(entry.key)
+    if (state) history.replaceState({ ...state, filledInAt: Date.now() }, '')
+  }, [entry])
+  return entry?.path ?? null
 }
