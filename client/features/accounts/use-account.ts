@@ -32,9 +32,7 @@ const LogIn_mutation = graphql(`
         ...Account_user @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -47,9 +45,7 @@ const SignUp_mutation = graphql(`
         ...Account_user @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -62,9 +58,7 @@ const LogInWithGoogle_mutation = graphql(`
         ...Account_user @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -78,9 +72,7 @@ const ResetPassword_mutation = graphql(`
         ...Account_user @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

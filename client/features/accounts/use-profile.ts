@@ -12,9 +12,7 @@ const UpdateProfile_mutation = graphql(`
         ...ProfilePicture_user
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -24,9 +22,7 @@ const ChangePassword_mutation = graphql(`
     changePassword(input: $input) {
       token
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -35,7 +31,7 @@ const LogOutEverywhere_mutation = graphql(`
   mutation LogOutEverywhere {
     logOutEverywhere {
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }

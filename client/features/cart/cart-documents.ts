@@ -37,9 +37,7 @@ export const AddToCart_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -53,9 +51,7 @@ export const ChangeCartQuantity_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -69,9 +65,7 @@ export const RemoveFromCart_mutation = graphql(`
         ...CartContents_cart
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

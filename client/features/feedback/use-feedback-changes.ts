@@ -19,9 +19,7 @@ const AddFeedback_mutation = graphql(`
         ...FeedbackCard_feedback
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -36,9 +34,7 @@ const UpdateFeedback_mutation = graphql(`
         ...FeedbackCard_feedback
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -48,7 +44,7 @@ const DeleteFeedback_mutation = graphql(`
     deleteFeedback(input: $input) {
       deletedFeedbackId
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }

@@ -8,7 +8,7 @@ const MakePasswordResetLink_mutation = graphql(`
       token
       expiresAt
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -23,7 +23,7 @@ const ChangeRole_mutation = graphql(`
         viewerCanAdminister
       }
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -33,7 +33,7 @@ const ExportCustomer_mutation = graphql(`
     exportCustomer(input: $input) {
       json
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -43,7 +43,7 @@ const DeleteCustomer_mutation = graphql(`
     deleteCustomer(input: $input) {
       deletedCustomerId
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }

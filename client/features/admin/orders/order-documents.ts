@@ -173,9 +173,7 @@ export const MoveOrder_mutation = graphql(`
         ...OrderProgress_order @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -189,9 +187,7 @@ export const SetDeliveryDate_mutation = graphql(`
         ...OrderProgress_order @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -205,9 +201,7 @@ export const QuoteOrder_mutation = graphql(`
         ...OrderProgress_order @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -221,9 +215,7 @@ export const AcceptQuoteForHer_mutation = graphql(`
         ...OrderProgress_order @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -237,9 +229,7 @@ export const AddOrderNote_mutation = graphql(`
         ...OrderProgress_order @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -253,9 +243,7 @@ export const CompleteAlteration_mutation = graphql(`
         ...OrderProgress_order @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

@@ -32,9 +32,7 @@ export const SaveWorkshop_mutation = graphql(`
         ...Workshop_workshop @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

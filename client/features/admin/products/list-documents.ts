@@ -56,9 +56,7 @@ export const ChangeListed_mutation = graphql(`
         ...ProductList_product @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -69,7 +67,7 @@ export const DeleteProduct_mutation = graphql(`
     deleteProduct(input: $input) {
       deletedProductId
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -86,7 +84,7 @@ export const ChangeProducts_mutation = graphql(`
         productStatus
       }
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -97,7 +95,7 @@ export const DeleteProducts_mutation = graphql(`
     deleteProducts(input: $input) {
       deletedProductIds
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }

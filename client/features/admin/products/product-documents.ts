@@ -93,9 +93,7 @@ export const AddProduct_mutation = graphql(`
         id
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -109,9 +107,7 @@ export const UpdateProduct_mutation = graphql(`
         ...ProductForm_product @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

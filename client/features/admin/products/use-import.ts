@@ -32,8 +32,7 @@ const ImportProducts_mutation = graphql(`
         outcome
       }
       userErrors {
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

@@ -19,9 +19,7 @@ export const SaveProductView_mutation = graphql(`
         parameters
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -32,9 +30,7 @@ export const DeleteProductView_mutation = graphql(`
     deleteProductView(input: $input) {
       deletedProductViewId
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

@@ -97,9 +97,7 @@ export const SaveShopSettings_mutation = graphql(`
         ...ShopSettings_shop @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

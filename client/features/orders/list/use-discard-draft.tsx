@@ -12,7 +12,7 @@ const DiscardOrderDraft_mutation = graphql(`
     discardOrderDraft(input: $input) {
       discardedOrderDraftId
       userErrors {
-        message
+        ...UserErrors @unmask
       }
     }
   }

@@ -13,9 +13,7 @@ const CancelOrder_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -29,9 +27,7 @@ const AcceptQuote_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
@@ -45,9 +41,7 @@ const RequestAlteration_mutation = graphql(`
         ...OrderedLines_order
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

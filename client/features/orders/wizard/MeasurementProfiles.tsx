@@ -36,9 +36,7 @@ const SaveMeasurementProfile_mutation = graphql(`
         }
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

@@ -87,9 +87,7 @@ export const SaveOrderDraft_mutation = graphql(`
         ...OrderWizard_draft @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }

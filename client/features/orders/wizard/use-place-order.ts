@@ -25,9 +25,7 @@ const PlaceOrder_mutation = graphql(`
         ...OrderWizard_draft @unmask
       }
       userErrors {
-        field
-        code
-        message
+        ...UserErrors @unmask
       }
     }
   }
