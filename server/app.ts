@@ -26,9 +26,9 @@ import { restRouter } from './rest/v1/router.ts'
 
 export interface App {
   handle: RequestListener
-  /** Tells those who follow the orders. */
+  /** Publishes order events to the open order streams. */
   tellOrders: (news: OrderNews) => void
-  /** Ends answers that would go on for ever: call it before the server waits for those under way. */
+  /** Ends long-lived responses (event streams): call it before waiting for requests in flight. */
   endStreams: () => void
   close: () => Promise<void>
 }
@@ -40,9 +40,9 @@ export interface AppOptions {
   images: ImageVariants
   /** Shared with hot reloading in development. */
   httpServer?: Server
-  /** Tests of the API alone leave the pages out. */
+  /** False in tests of the API alone. */
   withPages: boolean
-  /** Tests watch Apollo's pipeline by them. */
+  /** For tests: plugins that observe Apollo's pipeline. */
   apolloPlugins?: ApolloServerPlugin<Context>[]
   isDraining: () => boolean
 }
@@ -98,7 +98,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),
       })
     : null
-  // A form sent before the page's scripts were there: her password is not read; she gets the page again.
+  // A form submitted before the page's scripts loaded: its body, which may hold a password, is not read; the page is
+  // sent again.
   app.post(['/login', '/signup', '/hi/login', '/hi/signup'], (request, response) =>
     response.redirect(303, request.path),
   )

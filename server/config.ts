@@ -13,17 +13,17 @@ export interface Config {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null
   dataDir: string
-  /** Null: made once and kept in `dataDir`. */
+  /** Null: generated once and stored in `dataDir`. */
   jwtSecret: string | null
   owner: { email: string; password: string } | null
   /** Null: a demo catalogue on an empty embedded database, nothing on an external one. */
   demo: 'catalogue' | 'none' | null
   /** The shop's public address, without a slash at the end; null when unknown. */
   publicUrl: string | null
-  /** Null: no signing in with Google. */
+  /** Null: no Google sign-in. */
   google: GoogleConfig | null
   rateLimits: boolean
-  /** How many proxies in front of the shop are to be believed about addresses. */
+  /** How many proxies in front of the shop are trusted to report client addresses. */
   trustProxy: number
   logLevel: string
   mode: 'development' | 'production'
@@ -36,7 +36,7 @@ const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(blan
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) =>
   z.preprocess((given) => blankIsUnset(given) ?? value, schema)
 
-/** Digits alone: '0x50' and '8e3' are slips. */
+/** Digits only: '0x50' and '8e3' are typing errors. */
 const wholeNumber = (from: number, to: number) => {
   const error = `must be a whole number from ${from} to ${to}`
   return z
@@ -44,7 +44,7 @@ const wholeNumber = (from: number, to: number) => {
     .pipe(z.number().min(from, { error }).max(to, { error }))
 }
 
-/** Keys are believed because of where they come from: over TLS, or from this very machine. */
+/** Keys are trusted because of their origin: over TLS, or from this machine. */
 const issuerPattern = /^(https:\/\/[^/\s?#@]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))[^\s?#@]*$/
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -120,7 +120,7 @@ const environment = z
 /** Every variable that the server reads. */
 export const variableNames = Object.keys(environment.shape)
 
-/** @throws Error naming every variable that makes no sense, and what it should be */
+/** @throws Error naming every invalid variable, and the values it accepts */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const result = environment.safeParse(env)
   if (!result.success) {

@@ -5,7 +5,7 @@ import { createLoaders } from './domain/loaders.ts'
 import { bearerToken } from './http/bearer-token.ts'
 import { networkOf } from './http/network.ts'
 
-/** Who sends a request, as far as the request tells. */
+/** Who sends a request, according to its token. */
 export interface Sender {
   headers: IncomingHttpHeaders
   ip?: string
@@ -25,7 +25,7 @@ export async function requestContext(services: Services, sender: Sender): Promis
   }
 }
 
-/** What pages are rendered with: sessions live in the browser, so the server always renders a guest. */
+/** The context of server-rendered pages: sessions live in the browser, so the server always renders as a guest. */
 export const guestContext = (services: Services): Context => ({
   ...services,
   viewer: null,

@@ -17,7 +17,7 @@ type SeedConfig = Pick<Config, 'demo' | 'databaseUrl' | 'owner'>
 export async function seedShop(config: SeedConfig, connection: Connection, store: ImageStore): Promise<void> {
   const client = await connection.pool.connect()
   try {
-    // Asked again and again: the connection's statements have a time limit, and seeding may take longer.
+    // FieldSelection again and again: the connection's statements have a time limit, and seeding may take longer.
     while (!(await tryLock())) await delay(RETRY_MS)
     await seed(config, connection, store)
   } finally {

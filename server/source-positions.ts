@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { fromRoot } from './paths.ts'
 
 /** What fails, fails in few places. */
-const mostKnown = 2_000
+const maxKnown = 2_000
 
 const known = new Map<string, string>()
 
@@ -17,7 +17,7 @@ export function inSources(stack: string): string {
   const maps = new Map<string, SourceMap | null>()
   return stack.replace(/(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g, (place, file: string, line, column) => {
     const source = known.get(place) ?? sourceOf(place, file, mapOf(file, maps), Number(line), Number(column))
-    if (known.size < mostKnown) known.set(place, source)
+    if (known.size < maxKnown) known.set(place, source)
     return source
   })
 }

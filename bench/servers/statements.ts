@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg'
-import { garmentWords, wordsOf } from '../../server/domain/catalogue/garment-words.ts'
+import { garmentTokens, tokensOf } from '../../server/domain/catalogue/search-tokens.ts'
 
 /** The work of the bench as anybody would write it by hand: one prepared statement a question, no rules around it. */
 export interface Statements {
@@ -112,8 +112,8 @@ export function statementsOn(pool: Pool): Statements {
       return { edges: rows.slice(0, 1).map(({ key: _key, ...row }) => ({ node: wholeOf(row as Row) })) }
     },
     search: async (text, highest, category) => {
-      const words = JSON.stringify(wordsOf(text))
-      const [query] = await ask<Record<string, string>>('queries', queries, [words, garmentWords])
+      const words = JSON.stringify(tokensOf(text))
+      const [query] = await ask<Record<string, string>>('queries', queries, [words, garmentTokens])
       const { query: all, garment, ranking, exact } = query!
       const values = [all, highest, garment, ranking, exact]
       return pageOf(

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 
 /**
- * The version of what public reads show, as the database has it at this moment. Those who ask while a statement is under
- * way share the next one: it may have begun before a change that they must see.
+ * The current version of all data that public reads show. Requests that arrive while a statement is running share the
+ * next statement, not the running one: that one may have started before a change that they must see.
  */
 export function catalogueVersion(pool: Pool): () => Promise<string> {
   let underWay: Promise<unknown> | null = null
@@ -24,7 +24,10 @@ const statement = {
   text: `SELECT coalesce(sum("changes"), 0)::text AS "version" FROM "catalogue_changes"`,
 }
 
-/** Adds the counts of closed connections up in one row, so that the table stays small. The version stays the same. */
+/**
+ * Adds the change counts of closed connections into one row, so that the table stays small. The version does not
+ * change.
+ */
 export async function mergeCatalogueChanges(pool: Pool): Promise<void> {
   await pool.query(`
     WITH "closed" AS (

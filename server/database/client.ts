@@ -3,7 +3,7 @@ import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
 import { statementsOn } from './statements.ts'
 
-/** Prisma over the pool. What is computed for sorting and counting in SQL nobody reads. */
+/** Prisma over the pool. Columns that are computed for sorting and counting in SQL are omitted. */
 const createPrisma = (pool: pg.Pool) =>
   Object.assign(
     new PrismaClient({
@@ -29,7 +29,7 @@ export interface Connection {
   close: () => Promise<void>
 }
 
-/** Times are short on purpose: a shopper is better served by 'try again' than by a page that hangs. */
+/** Timeouts are short on purpose: 'try again' serves a shopper better than a page that hangs. */
 export function connect(url: string): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -38,10 +38,10 @@ export function connect(url: string): Connection {
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
-    // What is asked for is in memory, or on a disk without a head to move: Postgres takes it for an old one by itself.
+    // The data is in memory or on an SSD; Postgres' default for random reads assumes a spinning disk.
     options: '-c random_page_cost=1.1',
   })
-  // A broken idle connection is replaced at the next use; unheard, the event would end the process.
+  // A broken idle connection is replaced at its next use; without a listener, the event would end the process.
   pool.on('error', () => {})
   const db = createPrisma(pool)
   return {
@@ -57,19 +57,19 @@ export function connect(url: string): Connection {
 export const isUniqueViolation = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002'
 
-/** What was to be changed is gone. */
+/** The row to be changed is deleted. */
 export const isMissing = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025'
 
-/** The same from the driver itself; also a server that is stopping or starting, or has no place left. */
+/** The same from the driver itself; also a server that is stopping, starting, or out of connections. */
 const busyCodes = /^(55P03|40P01|57014|57P0[123]|53300)$/
 
-/** The database can't be reached or is too busy: the request may be sent again later. */
+/** The database is unreachable or too busy: the request may be retried. */
 export const isOutage = (error: unknown) =>
   error instanceof Prisma.PrismaClientInitializationError ||
   (error instanceof Prisma.PrismaClientKnownRequestError &&
     (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'].includes(error.code) ||
-      // Too long a wait for a lock, a deadlock, too long a statement: as raw statements tell them.
+      // Lock timeout, deadlock, statement timeout: the codes that raw statements report.
       (error.code === 'P2010' && /`(55P03|40P01|57014)`/.test(error.message)))) ||
   (error instanceof pg.DatabaseError && busyCodes.test(error.code ?? '')) ||
   (error instanceof Error &&

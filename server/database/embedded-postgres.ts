@@ -31,10 +31,10 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the Postgres that lives in DATA_DIR, making it at the first start. It ends with this process, however that
- * dies; should Postgres die first, it is started again under the same URL. Windows and macOS are written for and
- * untested. Throws DataDirInUseError when another process has the folder, EmbeddedPostgresError for all else that the
- * owner can put right.
+ * Starts the Postgres that lives in DATA_DIR and creates it at the first start. It ends with this process, however
+ * that dies; if Postgres dies first, it is restarted under the same URL. The code for Windows and macOS is untested.
+ * Throws DataDirInUseError when another process uses the folder, EmbeddedPostgresError for everything else that the
+ * owner can fix.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const dataDir = await makeDataDir(resolve(options.dataDir))
@@ -93,7 +93,7 @@ async function makeDataDir(dataDir: string): Promise<string> {
 
 async function lockDataDir(dataDir: string): Promise<FileLock> {
   const path = join(dataDir, 'shop.lock')
-  // A moment's patience for a shop that is just ending.
+  // A process that is just shutting down may still hold the folder.
   const lock = await takeLock(path, 1).catch((error: unknown) => {
     if (!['EACCES', 'EPERM', 'EROFS'].includes(errorCode(error) ?? '')) throw error
     throw new EmbeddedPostgresError(

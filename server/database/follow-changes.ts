@@ -3,13 +3,16 @@ import { Client, escapeIdentifier } from 'pg'
 const retryMs = 1_000
 
 interface Following {
-  /** What to do with word on a channel of the database. */
+  /** What to do with notifications on a database channel. */
   channels: Record<string, (payload: string) => void>
-  /** Called whenever word may have been missed. */
+  /** Called whenever a notification may have been missed. */
   missed: () => void
 }
 
-/** Hears what any process of the shop changes, as the database's triggers tell it. Answers how to stop. */
+/**
+ * Listens to the notifications of the database's triggers, from any process of the shop. Returns a function that
+ * stops it.
+ */
 export function followChanges(url: string, { channels, missed }: Following): () => Promise<void> {
   let stopped = false
   let client: Client | null = null
@@ -30,7 +33,7 @@ export function followChanges(url: string, { channels, missed }: Following): () 
     }
     missed()
   }
-  /** Without word from the database nothing can be relied on: now, and again as soon as it speaks. */
+  /** Without a connection, notifications are lost: report it now, and again after reconnecting. */
   const again = () => {
     missed()
     if (!stopped) retry = setTimeout(() => void follow(), retryMs)

@@ -37,10 +37,10 @@ interface AppliedRow {
   logs: string | null
 }
 
-/** Prisma's own lock number: a `prisma migrate deploy` running beside us waits too. */
+/** Prisma's own lock number: a concurrent `prisma migrate deploy` waits too. */
 const lockId = 72707369
 
-/** Ends the log of a failure that left nothing behind. */
+/** Ends the log of a failure that was rolled back completely. */
 const undone = 'All of it was rolled back.'
 
 /** As `prisma migrate` makes it, so that both tools read each other's records. */
@@ -57,9 +57,9 @@ const createTable = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
 
 /**
  * Applies the migrations in `migrationsDir` (Prisma's folder layout) that the database lacks, in the order of their
- * names, one process at a time. Answers the names applied. A database that has all migrations that a baseline replaces
- * counts as having the baseline. Throws MigrationError when a migration fails or failed before, when the file of an
- * applied one has changed, or when the database has only some of the migrations that a baseline replaces.
+ * names, one process at a time. Returns the names applied. A database that has all migrations that a baseline
+ * replaces counts as having the baseline. Throws MigrationError when a migration fails or failed before, when the
+ * file of an applied one has changed, or when the database has only some of the migrations that a baseline replaces.
  */
 export async function applyMigrations(
   database: string | ClientBase | Pool,
@@ -69,7 +69,7 @@ export async function applyMigrations(
   const migrations = await readMigrations(migrationsDir)
   if (typeof database !== 'string' && !(database instanceof Pool)) return migrate(database, migrations, log)
   const client = new Client(typeof database === 'string' ? { connectionString: database } : database.options)
-  // A lost connection also fails the query that is under way.
+  // A lost connection also fails the query in flight.
   client.on('error', () => undefined)
   await client.connect()
   return migrate(client, migrations, log).finally(() => client.end())
@@ -112,7 +112,7 @@ function sha256(content: string | Buffer): string {
 }
 
 async function migrate(client: ClientBase, migrations: Migration[], log: MigrationLog): Promise<string[]> {
-  // The shop's own limits on a statement's time are not meant for these.
+  // Migrations may run longer than the shop's own statement timeout.
   await client.query(
     'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
   )
@@ -134,8 +134,8 @@ async function migrate(client: ClientBase, migrations: Migration[], log: Migrati
 }
 
 /**
- * Asks again and again rather than waiting inside `pg_advisory_lock`: a waiting statement holds a snapshot, for which
- * a CREATE INDEX CONCURRENTLY in the other replica's migration would wait in turn.
+ * Polls rather than waiting inside `pg_advisory_lock`: a waiting statement holds a snapshot, for which a CREATE INDEX
+ * CONCURRENTLY in the other replica's migration would wait in turn.
  */
 async function lock(client: ClientBase, log: MigrationLog): Promise<void> {
   for (let attempt = 0; ; attempt++) {
@@ -146,7 +146,7 @@ async function lock(client: ClientBase, log: MigrationLog): Promise<void> {
   }
 }
 
-/** Puts a baseline's record in the place of those of the migrations that it replaces, if the database has them all. */
+/** Replaces the records of the migrations that a baseline stands for by its own, if the database has them all. */
 async function adoptBaseline(client: ClientBase, migration: Migration, log: MigrationLog): Promise<void> {
   if (migration.replaces.length === 0) return
   const { rows } = await client.query<{ migration_name: string; finished_at: Date | null }>(
@@ -184,7 +184,7 @@ function incomplete({ name, replaces }: Migration, finished: { migration_name: s
   )
 }
 
-/** A failure that was undone as a whole stands only as long as its file: a corrected one may try again. */
+/** A failure that was rolled back completely counts only for the same file: a corrected file may be tried again. */
 async function forgiveCorrected(client: ClientBase, migrations: Migration[]): Promise<void> {
   for (const { name, checksums } of migrations) {
     await client.query(
@@ -261,7 +261,7 @@ async function applyOne(client: ClientBase, migration: Migration): Promise<void>
   }
 }
 
-/** For CREATE INDEX CONCURRENTLY and its like: recorded first, so that an interrupted one is seen. */
+/** For CREATE INDEX CONCURRENTLY and similar statements: recorded first, so that an interrupted one is detected. */
 async function applyOutsideTransaction(client: ClientBase, migration: Migration): Promise<void> {
   const id = randomUUID()
   await recordStart(client, id, migration)
@@ -283,7 +283,7 @@ async function recordStart(client: ClientBase, id: string, { name, checksum }: M
 }
 
 async function recordEnd(client: ClientBase, id: string): Promise<void> {
-  // The file may have emptied it, as dumps do.
+  // The file may have emptied the search path, as dumps do.
   await client.query('RESET search_path')
   await client.query(
     `UPDATE "_prisma_migrations" SET finished_at = clock_timestamp(), applied_steps_count = 1 WHERE id = $1`,
@@ -318,8 +318,8 @@ function refusesTransaction(error: unknown): boolean {
 }
 
 /**
- * A lost connection, a server that stops or is full, a deadlock: the transaction is gone and the next start may try
- * again. All else is the file's own doing.
+ * A lost connection, a server that stops or is full, a deadlock: the transaction was rolled back and the next start
+ * may try again. Everything else is an error in the file.
  */
 function isMigrationsFault(error: unknown): error is DatabaseError {
   if (!(error instanceof DatabaseError)) return false

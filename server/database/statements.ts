@@ -1,26 +1,26 @@
 import pg from 'pg'
 import { Prisma } from './__generated__/prisma/client.ts'
 
-/** Runs a statement written by hand and answers its rows: what stands in its places never becomes part of its text. */
+/** Runs a hand-written statement and returns its rows: values are parameters and never become part of the text. */
 type Statement = <Row>(text: TemplateStringsArray, ...values: unknown[]) => Promise<Row[]>
 
 /**
- * Statements for the hottest paths, without Prisma between us and the driver: it takes twice the time of the driver for a
- * page of rows. Outside of transactions. Whole numbers of any size come as numbers: there is no money beyond 2^53 paise.
+ * Statements for the hottest paths, without Prisma, which takes twice the driver's time for a page of rows. Outside
+ * of transactions. Integers of any size are returned as numbers: no amount exceeds 2^53 paise.
  */
 export interface Statements {
   rows: Statement
-  /** For one that is the same each time but for its values, and whose best plan doesn't hang on them. */
+  /** For a statement that differs only in its values, and whose best plan does not depend on them. */
   prepared: Statement
 }
 
-/** Each connection keeps those it has seen; more than this many of them are not kept. */
-const mostPrepared = 200
+/** Each connection caches the statements it has prepared; at most this many. */
+const maxPrepared = 200
 
 export function statementsOn(pool: pg.Pool): Statements {
   const names = new Map<string, string>()
   const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < mostPrepared) names.set(text, `s${names.size}`)
+    if (!names.has(text) && names.size < maxPrepared) names.set(text, `s${names.size}`)
     return names.get(text)
   }
   const run = async <Row>({ text, values }: Prisma.Sql, name?: string) => {

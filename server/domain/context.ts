@@ -10,7 +10,7 @@ import type { TotalsCache } from './totals-cache.ts'
 import type { TrackingTokens } from './orders/tracking-tokens.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
-/** What every use case may rely on, the same for all requests of one process. */
+/** The services of one process that every use case may use. */
 export interface Services {
   db: Database
   tokens: Tokens
@@ -18,17 +18,17 @@ export interface Services {
   loginLimits: LoginLimits
   totals: TotalsCache
   imageStore: ImageStore
-  /** Null where signing in with Google isn't set up. */
+  /** Null where Google sign-in isn't set up. */
   google: Google | null
   shop: ShopFacts
   log: Logger
-  /** The present moment; tests hold it still. */
+  /** The current time; tests set it. */
   now: () => Date
 }
 
-/** One request's view of the shop. */
+/** The context of one request. */
 export interface Context extends Services {
-  /** Null for a guest. Read from the database for this request, so that a lost role counts at once. */
+  /** Null for a guest. Read from the database for this request, so that a revoked role takes effect at once. */
   viewer: User | null
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string

@@ -1,4 +1,4 @@
-/** What the sender of a request can mend; the transports show these to her. */
+/** An error that the sender of a request can correct; the transports show it. */
 export interface Issue {
   /** The input's field, with dots for nesting; null when it isn't about one field. */
   field: string | null
@@ -27,14 +27,17 @@ export class Unauthenticated extends Error {
   }
 }
 
-/** The bearer token is broken, expired or revoked: nothing is answered, so that no client takes a guest's response for its own. */
+/**
+ * The bearer token is malformed, expired or revoked: the request fails, so that no client mistakes a guest's response
+ * for its own.
+ */
 export class InvalidToken extends Unauthenticated {
   constructor() {
     super('Your session has ended. Please log in again.')
   }
 }
 
-/** Signed in, but this isn't for her. */
+/** Signed in, but without the required permission. */
 export class Forbidden extends Error {
   constructor(message = 'This is for the shop’s admins only.') {
     super(message)
@@ -50,7 +53,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** What was sent can't be kept as it is. */
+/** The upload can't be stored. */
 export class Unacceptable extends Error {
   readonly reason: UnacceptableReason
   /** The input's field; null when it isn't about the input. */
@@ -63,10 +66,10 @@ export class Unacceptable extends Error {
   }
 }
 
-/** Too large, of a kind that the shop doesn't take, or the shop has no room left. */
+/** Too large, of an unsupported type, or the shop has no space left. */
 export type UnacceptableReason = 'TOO_LARGE' | 'UNSUPPORTED' | 'NO_ROOM'
 
-/** Somebody else whom the shop depends on doesn't answer; the request may be sent again later. */
+/** An external service is unavailable; the request may be retried later. */
 export class Unavailable extends Error {
   readonly retryAfterSeconds: number
 

@@ -20,22 +20,22 @@ import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 
-/** Batches the reads of one request, so that a list costs one statement a table and not one an entry. */
+/** Batches the reads of one request, so that a list costs one statement per table and not one per entry. */
 export interface Loaders {
   product: DataLoader<string, Product | null>
-  /** Products' ids and these columns. One statement for all that ask for the same. */
+  /** Products by id with these columns. One statement for all requests of the same columns. */
   partOfProduct: <Column extends ProductColumn>(
     columns: ProductColumns<Column>,
   ) => DataLoader<string, Pick<Product, Column | 'id'> | null>
-  /** What the shop's people noted of an order, oldest first. */
+  /** Admins' notes on an order, oldest first. */
   orderNotes: DataLoader<string, OrderNote[]>
   /** Whether the viewer has an order of the product. */
   ordered: DataLoader<string, boolean>
-  /** What an account has ordered. */
+  /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
   /** An account's newest orders. */
   customersOrders: DataLoader<string, OrderRow[]>
-  /** An account's order drafts, last touched first. */
+  /** An account's order drafts, last changed first. */
   customersDrafts: DataLoader<string, OrderDraftRowWithShopper[]>
   /** An account's measurement profiles, by name of the person. */
   measurementProfiles: DataLoader<string, MeasurementProfile[]>

@@ -1,4 +1,4 @@
-/** Remembers what follows from an object that never changes, for as long as the object lives. */
+/** Memoizes a function of an immutable object, for as long as the object lives. */
 export function memoize<Source extends object, Result>(
   compute: (source: Source) => Result,
 ): (source: Source) => Result {

@@ -1,11 +1,11 @@
-import { mostCounted } from './totals.ts'
+import { maxCounted } from './totals.ts'
 
 /** Results of aggregates over whole tables, kept in this process. Nothing that is ordered or charged is read from it. */
 export interface TotalsCache {
   /** For what public responses show: counted again after each change of the catalogue, so that it is always exact. */
   ofCatalogue: <Result>(key: string, count: () => Promise<Result>) => Promise<Result>
   /**
-   * For what the owner's pages show: a result that covers at least `mostCounted` rows is reused for `maxAgeMs`, or until
+   * For what the owner's pages show: a result that covers at least `maxCounted` rows is reused for `maxAgeMs`, or until
    * this process hears of a changed order. Smaller ones are counted each time.
    */
   recent: <Result>(
@@ -60,7 +60,7 @@ export function createTotalsCache(catalogueVersion: () => Promise<string>, now: 
     // It was large before: concurrent requests share this count.
     if (cached) recent.set(key, entry)
     const result = await dropFailed(recent, key, entry)
-    if (rowsOf(result) < mostCounted) recent.delete(key)
+    if (rowsOf(result) < maxCounted) recent.delete(key)
     else if (changesBefore === orderChanges) {
       if (recent.size >= maxKeys) recent.clear()
       recent.set(key, entry)

@@ -5,7 +5,7 @@ import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
 /** How many entries a list has, over all pages. */
 export interface Total {
   count: number
-  /** There are more than `count`, which is `mostCounted`. */
+  /** There are more than `count`, which is `maxCounted`. */
   isCapped: boolean
 }
 
@@ -13,12 +13,12 @@ export interface Total {
  * Filtered lists count so far and no further: counting costs as much as there is to count. Whole tables are counted to the
  * end, through the totals cache.
  */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
-/** What a statement found that stops at one more than `mostCounted`. */
+/** What a statement found that stops at one more than `maxCounted`. */
 export const capped = (found: number): Total => ({
-  count: Math.min(found, mostCounted),
-  isCapped: found > mostCounted,
+  count: Math.min(found, maxCounted),
+  isCapped: found > maxCounted,
 })
 
 export const exactly = (count: number): Total => ({ count, isCapped: false })

@@ -3,10 +3,10 @@ import { listAuditEntries } from '../domain/audit/list-audit-entries.ts'
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import type { Context } from '../domain/context.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
-import { askedColumns } from './product-fields.ts'
+import { selectedColumns } from './product-fields.ts'
 import { totals } from './totals.ts'
 
-const columnsOfProduct = askedColumns()
+const columnsOfProduct = selectedColumns()
 
 /** The design that a field names by its id, as JSON. */
 const namedProduct = (

@@ -10,7 +10,7 @@ import { listProductRows } from '../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../domain/catalogue/save-product.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
-import { askedColumns, productFields } from './product-fields.ts'
+import { selectedColumns, productFields } from './product-fields.ts'
 import { selectedFields } from './selection.ts'
 import { totals } from './totals.ts'
 
@@ -32,8 +32,8 @@ const ProductFacets: ProductFacetsResolvers = {
   areCapped: (facets) => facets.areCapped(),
 }
 
-const columnsOfPage = askedColumns('edges', 'node')
-const columnsOfProduct = askedColumns()
+const columnsOfPage = selectedColumns('edges', 'node')
+const columnsOfProduct = selectedColumns()
 const isCounted = (info: GraphQLResolveInfo) => {
   const fields = selectedFields(info)
   return fields.has('totalCount') || fields.has('facets')
@@ -53,11 +53,11 @@ export const catalogue: Resolvers = {
     addProduct: (_root, { input }, ctx) =>
       withUserErrors({ product: null }, async () => ({ product: await addProduct(ctx, input) })),
     updateProduct: async (_root, { input: { id, ...changes } }, ctx) => {
-      const answer = await withUserErrors({ product: null }, async () => ({
+      const payload = await withUserErrors({ product: null }, async () => ({
         product: await updateProduct(ctx, id, changes),
       }))
-      const outdated = answer.userErrors.some(({ field }) => field === 'version')
-      return outdated ? { ...answer, product: { id } } : answer
+      const outdated = payload.userErrors.some(({ field }) => field === 'version')
+      return outdated ? { ...payload, product: { id } } : payload
     },
     deleteProduct: (_root, { input: { id } }, ctx) =>
       withUserErrors({ deletedProductId: null }, async () => {

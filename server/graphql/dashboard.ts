@@ -2,9 +2,9 @@ import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import type { PartOfProduct } from '../domain/catalogue/product.ts'
 import { readDashboard } from '../domain/dashboard/read-dashboard.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
-import { askedColumns } from './product-fields.ts'
+import { selectedColumns } from './product-fields.ts'
 
-const columnsOfProduct = askedColumns()
+const columnsOfProduct = selectedColumns()
 
 export const dashboard: Resolvers = {
   Query: { dashboard: (_root, { days }, ctx) => readDashboard(ctx, days) },

@@ -18,10 +18,10 @@ import {
 import { addFeedback, deleteFeedback, updateFeedback } from '../domain/feedback/write-feedback.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
-import { askedColumns } from './product-fields.ts'
+import { selectedColumns } from './product-fields.ts'
 import { totals } from './totals.ts'
 
-const columnsOfProduct = askedColumns()
+const columnsOfProduct = selectedColumns()
 
 export const feedback: Resolvers = {
   Query: {

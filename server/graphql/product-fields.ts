@@ -71,14 +71,14 @@ export const productFields = {
   viewerCanRate: from(['id'], ({ id }, ctx) => canRate(ctx, id)),
 } satisfies Required<Omit<ProductResolvers, '__isTypeOf'>>
 
-type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
+type FieldSelection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
  * The columns that the fields asked for are made of, below the field being resolved or a path of its fields. A compiled
  * operation asks with the same nodes each time.
  */
-export function askedColumns(...path: string[]): (info: Asked) => ReadonlySet<ProductColumn> {
-  const known = new WeakMap<Asked['fieldNodes'], ReadonlySet<ProductColumn>>()
+export function selectedColumns(...path: string[]): (info: FieldSelection) => ReadonlySet<ProductColumn> {
+  const known = new WeakMap<FieldSelection['fieldNodes'], ReadonlySet<ProductColumn>>()
   return (info) => {
     const columns = known.get(info.fieldNodes) ?? columnsOf(selectedFields(info, ...path))
     known.set(info.fieldNodes, columns)

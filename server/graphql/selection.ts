@@ -1,23 +1,23 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } from 'graphql'
 
-type Asked = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
+type FieldSelection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
  * The names of the fields that an operation asks for below the one being resolved, or below a path of its fields such
  * as `edges`, `node`. What `@skip` and `@include` leave out counts as asked for: the answer is the same for every
  * run of a document.
  */
-export function selectedFields({ fieldNodes, fragments }: Asked, ...path: string[]): Set<string> {
+export function selectedFields({ fieldNodes, fragments }: FieldSelection, ...path: string[]): Set<string> {
   let fields: readonly FieldNode[] = fieldNodes
   for (const name of path)
     fields = fieldsBelow(fields, fragments).filter((field) => field.name.value === name)
   return new Set(fieldsBelow(fields, fragments).map((field) => field.name.value))
 }
 
-const fieldsBelow = (fields: readonly FieldNode[], fragments: Asked['fragments']): FieldNode[] =>
+const fieldsBelow = (fields: readonly FieldNode[], fragments: FieldSelection['fragments']): FieldNode[] =>
   fields.flatMap(({ selectionSet }) => flatten(selectionSet?.selections ?? [], fragments))
 
-const flatten = (selections: readonly SelectionNode[], fragments: Asked['fragments']): FieldNode[] =>
+const flatten = (selections: readonly SelectionNode[], fragments: FieldSelection['fragments']): FieldNode[] =>
   selections.flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return [selection]
     const part = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uploadFields } from '../domain/images/store-upload.ts'
-import { uploadAnswer } from '../rest/v1/answers.ts'
+import { uploadResponse } from '../rest/v1/responses.ts'
 import type { Described } from '../rest/v1/call.ts'
 
 /** `POST /images/upload` as it is described beside the REST calls; `upload.ts` serves it. */
@@ -19,8 +19,8 @@ export const uploadCall: Described = {
     }),
     example: { upload_preset: 'feedback', file: '@picture.jpg' },
   },
-  answer: {
-    fields: uploadAnswer,
+  response: {
+    fields: uploadResponse,
     example: {
       url: '/images/9f86d081884c7d659a2feaa0c55ad015.webp',
       secure_url: 'https://shop.example/images/9f86d081884c7d659a2feaa0c55ad015.webp',

@@ -8,8 +8,8 @@ import { languageOf } from '../../client/language/languages.ts'
 import type { Context } from '../domain/context.ts'
 import { isOutage } from '../database/client.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
-import { builtHalf } from './built-half.ts'
-import { developmentHalf } from './development-half.ts'
+import { builtClient } from './built-client.ts'
+import { developmentClient } from './development-client.ts'
 import { HtmlCache } from './html-cache.ts'
 import { failurePage } from './failure-page.ts'
 import { opensInHindi, sendToHindi } from './remembered-language.ts'
@@ -40,20 +40,22 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   const { schema, guestContext, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
-  const half =
-    options.mode === 'production' ? await builtHalf(root) : await developmentHalf(root, options.httpServer)
+  const client =
+    options.mode === 'production'
+      ? await builtClient(root)
+      : await developmentClient(root, options.httpServer)
   const cache = new HtmlCache(options.catalogueVersion, { maxPages: 500 })
   const isCached = options.mode === 'production'
 
   const handler: RequestHandler = async (request, response) => {
     if (opensInHindi(request)) return sendToHindi(request, response)
-    const { isCacheable, normalizeUrl, render } = await half.entry()
+    const { isCacheable, normalizeUrl, render } = await client.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
       const rendered = await render({ url, schema, context: guestContext(), publicUrl })
       return {
         status: rendered.status,
-        html: await half.document(url, rendered),
+        html: await client.document(url, rendered),
         keep: isCached && isCacheable(url),
       }
     })
@@ -63,16 +65,16 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
   return {
     handler: (request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') return next()
-      half.files(request, response, (error?: unknown) => {
+      client.files(request, response, (error?: unknown) => {
         if (error) return next(error)
         Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
-          onError(half.readable(failure), request.path)
+          onError(client.readable(failure), request.path)
           if (response.headersSent) response.destroy()
           else failurePage(response, languageOf(request.path), { isOutage: comesOfOutage(failure) })
         })
       })
     },
-    close: () => half.close(),
+    close: () => client.close(),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { categories, EnumWords } from './product-enums.ts'
+import type { categories, EnumLabels } from './product-enums.ts'
 
 interface FieldBase {
   /** The field's name on the owner's pages, in English. */
@@ -32,7 +32,7 @@ interface UrlField extends FieldBase {
 
 interface EnumField extends FieldBase {
   kind: 'enum'
-  options: EnumWords
+  options: EnumLabels
   default?: string
 }
 

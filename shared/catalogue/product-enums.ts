@@ -39,10 +39,10 @@ export const productStatuses = {
 } as const
 
 /** Each value of an enumeration with its word. */
-export type EnumWords<Value extends string = string> = Readonly<Record<Value, string>>
+export type EnumLabels<Value extends string = string> = Readonly<Record<Value, string>>
 
 /** The enumeration's value for a word, whatever its case; undefined for no word of the list. */
-export function valueOf<Value extends string>(words: EnumWords<Value>, word: string): Value | undefined {
+export function valueOf<Value extends string>(words: EnumLabels<Value>, word: string): Value | undefined {
   const wanted = word.trim().toLowerCase()
   return (Object.keys(words) as Value[]).find((value) => words[value].toLowerCase() === wanted)
 }

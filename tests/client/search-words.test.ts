@@ -5,7 +5,7 @@ import { valueWords } from '../../client/features/catalogue/filter-words.ts'
 import type { FacetName } from '../../client/lib/gallery-address.ts'
 import { designs } from '../../demo/designs/all.ts'
 import { categories, productTypes, stitchingTypes } from '../../shared/catalogue/product-enums.ts'
-import { wordsOf } from '../../server/domain/catalogue/garment-words.ts'
+import { tokensOf } from '../../server/domain/catalogue/search-tokens.ts'
 import { textsIn } from '../support/render-app.tsx'
 
 const valuesOf = (values: (string | null | undefined)[]) =>
@@ -33,7 +33,7 @@ const labels = Object.entries(filters).flatMap(([name, values]) =>
 test.each(labels)('the search understands the filters’ %j as %j', (hindi, english) => {
   expect(hindi).toMatch(/^[^a-z]+$/i)
   const said = english.toLowerCase().replaceAll('-', ' ')
-  const words = wordsOf(hindi)
+  const words = tokensOf(hindi)
   expect(words).not.toEqual([])
   for (const [typed, ...others] of words)
     expect(
@@ -43,7 +43,7 @@ test.each(labels)('the search understands the filters’ %j as %j', (hindi, engl
 })
 
 test('Hindi is understood with and without its dots, and in all its forms', () => {
-  const meaningsOf = (text: string) => wordsOf(text).map(([, english]) => english)
+  const meaningsOf = (text: string) => tokensOf(text).map(([, english]) => english)
   expect(meaningsOf('ब्लाउज़ ब्लाउज शिफ़ॉन शिफान सफेद')).toEqual([
     ...['blouse', 'blouse', 'chiffon', 'chiffon', 'white'],
   ])

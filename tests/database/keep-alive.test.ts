@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isTold, pauseMs } from '../../server/database/embedded/keep-alive.ts'
+import { isLogged, pauseMs } from '../../server/database/embedded/keep-alive.ts'
 
 describe('while Postgres can’t be started again', () => {
   const hourOfFailures = Array.from({ length: 720 }, (_, failures) => failures)
@@ -10,7 +10,7 @@ describe('while Postgres can’t be started again', () => {
   })
 
   test('the log tells the first failure and then one a minute, for as long as it lasts', () => {
-    const told = hourOfFailures.filter(isTold)
+    const told = hourOfFailures.filter(isLogged)
     expect(told[0]).toBe(0)
     const gaps = told.slice(1).map((failure, index) => {
       const between = hourOfFailures.slice(told[index], failure)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTotalsCache, maxAgeMs, type TotalsCache } from '../../server/domain/totals-cache.ts'
-import { mostCounted } from '../../server/domain/totals.ts'
+import { maxCounted } from '../../server/domain/totals.ts'
 
 let version: string
 let time: number
@@ -55,42 +55,42 @@ describe('what the owner’s pages show', () => {
   const count = (result: number) => recent(() => Promise.resolve(result))
 
   test('is counted each time while it is small', async () => {
-    expect([await count(1), await count(mostCounted - 1), await count(3)]).toEqual([1, mostCounted - 1, 3])
+    expect([await count(1), await count(maxCounted - 1), await count(3)]).toEqual([1, maxCounted - 1, 3])
   })
 
   test('is reused for a few seconds when it is large', async () => {
-    const large = mostCounted
+    const large = maxCounted
     expect([await count(large), await count(large + 1)]).toEqual([large, large])
     time += maxAgeMs
     expect(await count(large + 2)).toBe(large + 2)
   })
 
   test('is shared by concurrent requests once it was large', async () => {
-    await count(mostCounted)
+    await count(maxCounted)
     time += maxAgeMs
-    const { count: begun, end } = slow(mostCounted + 1)
-    const both = [recent(begun), count(mostCounted + 2)]
+    const { count: begun, end } = slow(maxCounted + 1)
+    const both = [recent(begun), count(maxCounted + 2)]
     end()
-    expect(await Promise.all(both)).toEqual([mostCounted + 1, mostCounted + 1])
+    expect(await Promise.all(both)).toEqual([maxCounted + 1, maxCounted + 1])
   })
 
   test('is counted again once an order has changed', async () => {
-    await count(mostCounted)
+    await count(maxCounted)
     totals.ordersChanged()
-    expect(await count(mostCounted + 1)).toBe(mostCounted + 1)
+    expect(await count(maxCounted + 1)).toBe(maxCounted + 1)
   })
 
   test('isn’t reused when an order changed during the count', async () => {
-    const { count: begun, end } = slow(mostCounted)
+    const { count: begun, end } = slow(maxCounted)
     const counting = recent(begun)
     totals.ordersChanged()
     end()
     await counting
-    expect(await count(mostCounted + 1)).toBe(mostCounted + 1)
+    expect(await count(maxCounted + 1)).toBe(maxCounted + 1)
   })
 
   test('is counted again after a count that failed', async () => {
-    await count(mostCounted)
+    await count(maxCounted)
     time += maxAgeMs
     await expect(recent(failing)).rejects.toThrow('no connection')
     expect(await count(7)).toBe(7)

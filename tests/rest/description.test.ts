@@ -75,7 +75,7 @@ describe('the description', () => {
   test.each(describedCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     'has examples that hold: %s',
     (_name, call) => {
-      expectDescribed(call.method, call.path, 200, JSON.parse(JSON.stringify(call.answer.example)))
+      expectDescribed(call.method, call.path, 200, JSON.parse(JSON.stringify(call.response.example)))
       if (call.input) expectInputDescribed(call.method, call.path, call.input.example)
     },
   )

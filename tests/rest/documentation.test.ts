@@ -73,7 +73,7 @@ test('the tables name each call once for each status that it answers', () => {
 test('the fields named are those that a call answers', () => {
   for (const call of describedCalls) {
     const { answer } = ofCalls.find((row) => row.call === nameOf(call) && row.status === 200)!
-    const schema = schemaOf(call.answer.fields, 'output')
+    const schema = schemaOf(call.response.fields, 'output')
     const named = [...answer.matchAll(/`(\w+)`/g)].map(([, name]) => name)
     expect([nameOf(call), named]).toEqual([nameOf(call), Object.keys(schema.properties ?? {})])
   }

@@ -2,7 +2,7 @@ import { run } from './run.ts'
 import { EmbeddedPostgresError } from './errors.ts'
 import type { Binaries } from './binaries.ts'
 
-/** How to start Postgres' programs, and who owns their files (undefined: whoever we are). */
+/** How to start Postgres' programs, and who owns their files (undefined: the current user). */
 export interface Account {
   /** Put before the program's own command line. */
   prefix: string[]
@@ -12,9 +12,9 @@ export interface Account {
 }
 
 /**
- * Postgres refuses to run as root. An ordinary user is fine as is; root becomes `postgres` or `nobody`. Where these
- * can't reach the folders (a checkout under /root, mode 0700), root stays itself for the disk but shows another number
- * to the program, inside a user namespace.
+ * Postgres refuses to run as root. An ordinary user is fine; root becomes `postgres` or `nobody`. Where these have no
+ * access to the folders (a checkout under /root, mode 0700), the program runs in a user namespace: root for the file
+ * system, another user id for Postgres.
  */
 export async function chooseAccount(binaries: Binaries, folder: string): Promise<Account> {
   if (process.getuid?.() !== 0) return asOurselves(binaries)

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import { EmbeddedPostgresError, errorCode } from './errors.ts'
 import { lastLines, run } from './run.ts'
 
-/** One folder holds Postgres' files and the password they were made with, so that both appear at once. */
+/** One folder holds Postgres' files and their password, so that both appear at once. */
 export interface Cluster {
   data: string
   password: string
@@ -21,7 +21,7 @@ interface ClusterOptions {
 const syncMethod = process.platform === 'linux' ? ['--sync-method=syncfs'] : []
 const stagingPrefix = 'postgres.new-'
 
-/** Opens the cluster in DATA_DIR/postgres, making it first where there is none. */
+/** Opens the cluster in DATA_DIR/postgres and creates it first if there is none. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const folder = join(options.dataDir, 'postgres')
   await removeAbandoned(options.dataDir)
@@ -32,8 +32,8 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /**
- * What an interrupted first start left: never in use, because a finished one has been renamed. Its initdb may still be
- * at work, and fails when its folder goes.
+ * Leftovers of an interrupted first start: never in use, because a finished cluster has been renamed. Its initdb may
+ * still be running, and fails when its folder is deleted.
  */
 async function removeAbandoned(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
@@ -92,7 +92,7 @@ async function checkVersion(binaries: Binaries, folder: string): Promise<void> {
   )
 }
 
-/** An account of another kind may have been chosen before, say when the shop moved from /root to /srv. */
+/** A different account may have been chosen before, for example when the shop moved from /root to /srv. */
 async function ensureOwner(account: Account, folder: string): Promise<void> {
   const { uid } = await stat(join(folder, 'data'))
   if (account.owner ? uid === account.owner.uid : uid === (process.getuid?.() ?? uid)) return

@@ -3,7 +3,7 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }
 
-/** Another living process works on this DATA_DIR; nothing there was touched. */
+/** Another running process uses this DATA_DIR; nothing there was changed. */
 export class DataDirInUseError extends EmbeddedPostgresError {
   override name = 'DataDirInUseError'
   readonly dataDir: string

@@ -7,7 +7,7 @@ interface Log {
   warn(message: string): void
 }
 
-/** Starts Postgres again whenever it ends unasked. Answers the function that ends it for good. */
+/** Restarts Postgres whenever it ends unexpectedly. Returns the function that stops it for good. */
 export function keepAlive(
   first: Postmaster,
   relaunch: () => Promise<Postmaster>,
@@ -42,22 +42,22 @@ async function relaunchPatiently(relaunch: () => Promise<Postmaster>, stopping: 
     try {
       return await relaunch()
     } catch (error) {
-      if (isTold(failures)) log.warn(`The embedded Postgres did not come back: ${errorMessage(error)}`)
+      if (isLogged(failures)) log.warn(`The embedded Postgres did not come back: ${errorMessage(error)}`)
       await delay(pauseMs(failures), undefined, { signal: stopping }).catch(() => undefined)
     }
   }
   return undefined
 }
 
-/** Soon again at first; never long, so that a folder which was away for a while is taken up as soon as it is back. */
+/** Short at first, and never long, so that Postgres is back soon after a missing folder is. */
 export const pauseMs = (failures: number): number => Math.min(100 * 2 ** failures, 5000)
 
-/** The first failure is told, then one a minute: a folder that stays away doesn't fill the log. */
-export function isTold(failures: number): boolean {
-  let sinceToldMs = 0
+/** The first failure is logged, then one a minute: a folder that stays missing does not fill the log. */
+export function isLogged(failures: number): boolean {
+  let sinceLoggedMs = 0
   for (let earlier = 0; earlier < failures; earlier++) {
-    if (sinceToldMs >= 60_000) sinceToldMs = 0
-    sinceToldMs += pauseMs(earlier)
+    if (sinceLoggedMs >= 60_000) sinceLoggedMs = 0
+    sinceLoggedMs += pauseMs(earlier)
   }
-  return failures === 0 || sinceToldMs >= 60_000
+  return failures === 0 || sinceLoggedMs >= 60_000
 }

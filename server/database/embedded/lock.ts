@@ -4,18 +4,18 @@ import { errorCode, EmbeddedPostgresError } from './errors.ts'
 import { run } from './run.ts'
 
 /**
- * A lock of the operating system on an open file. It ends with the last process that holds the file open, however
- * that process dies, so it can be neither stale nor fooled by a reused process id. The file itself stays.
+ * An operating system lock on an open file. It ends with the last process that holds the file open, however that
+ * process dies, so it is never stale and does not depend on process ids. The file itself stays.
  */
 export interface FileLock {
-  /** A bare number: a FileHandle would be closed, and the lock lost, once nobody refers to it. */
+  /** A plain number: a FileHandle would be closed, and the lock lost, when it is garbage-collected. */
   fd: number
   release(): void
 }
 
 const held = 75
 
-/** Takes the lock, or answers undefined when another process keeps it for that long. */
+/** Takes the lock, or returns undefined when another process holds it for that long. */
 export async function takeLock(path: string, seconds: number): Promise<FileLock | undefined> {
   const deadline = Date.now() + seconds * 1000
   for (;;) {
@@ -25,7 +25,7 @@ export async function takeLock(path: string, seconds: number): Promise<FileLock 
   }
 }
 
-/** On Linux the wait is the flock program's; elsewhere this looks once. */
+/** On Linux the flock program waits; elsewhere this tries once. */
 async function tryLock(path: string, seconds: number): Promise<FileLock | undefined> {
   const fd = openForLock(path)
   if (fd === undefined) return undefined
@@ -36,7 +36,7 @@ async function tryLock(path: string, seconds: number): Promise<FileLock | undefi
   return { fd, release: () => closeSync(fd) }
 }
 
-/** Node can't lock a file on Linux; the flock program can, on our open file, and the lock stays when it ends. */
+/** Node cannot lock a file on Linux; the flock program can, on our open file, and the lock stays when it ends. */
 async function flock(fd: number, path: string, waitSeconds: number): Promise<boolean> {
   const patience = waitSeconds > 0 ? ['-w', String(waitSeconds)] : ['-n']
   const { status, output } = await run('flock', [...patience, '-E', String(held), '3'], {
@@ -51,7 +51,7 @@ async function flock(fd: number, path: string, waitSeconds: number): Promise<boo
   )
 }
 
-/** Untested here: macOS and Windows lock by the way the file is opened. */
+/** Untested: macOS and Windows lock by the flags with which the file is opened. */
 function openForLock(path: string): number | undefined {
   const flags = constants.O_RDWR | constants.O_CREAT | platformLockFlags()
   try {

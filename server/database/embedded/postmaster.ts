@@ -16,13 +16,13 @@ export interface PostmasterOptions {
   logFile: string
   port: number
   settings: Record<string, string>
-  /** Handed to the postmaster too, so that it is held until the last of its processes is gone. */
+  /** Passed to the postmaster too, so that it is held until its last process has ended. */
   lock: FileLock
 }
 
 export interface Postmaster {
   pid: number
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for whatever reason. */
   ended: Promise<unknown>
   stop(): Promise<void>
 }
@@ -31,24 +31,25 @@ export class PortTakenError extends EmbeddedPostgresError {
   override name = 'PortTakenError'
 }
 
-/** Long, because the log of a crash in a busy hour on a slow disk takes its time. */
+/** Long, because writing the log after a crash under load takes time on a slow disk. */
 const startSeconds = 300
 const fastShutdownSeconds = 10
 const immediateShutdownSeconds = 5
 const logLimit = 5 * 1024 * 1024
 
 /**
- * A shell starts a watcher and becomes the postmaster. The watcher reads a pipe that only we hold: it ends when we do,
- * be it by kill -9, and the watcher then asks for a fast shutdown. The watcher must be no child of the postmaster
- * (which would wonder about it), hence the two parentheses; it closes file descriptor 3, the lock.
+ * A shell starts a watcher and becomes the postmaster. The watcher reads a pipe that only this process holds: the
+ * pipe closes when this process ends, even by kill -9, and the watcher then requests a fast shutdown. The watcher
+ * must not be a child of the postmaster (which would treat it as an unknown process), hence the double parentheses;
+ * it closes file descriptor 3, the lock.
  */
 const tied = '( { read -r _ <&4; kill -INT $$; } >/dev/null 2>&1 3>&- & ) && exec "$@" </dev/null 4<&-'
 
-/** The same for Windows, which has neither. Untested. */
+/** The same for Windows, which has neither a shell nor file descriptors. Untested. */
 const windowsWatcher = `process.stdin.resume().on('end', () =>
   require('node:child_process').spawnSync(process.argv[1], ['kill', 'INT', process.argv[2]]))`
 
-/** Settings for a small shop. Errors go to the client alone: in a file, they would keep what people typed. */
+/** Settings for a small shop. Errors go to the client only: a log file would store what people typed. */
 const defaults: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -93,7 +94,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   return { pid: child.pid ?? 0, ended, stop: () => endPostmaster(child, ended, options.binaries) }
 }
 
-/** In a session of its own: Ctrl-C in a terminal is for the shop, which needs the database until it has drained. */
+/** In its own session: Ctrl-C in a terminal is for the shop, which needs the database until it has drained. */
 function spawnPostmaster(options: PostmasterOptions, logFd: number): ChildProcess {
   const { binaries, account, data, port, lock } = options
   const settings = Object.entries({ ...defaults, port: String(port), ...options.settings })
@@ -133,7 +134,7 @@ function watchOnWindows({ pgCtl }: Binaries, { pid }: ChildProcess) {
   return watcher.stdin
 }
 
-/** The eighth line of postmaster.pid is Postgres' own word on its state; pg_ctl reads it too. */
+/** The eighth line of postmaster.pid is Postgres' own status; pg_ctl reads it too. */
 async function untilReady(child: ChildProcess, data: string): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000
   while (!hasEnded(child)) {
@@ -159,7 +160,7 @@ async function endPostmaster(
   if (process.platform === 'win32') await run(pgCtl, ['kill', 'INT', String(child.pid)])
   else child.kill('SIGINT')
   if (await within(ended, fastShutdownSeconds)) return
-  // Nothing acknowledged is lost: the next start replays the log.
+  // No acknowledged data is lost: the next start replays the log.
   child.kill('SIGQUIT')
   if (await within(ended, immediateShutdownSeconds)) return
   child.kill('SIGKILL')
@@ -174,7 +175,10 @@ async function within(promise: Promise<unknown>, seconds: number): Promise<boole
   return outcome
 }
 
-/** Postgres appends to its log by itself, so that it can still write after our death; it is cut here. */
+/**
+ * Postgres appends to its log by itself, so that it can still write after this process has ended; the log is
+ * truncated here.
+ */
 async function boundLog(logFile: string): Promise<void> {
   const size = await stat(logFile).then(
     (found) => found.size,

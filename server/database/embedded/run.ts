@@ -12,7 +12,7 @@ interface RunOptions {
   gid?: number | undefined
 }
 
-/** The child starts in the root folder, because the account it runs as may not be able to enter ours. */
+/** The child starts in the root folder, because its account may have no access to ours. */
 export const neutralFolder = process.platform === 'win32' ? undefined : '/'
 
 /** Nothing of the shop's environment (JWT_SECRET, ADMIN_PASSWORD) belongs in the database's processes. */

@@ -4,15 +4,15 @@ import { EmbeddedPostgresError, errorCode, errorMessage } from './errors.ts'
 const shop = 'shop'
 
 /**
- * The shop works as an ordinary role on a database that it owns: an injected query reaches neither files nor programs.
- * It may create databases, which tests and scratch copies need.
+ * The shop connects as an ordinary role that owns its database: an injected query can access neither files nor
+ * programs. The role may create databases, which tests and scratch copies need.
  */
 export async function ensureShopDatabase(port: number, password: string): Promise<string> {
   const admin = new Client({
     ...{ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' },
     connectionTimeoutMillis: 10_000,
   })
-  // The server may end while we are idle; the query that follows then tells.
+  // The server may end while the connection is idle; the next query then reports it.
   admin.on('error', () => undefined)
   try {
     await admin.connect()

@@ -5,8 +5,9 @@ import { takeLock, type FileLock } from './lock.ts'
 import { run } from './run.ts'
 
 /**
- * Waits until no process of an earlier postmaster is left on this folder, and takes its lock. Called by the one shop
- * that has DATA_DIR, so whoever still holds the lock has lost its parent: it is stopping already, or is told to.
+ * Waits until no process of an earlier postmaster uses this folder, and takes its lock. Only the one process that
+ * owns DATA_DIR calls it, so whoever still holds the lock has lost its parent: it is stopping already, or is asked to
+ * stop.
  */
 export async function takePostgresLock(dataDir: string, data: string): Promise<FileLock> {
   const path = join(dataDir, 'postgres.lock')
@@ -29,14 +30,14 @@ async function signalPostmaster(data: string, signal: 'SIGINT' | 'SIGQUIT'): Pro
   try {
     process.kill(pid, signal)
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 
 /**
- * Called with the lock held: none of our postmasters lives. Postgres itself would refuse to start when the number in
- * its pid file now belongs to any other process, which is common in containers, where the same few numbers come again.
- * A postmaster that someone started by hand is left alone.
+ * Called with the lock held, so none of our postmasters is running. Postgres would refuse to start when the process
+ * id in its pid file now belongs to another process, which is common in containers, where the same few ids recur. A
+ * postmaster that was started by hand is not stopped.
  */
 export async function clearStalePidFile(dataDir: string, data: string): Promise<void> {
   if (process.platform === 'win32') return

@@ -23,15 +23,14 @@ const changeFor = (email: string) =>
       error: emailIsNoPassword,
     })
 
-/** An account as far as it tells who may change its password. */
+/** The columns that decide who may change the password. */
 type Known = Pick<Account, 'passwordHash' | 'googleSubject'>
 
 /**
- * Gives the viewer's account another password, or its first. A token alone doesn't do: whoever stole one could lock the
- * owner out. She proves herself by her current password or, where she signs in with Google, by a fresh ID token of hers.
- * Every token issued so far is worthless then, and so is a link for a new password; the session answered holds a fresh
- * one. Guesses at the current password
- * count as failed logins.
+ * Changes the viewer's password, or sets the first one. A token alone is not enough: whoever stole one could lock the
+ * owner out. The viewer confirms with the current password or, for an account that signs in with Google, with a fresh
+ * ID token. Revokes every token and reset link issued so far; the returned session holds a fresh token. Wrong current
+ * passwords count as failed logins.
  * @throws Unauthenticated, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
  * password gives none of Google's), TooManyRequests, Unavailable
  */

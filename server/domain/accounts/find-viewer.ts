@@ -10,8 +10,8 @@ const columns = Prisma.raw(
 )
 
 /**
- * The token's user, as the database has them now; null for a guest, who has no token.
- * @throws InvalidToken for a token that is broken, expired or revoked
+ * The token's user, read from the database; null for a guest, who has no token.
+ * @throws InvalidToken for a token that is malformed, expired or revoked
  */
 export async function findViewer(services: Services, token: string | null): Promise<User | null> {
   if (token === null) return null

@@ -7,9 +7,9 @@ import { emailAddress } from './email-address.ts'
 import { type GoogleConfig, googleIssuer } from './google-config.ts'
 import { createIssuerKeys } from './issuer-keys.ts'
 
-/** Who signed in, by Google's word. */
+/** Who signed in, according to Google. */
 export interface GoogleIdentity {
-  /** Google's own key for the person; e-mails change hands, this never does. */
+  /** Google's stable id of the person; e-mail addresses may change owners. */
   subject: string
   email: string
   name: string
@@ -19,9 +19,9 @@ export interface GoogleIdentity {
 export interface Google {
   clientId: string
   /**
-   * Who the ID token speaks of; null unless it was signed by the issuer for this shop, is in force now and vouches for
-   * the e-mail.
-   * @throws Unavailable when the issuer's keys can't be had
+   * The person whom the ID token identifies; null unless it was signed by the issuer for this shop, is currently
+   * valid and its e-mail is verified.
+   * @throws Unavailable when the issuer's keys can't be fetched
    */
   verify: (credential: string) => Promise<GoogleIdentity | null>
 }
@@ -59,7 +59,7 @@ export function createGoogle({ clientId, issuer }: GoogleConfig, now: () => Date
       try {
         const { payload } = await jwtVerify(credential, findKey, {
           algorithms: ['RS256', 'ES256'],
-          // Google's tokens name it in either way.
+          // Google's tokens use either spelling of the issuer.
           issuer: issuer === googleIssuer ? [issuer, 'accounts.google.com'] : issuer,
           audience: clientId,
           currentDate: now(),

@@ -2,16 +2,16 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 
 const TIMEOUT_MS = 3_000
-/** Key ids are anybody's to invent; the issuer is asked about unknown ones this often at most. */
+/** Anybody can invent key ids; unknown ones cause at most this many requests to the issuer. */
 const COOLDOWN_MS = 60_000
-/** Keys that the issuer has withdrawn are forgotten after this time. */
+/** Keys that the issuer has withdrawn are dropped after this time. */
 const MAX_AGE_MS = 60 * 60_000
 
 const discoveryDocument = z.object({ issuer: z.string(), jwks_uri: z.url({ protocol: /^https?$/ }) })
 
 /**
  * Finds an OpenID Connect issuer's signing keys by its discovery document. Rejects with jose's `JWKSNoMatchingKey` or
- * `JWKSMultipleMatchingKeys` for a token that names none of them, with other errors when the issuer can't be reached.
+ * `JWKSMultipleMatchingKeys` for a token that names none of them, with other errors when the issuer is unreachable.
  */
 export function createIssuerKeys(issuer: string): JWTVerifyGetKey {
   let discovery: Promise<JWTVerifyGetKey> | null = null

@@ -7,10 +7,10 @@ import { openSession, type Session } from './sign-up.ts'
 import { type User, userColumns } from './user.ts'
 
 /**
- * Signs in with Google's ID token; the first time this makes a shopper's account. An account is never joined to
- * another by its e-mail.
- * @throws Refused (BAD_CREDENTIALS; CONFLICT when the e-mail has another account; NOT_FOUND where Google sign-in isn't
- * set up), TooManyRequests (as for sign-ups), Unavailable
+ * Signs in with Google's ID token; the first time this creates a shopper's account. Accounts are never linked by
+ * e-mail alone.
+ * @throws Refused (BAD_CREDENTIALS; CONFLICT when the e-mail has another account; NOT_FOUND where Google sign-in
+ * isn't set up), TooManyRequests (as for sign-ups), Unavailable
  */
 export async function logInWithGoogle(ctx: Context, credential: string): Promise<Session> {
   if (!ctx.google) throw notFound('Google sign-in isn’t set up here. Please log in with e-mail and password.')
@@ -27,9 +27,9 @@ export async function logInWithGoogle(ctx: Context, credential: string): Promise
 }
 
 /**
- * Her account; null when she has none yet. Subject and e-mail are looked up in one statement: in two, her own account,
- * made by a second tap meanwhile, would look like another's.
- * @throws Refused (CONFLICT) when her e-mail has an account that isn't known to be hers
+ * The person's account; null if there is none yet. Subject and e-mail are found in one statement: with two, an
+ * account that a concurrent request of the same person creates in between would look like another's.
+ * @throws Refused (CONFLICT) when the e-mail belongs to an account that is not linked to this person
  */
 async function findAccount(ctx: Context, { subject, email }: GoogleIdentity): Promise<User | null> {
   const found = await ctx.db.user.findMany({
@@ -60,7 +60,7 @@ async function makeAccount(ctx: Context, identity: GoogleIdentity): Promise<User
       select: userColumns,
     })
   } catch (error) {
-    // Somebody was faster: she herself with a second tap, or another account with her e-mail.
+    // A concurrent request created an account: the same person's, or another one with this e-mail.
     const user = isUniqueViolation(error) ? await findAccount(ctx, identity) : null
     if (user) return user
     throw error

@@ -8,7 +8,7 @@ import { passwordMatches } from './passwords.ts'
 import { openSession, type Session } from './sign-up.ts'
 import { type User, userColumns } from './user.ts'
 
-/** What somebody logs in with. */
+/** The credentials of a login. */
 export const credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
@@ -40,7 +40,7 @@ export async function logIn(ctx: Context, input: unknown): Promise<Session> {
 }
 
 /**
- * Makes every token issued so far to the viewer worthless.
+ * Revokes every token of the viewer issued so far.
  * @throws Unauthenticated
  */
 export async function logOutEverywhere(ctx: Context): Promise<User> {

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { TooManyRequests } from '../errors.ts'
 
-/** Guards against guessing. Counted in Postgres, so that all replicas count together. */
+/** Limits password guessing. Counted in Postgres, so that all replicas count together. */
 export interface LoginLimits {
   /** @throws TooManyRequests after 10 failures in 15 minutes for the address or for the account */
   beforeLogin: (address: string, emailKey: string) => Promise<void>
@@ -27,7 +27,7 @@ export function createLoginLimits(pool: Pool): LoginLimits {
   const perAccount = limiter('login-account', 10, 15 * 60)
   const signUps = limiter('sign-up', 20, 60 * 60)
   return {
-    // Counted before the password is checked: parallel guesses can't all pass while none has failed yet.
+    // Counted before the password is checked: parallel guesses cannot all pass before the first has failed.
     beforeLogin: async (address, emailKey) => {
       const message = 'Too many failed logins. Please wait a little and try again.'
       await consume(perAddress, address, message)
@@ -42,10 +42,10 @@ export function createLoginLimits(pool: Pool): LoginLimits {
   }
 }
 
-/** Whatever is typed as an e-mail makes a key of one size; the counters hold no addresses. */
+/** Any text typed as an e-mail becomes a key of one size; the counters hold no addresses. */
 const accountKey = (emailKey: string) => createHash('sha256').update(emailKey).digest('base64url')
 
-/** For load tests and for tools of the owner's own. */
+/** For load tests and the owner's own tools. */
 export const noLoginLimits: LoginLimits = {
   beforeLogin: async () => {},
   afterLogin: async () => {},

@@ -9,8 +9,8 @@ interface Credentials {
 }
 
 /**
- * Makes the owner's account, or gives the account of that e-mail the admin's role and this password. An account that
- * changes so loses every token issued before: whoever opened it, only the password's holder is the owner.
+ * Creates the owner's account, or gives the existing account of that e-mail the admin role and this password. A
+ * changed account's earlier tokens are revoked: whoever opened it, only the password's holder is the owner.
  */
 export async function ensureOwner(db: Database, { email, password }: Credentials): Promise<void> {
   const emailKey = toEmailKey(email)
@@ -24,7 +24,10 @@ export async function ensureOwner(db: Database, { email, password }: Credentials
   })
 }
 
-/** For a shop that nobody owns yet: an account with a random password, to be told once. Null when there is an admin. */
+/**
+ * For a shop without an owner: creates an account with a random password, to be printed once. Null when there is an
+ * admin.
+ */
 export async function makeFirstOwner(db: Database): Promise<Credentials | null> {
   if ((await db.user.count({ where: { role: 'ADMIN' } })) > 0) return null
   const owner = { email: 'owner@shop.example', password: randomBytes(12).toString('base64url') }

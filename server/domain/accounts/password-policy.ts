@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const passwordLengths = { min: 8, max: 200 }
 
-/** The commonest of those that are long enough, in lower case: what is guessed first everywhere. */
+/** The most common passwords that are long enough, in lower case: attackers try them first. */
 const commonest = new Set(
   (
     '12345678 123456789 1234567890 0123456789 987654321 9876543210 11111111 00000000 88888888 12341234 11223344 ' +
@@ -15,7 +15,7 @@ const commonest = new Set(
 
 export const isCommonPassword = (password: string) => commonest.has(password.toLowerCase())
 
-/** A password that somebody chooses. Never trimmed: a space may be part of it. */
+/** A new password. Never trimmed: it may contain spaces. */
 export const password = z
   .string()
   .min(passwordLengths.min, { error: `Choose a password of at least ${passwordLengths.min} characters.` })

@@ -8,8 +8,8 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 let dummy: Promise<string> | undefined
 
 /**
- * Whether the password is the hash's. Without a hash (an unknown e-mail, or an account without a password) the same
- * work is done and the answer is no, so that time tells nothing about who has an account.
+ * Whether the password matches the hash. Without a hash (an unknown e-mail, or an account without a password) the
+ * same work is done and the result is false, so that the time taken does not reveal who has an account.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   dummy ??= hashPassword('nobody’s password')

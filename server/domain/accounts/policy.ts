@@ -3,7 +3,7 @@ import type { User } from './user.ts'
 
 type Viewer = Pick<User, 'role'> | null
 
-/** One of the shop's people: its owner or her staff. */
+/** Whether the account is an admin: the owner or staff. */
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'STAFF' || isShopOwner(viewer)
 
 export const isShopOwner = (viewer: Viewer): boolean => viewer?.role === 'ADMIN'

@@ -12,9 +12,9 @@ import { userColumns } from './user.ts'
 const choosing = z.object({ token: z.string().min(1).max(200), newPassword: password })
 
 /**
- * Chooses another password by a link's token, which counts once. Every token issued so far is worthless then; the session
- * answered holds a fresh one. Wrong tokens count as failed logins.
- * @throws Refused (INVALID; BAD_CREDENTIALS for a token that counts no more), TooManyRequests
+ * Sets another password by a reset link's token, which is valid once. Revokes every token issued so far; the returned
+ * session holds a fresh one. Wrong tokens count as failed logins.
+ * @throws Refused (INVALID; BAD_CREDENTIALS for a token that is no longer valid), TooManyRequests
  */
 export async function resetPassword(ctx: Context, input: unknown): Promise<Session> {
   const { token, newPassword } = parse(choosing, input)
@@ -27,7 +27,7 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<Sessi
   const passwordHash = await hashPassword(newPassword)
   try {
     const user = await ctx.db.$transaction(async (tx) => {
-      // Of two who use it at once, one finds it gone.
+      // Of two concurrent uses, one finds the token deleted.
       await tx.passwordReset.delete({ where: live })
       return tx.user.update({
         where: { id: reset.userId },

@@ -13,7 +13,7 @@ export interface Session {
   user: User
 }
 
-/** What an account is made from. */
+/** The input for a new account. */
 export const newAccount = z
   .object({ name: requiredText(100), email: emailAddress, password })
   .refine(({ password, email }) => !isEmailItself(password, email), {
@@ -22,7 +22,7 @@ export const newAccount = z
   })
 
 /**
- * Makes a shopper's account and signs her in. Whatever role the input claims, it is a shopper's.
+ * Creates a shopper's account and signs the shopper in. A role in the input is ignored.
  * @throws Refused (INVALID, every wrong field at once; CONFLICT for a known e-mail), TooManyRequests
  */
 export async function signUp(ctx: Context, input: unknown): Promise<Session> {

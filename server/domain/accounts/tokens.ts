@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 import { isId } from '../validation.ts'
 
-/** Who a token says it is; whether that still counts is for the database to say. */
+/** The claims of a token; whether they are still valid is checked against the database. */
 export interface TokenClaims {
   userId: string
   tokenVersion: number
@@ -11,7 +11,7 @@ export interface TokenClaims {
 
 export interface Tokens {
   sign: (claims: TokenClaims) => string
-  /** Null for anything that isn't a token of this shop, in force now. */
+  /** Null for anything that isn't a currently valid token of this shop. */
   verify: (token: string) => TokenClaims | null
 }
 
@@ -24,7 +24,7 @@ const payload = z.object({ sub: z.string().refine(isId), ver: z.int(), iat: z.nu
 
 /** Signs and checks bearer tokens: HS256 and nothing else, with issuer, audience, expiry and age all checked. */
 export function createTokens(secret: string, now: () => Date): Tokens {
-  // As text it would be tried as a public key first, each time.
+  // As a key object: jsonwebtoken would try to parse text as a public key first, each time.
   const key = createSecretKey(Buffer.from(secret))
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {

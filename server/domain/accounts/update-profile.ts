@@ -9,7 +9,7 @@ import { type User, userColumns } from './user.ts'
 const change = z.object({ name: requiredText(100).optional(), profilePicture: optionalWebAddress })
 
 /**
- * Changes the viewer's name and picture. Fields left out stay; null takes the picture away.
+ * Changes the viewer's name and picture. Omitted fields stay; null removes the picture.
  * @throws Unauthenticated, Refused (INVALID)
  */
 export async function updateProfile(ctx: Context, input: unknown): Promise<User> {
@@ -18,7 +18,7 @@ export async function updateProfile(ctx: Context, input: unknown): Promise<User>
   try {
     return await ctx.db.user.update({ where: { id: ctx.viewer.id }, data, select: userColumns })
   } catch (error) {
-    // The account went away since the request began.
+    // The account was deleted after the request began.
     throw isMissing(error) ? new Unauthenticated() : error
   }
 }

@@ -10,7 +10,7 @@ export interface User {
   tokenVersion: number
 }
 
-/** Keeps the password's hash out of everything that isn't checking a password. */
+/** Excludes the password hash from everything except checking a password. */
 export const userColumns = {
   id: true,
   name: true,

@@ -3,10 +3,10 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { containing } from '../containing.ts'
-import { holding, lookUp } from '../look-up.ts'
+import { textFilter } from '../text-filter.ts'
+import { containsPattern, findIds } from '../find-ids.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
+import { capped, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import type { FieldChange } from './record-change.ts'
 
@@ -37,7 +37,7 @@ const where = z.object({
 type Key = [at: string, id: string]
 
 /**
- * What the shop's people changed, the newest first. The owner only.
+ * Changes made by admins, newest first. The owner only.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listAuditEntries(
@@ -53,7 +53,7 @@ export async function listAuditEntries(
     entity: entity ?? undefined,
     entityId: entityId ?? undefined,
     at: { gte: since ?? undefined, lt: until ?? undefined },
-    ...(search && (await holdingWords(ctx, search))),
+    ...(search && (await searchCondition(ctx, search))),
   }
   const rows = await ctx.db.auditEntry.findMany({
     where: after ? { AND: [matching, earlierThan('at', after)] } : matching,
@@ -64,16 +64,16 @@ export async function listAuditEntries(
     ...toPage(rows, first, list, toEntry, ({ at, id }): Key => [at.toISOString(), id]),
     total: readOnce(async () =>
       (entityId ?? search ?? since ?? until)
-        ? capped(await ctx.db.auditEntry.count({ where: matching, take: mostCounted + 1 }))
+        ? capped(await ctx.db.auditEntry.count({ where: matching, take: maxCounted + 1 }))
         : countKinds(ctx, 'audit_entries', entity && [entity]),
     ),
   }
 }
 
-/** Looked up once, for the page and its total. */
-async function holdingWords(ctx: Context, search: string): Promise<Prisma.AuditEntryWhereInput> {
-  const ids = await lookUp(ctx.db, 'audit_entries', Prisma.sql`"words" ILIKE ${holding(search)}`)
-  return ids ? { id: { in: ids } } : { words: containing(search) }
+/** Found once, for the page and its total. */
+async function searchCondition(ctx: Context, search: string): Promise<Prisma.AuditEntryWhereInput> {
+  const ids = await findIds(ctx.db, 'audit_entries', Prisma.sql`"words" ILIKE ${containsPattern(search)}`)
+  return ids ? { id: { in: ids } } : { words: textFilter(search) }
 }
 
 const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0

@@ -9,7 +9,7 @@ export interface AdminChange {
   action: `${string}.${string}`
   entity: AuditEntity
   entityId: string
-  /** What people call it: a design's name, an order's number. */
+  /** A label for people: a design's name, an order's number. */
   entityName: string
   /** Its columns before; null for something new. */
   before: object | null
@@ -24,13 +24,13 @@ export interface FieldChange {
 }
 
 /**
- * Notes in the audit log what an admin changes, within the change's own transaction, so that neither is without the
+ * Records an admin's change in the audit log, within the change's own transaction, so that neither exists without the
  * other. A save that changes nothing leaves no entry.
  */
 export const recordChange = (tx: Transaction, ctx: Context, change: AdminChange): Promise<void> =>
   recordChanges(tx, ctx, [change])
 
-/** The same for many things that change at once: an entry each. */
+/** The same for a bulk change: one entry each. */
 export async function recordChanges(tx: Transaction, ctx: Context, all: AdminChange[]): Promise<void> {
   const actorName = ctx.viewer?.name ?? 'The shop'
   const entries = all.flatMap(({ before, after, ...what }) => {
@@ -48,7 +48,7 @@ export async function recordChanges(tx: Transaction, ctx: Context, all: AdminCha
   if (entries.length > 0) await tx.auditEntry.createMany({ data: entries })
 }
 
-/** What the database keeps up by itself, or is of no interest to people. */
+/** Columns that the database maintains, or that do not interest people. */
 const unrecorded = new Set([
   'id',
   'version',
@@ -62,7 +62,7 @@ const unrecorded = new Set([
   'ratingAverage',
 ])
 
-/** The fields that differ, in the order of the columns. Absent, null and empty lists are all nothing. */
+/** The fields that differ, in the order of the columns. Absent, null and empty lists are equal. */
 export function changesBetween(before: object | null, after: object | null): FieldChange[] {
   const old = asJson(before)
   const now = asJson(after)
@@ -72,7 +72,7 @@ export function changesBetween(before: object | null, after: object | null): Fie
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
 }
 
-/** As JSON carries it, paise as numbers, without what is nothing. */
+/** As JSON carries it, paise as numbers, without absent, null and empty values. */
 const asJson = (row: object | null) =>
   JSON.parse(JSON.stringify(row ?? {}, withoutNothing)) as Record<string, unknown>
 

@@ -1,10 +1,10 @@
 import { moneyFields } from '../../../shared/audit/money-fields.ts'
 import type { FieldChange } from './record-change.ts'
 
-/** Longer texts are searched up to here, in characters. */
+/** Longer texts are searched up to this many characters. */
 const maxLength = 10_000
 
-/** What a search of the log compares of an entry's changes: fields and values, as stored and as people read them. */
+/** The searchable text of an entry's changes: fields and values, as stored and as displayed. */
 export const searchTextOf = (changes: readonly FieldChange[]): string =>
   changes
     .flatMap(({ field, before, after }) => [
@@ -30,7 +30,7 @@ function valueText(field: string, value: unknown): string[] {
   return []
 }
 
-/** 'OUT_OF_STOCK' also as 'OUT OF STOCK'; addresses and ids are nothing that people search for. */
+/** 'OUT_OF_STOCK' also as 'OUT OF STOCK'; addresses and ids are left out, as nobody searches for them. */
 function textOf(value: string): string[] {
   if (/^(https?:\/\/|\/)\S*$/.test(value) || /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(value)) return []
   return /^[A-Z]+(_[A-Z]+)+$/.test(value) ? [value, value.replaceAll('_', ' ')] : [value]

@@ -5,7 +5,7 @@ import type { Product } from '../catalogue/product.ts'
 
 export type { CartProductType }
 
-/** What a cart needs of its products: to price and check its lines, and to show them. */
+/** The product columns that a cart needs to price, check and show its lines. */
 export const cartColumns = [
   ...(['id', 'productName', 'category', 'images', 'tailorPrice', 'readyMadePrice', 'discount'] as const),
   ...(['shippingCost', 'quantityInStock', 'availabilityStatus', 'productStatus'] as const),
@@ -15,7 +15,7 @@ export type CartProduct = Pick<Product, (typeof cartColumns)[number]>
 
 /** A person's cart, priced from the catalogue as it is now. Money in paise. */
 export interface Cart extends CartTotals {
-  /** The owner's id: one cart a person. */
+  /** The owner's id: one cart per person. */
   id: string
   items: CartItem[]
   itemCount: number
@@ -38,7 +38,7 @@ export interface CartWarning {
   message: string
 }
 
-/** The most of one product and type that a cart holds. */
+/** The maximum quantity of one product and type in a cart. */
 export const maxQuantity = 99
 
 /** A line as it is stored. */
@@ -66,7 +66,10 @@ export function toCart(
   }
 }
 
-/** A line that isn't offered any more keeps the price it was added at, with a warning, until she removes it. */
+/**
+ * A line that is no longer offered stays at the price at which it was added, with a warning, until the shopper
+ * removes it.
+ */
 function toItem(line: Line, product: CartProduct): CartItem {
   const seen = line.unitPriceSeen
   const price = offer(product, line.productType) ?? { listPrice: seen, unitPrice: seen, saving: 0 }

@@ -17,7 +17,8 @@ const change = line.extend({ action: z.enum(['INCREASE', 'DECREASE']) })
 type Line = z.infer<typeof line>
 
 /**
- * Adds to the viewer's line of this product and type, or begins one, in one statement: parallel adds add up.
+ * Adds to the viewer's line of this product and type, or creates it, in one statement, so that parallel additions add
+ * up.
  * @throws Unauthenticated, Refused (NOT_FOUND, UNAVAILABLE, OUT_OF_STOCK with the quantity left, INVALID past 99)
  */
 export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
@@ -54,7 +55,7 @@ export async function changeCartQuantity(ctx: Context, input: unknown): Promise<
 }
 
 /**
- * Removes a line. Removing what isn't there changes nothing and is no error.
+ * Removes a line. Removing a missing line changes nothing and is no error.
  * @throws Unauthenticated, Refused
  */
 export async function removeFromCart(ctx: Context, input: unknown): Promise<Cart> {
@@ -75,13 +76,11 @@ async function raise(ctx: Context, userId: string, key: Line): Promise<ReadLine[
     )`,
   )
   if (hasChanged(lines)) return lines
-  const isThere = lines.some(
-    (line) => line.product?.id === product.id && line.productType === key.productType,
-  )
-  throw isThere ? tooMany(product, key.productType) : notInCart()
+  const exists = lines.some((line) => line.product?.id === product.id && line.productType === key.productType)
+  throw exists ? tooMany(product, key.productType) : notInCart()
 }
 
-/** One statement, so that two taps in two tabs never disagree about which of them was the last. */
+/** One statement, so that concurrent changes from two tabs are applied in a definite order. */
 async function lower(ctx: Context, userId: string, key: Line): Promise<ReadLine[]> {
   if (!isId(key.productId)) throw notInCart()
   const lines = await readLines(
@@ -109,7 +108,7 @@ const hasChanged = (lines: ReadLine[]) => lines.some(({ isChanged }) => isChange
 
 const notInCart = () => notFound('That isn’t in your cart any more.')
 
-/** @throws Refused when the product is unknown, or can't be ordered in this way now */
+/** @throws Refused when the product is unknown, or can't be ordered as this type now */
 async function orderable(ctx: Context, { productId, productType }: Line): Promise<CartProduct> {
   const product = await findPartOfProduct(ctx, productId, cartColumns)
   if (!product) throw notFound('There is no such product; it may have left the catalogue.')
@@ -118,7 +117,7 @@ async function orderable(ctx: Context, { productId, productType }: Line): Promis
   return product
 }
 
-/** Stock limits ready-made lines; those stitched to measure have none. */
+/** Stock limits ready-made lines; tailor-made ones have none. */
 const limit = (product: CartProduct, productType: CartProductType) =>
   productType === 'READYMADE' ? Math.min(maxQuantity, product.quantityInStock) : maxQuantity
 

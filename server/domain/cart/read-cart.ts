@@ -4,14 +4,14 @@ import { selectColumns } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
 import { type Cart, cartColumns, type CartProduct, type Line, toCart } from './cart.ts'
 
-/** A line as it is after a change, with its product; null when that was deleted. */
+/** A line after a change, with its product; null when that was deleted. */
 export interface ReadLine extends Line {
   product: CartProduct | null
   isChanged: boolean
 }
 
 /**
- * The viewer's cart. Lines whose product was deleted are dropped here, and told this once.
+ * The viewer's cart. Lines whose product was deleted are removed, and reported this once.
  * @throws Unauthenticated
  */
 export async function readCart(ctx: Context): Promise<Cart> {
@@ -20,8 +20,8 @@ export async function readCart(ctx: Context): Promise<Cart> {
 }
 
 /**
- * A person's lines, oldest first. `changes` are common tables of the same statement, the last of them `changed`: the ids
- * of lines that they changed, with the quantity since then, 0 for one that is gone.
+ * A person's lines, oldest first. `changes` are common table expressions of the same statement, the last of them
+ * `changed`: the ids of changed lines with their new quantity, 0 for a removed one.
  */
 export function readLines(ctx: Context, userId: string, changes: Prisma.Sql = noChange): Promise<ReadLine[]> {
   return ctx.db.prepared<ReadLine>`
@@ -36,7 +36,7 @@ export function readLines(ctx: Context, userId: string, changes: Prisma.Sql = no
 
 const noChange = Prisma.sql`"changed" AS (SELECT NULL::uuid AS "id", NULL::smallint AS "quantity" WHERE FALSE)`
 
-/** The cart that these lines are, which are all its lines. */
+/** The cart that consists of exactly these lines. */
 export async function cartOf(ctx: Context, userId: string, lines: ReadLine[]): Promise<Cart> {
   const left = lines.filter(({ quantity }) => quantity > 0)
   const removed = left.some(({ product }) => product === null) ? await dropOrphans(ctx, userId) : []

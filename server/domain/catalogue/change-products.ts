@@ -16,12 +16,12 @@ export interface ProductSelection {
   ids?: string[] | null
   where?: ProductFilter | null
   search?: string | null
-  /** How many the list showed; needed without `ids`. */
+  /** How many the list showed; required without `ids`. */
   expectedCount?: number | null
 }
 
-/** How many products one change may be made to. */
-export const mostAtOnce = 1_000
+/** The maximum number of products in one change. */
+export const maxAtOnce = 1_000
 
 const commonChanges = productChanges
   .pick({
@@ -35,10 +35,10 @@ const commonChanges = productChanges
   .partial()
 
 /**
- * Gives many products the same values, in one transaction, with an entry in the audit log for each that changes. Admins
- * only. Answers the ids of all that were chosen.
- * @throws Unauthenticated, Forbidden, Refused (INVALID for no change, a value or a selection that isn't allowed, NOT_FOUND
- * when one of them is gone, CONFLICT when the list holds more or fewer than expected)
+ * Sets the same values on many products, in one transaction, with an audit log entry for each one changed. Admins
+ * only. Returns the ids of all selected products.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for no change, a value or a selection that isn't allowed,
+ * NOT_FOUND when one of them is deleted, CONFLICT when the list holds more or fewer than expected)
  */
 export async function changeProducts(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function changeProducts(
 }
 
 /**
- * Deletes many products for good, in one transaction, with an entry in the audit log for each. Admins only. Answers their
+ * Deletes many products for good, in one transaction, with an audit log entry for each. Admins only. Returns their
  * ids.
  * @throws Unauthenticated, Forbidden, Refused (as `changeProducts`)
  */
@@ -99,7 +99,7 @@ async function chosenIds(ctx: Context, { ids, where, search, expectedCount }: Pr
   }
   if (expectedCount == null)
     throw invalid('products.expectedCount', 'Say how many designs the list showed you.')
-  const found = requireSome(await findProductIds(ctx, { where, search }, mostAtOnce + 1))
+  const found = requireSome(await findProductIds(ctx, { where, search }, maxAtOnce + 1))
   if (found.length !== expectedCount)
     throw conflict(
       'products.expectedCount',
@@ -110,7 +110,7 @@ async function chosenIds(ctx: Context, { ids, where, search, expectedCount }: Pr
 
 function requireSome(ids: string[]): string[] {
   if (ids.length === 0) throw invalid('products', 'Choose a design first.')
-  if (ids.length > mostAtOnce)
+  if (ids.length > maxAtOnce)
     throw invalid(
       'products',
       'At most 1,000 designs can be changed at once. Narrow the list, or go by parts.',
@@ -119,7 +119,7 @@ function requireSome(ids: string[]): string[] {
   return ids
 }
 
-/** The products as they stay until the transaction ends; in the order of their ids, as orders take them. */
+/** Locks the products until the transaction ends; in the order of their ids, as orders do, to avoid deadlocks. */
 async function holdProducts(tx: Transaction, ids: string[]): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "products" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`

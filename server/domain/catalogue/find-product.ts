@@ -6,13 +6,13 @@ import { memoize } from '../memoize.ts'
 import { offer } from './pricing.ts'
 import type { Product, ProductColumn, ProductColumns } from './product.ts'
 
-/** One product as the viewer may see it; null when there is none, or it isn't hers to see. */
+/** One product as the viewer may see it; null when there is none, or the viewer may not see it. */
 export async function findProduct(ctx: Context, id: string): Promise<Product | null> {
   const product = isId(id) ? await ctx.loaders.product.load(id) : null
   return product && isVisible(ctx, product) ? product : null
 }
 
-/** The same, reading no more than these columns and what tells whether she may see it. */
+/** The same, reading only these columns and those that decide whether the viewer may see it. */
 export async function findPartOfProduct<Column extends ProductColumn>(
   ctx: Context,
   id: string,
@@ -28,7 +28,7 @@ const withStatus = memoize((columns: ProductColumns): ProductColumns => [...colu
 const isVisible = (ctx: Context, { productStatus }: Pick<Product, 'productStatus'>) =>
   productStatus === 'ACTIVE' || isAdmin(ctx.viewer)
 
-/** Whether a shopper could put this product into a cart, whatever the way it is made. */
+/** Whether a shopper could add this product to a cart, as any type. */
 export const isOrderable = (product: Pick<Product, 'productStatus' | 'availabilityStatus'>) =>
   product.productStatus === 'ACTIVE' && product.availabilityStatus === 'AVAILABLE'
 
@@ -36,14 +36,17 @@ type Orderable = Parameters<typeof isOrderable>[0] &
   Parameters<typeof offer>[0] &
   Pick<Product, 'productName'>
 
-/** Why a shopper can't order this product in this way now, as a sentence; null when she can, as far as stock allows. */
+/**
+ * Why a shopper can't order this product as this type now, as a sentence; null when it is orderable, subject to
+ * stock.
+ */
 export function whyUnavailable(product: Orderable, productType: CartProductType): string | null {
   if (!isOrderable(product)) return `${product.productName} can’t be ordered at the moment.`
   if (offer(product, productType)) return null
   return `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`
 }
 
-/** How many ready-made pieces there still are, as a sentence. */
+/** How many ready-made pieces are left, as a sentence. */
 export const stockLeft = ({
   productName,
   quantityInStock,

@@ -10,11 +10,11 @@ import type { NewProduct } from './product-input.ts'
 import { rowColumns, shopsOwnColumns } from './product-rows.ts'
 import { aboutProduct, productColumnsOf, saving } from './save-product.ts'
 
-/** How many rows one call may bring: all of them are written in one transaction. */
-export const mostRows = 200
+/** The maximum number of rows in one call: all are written in one transaction. */
+export const maxRows = 200
 
 export interface ImportedRow extends Omit<PlannedRow, 'stored' | 'fields'> {
-  /** Null for a product that isn't there yet. */
+  /** Null for a new product. */
   productId: string | null
 }
 
@@ -23,7 +23,7 @@ const importInput = z.object({
   rows: z
     .array(z.array(z.string().max(20_000)))
     .min(1)
-    .max(mostRows),
+    .max(maxRows),
   defaults: z
     .array(z.object({ column: z.string().max(100), value: z.string().max(20_000) }))
     .max(rowColumns.length)
@@ -42,10 +42,10 @@ export async function previewImport(ctx: Context, input: unknown): Promise<Impor
 }
 
 /**
- * Adds and changes products by rows of text, in one transaction: all of them or, while any has errors and not only the
- * good ones are wanted, none. Each product that is new or changes has its entry in the audit log. Admins only.
- * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed (CONFLICT when one of the products
- * changes meanwhile: the same rows may be sent again)
+ * Adds and changes products by rows of text, in one transaction: all of them, or none while any row has errors
+ * (unless only valid rows are requested). Each new or changed product gets an audit log entry. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed (CONFLICT when one of the
+ * products changes meanwhile: the same rows may be sent again)
  */
 export async function importProducts(
   ctx: Context,
@@ -105,10 +105,13 @@ function readRows(input: unknown): ReadRows {
   }
 }
 
-/** Two hundred rows and their entries in the audit log, on a machine that has other work as well. */
+/** Enough for 200 rows with their audit log entries on a busy machine. */
 const patienceMs = 20_000
 
-/** The products that change, as they were planned, until the transaction ends; held in the order of their ids. */
+/**
+ * Locks the products to be changed until the transaction ends, in the order of their ids, and checks that the plan
+ * still holds.
+ */
 async function holdPlanned(tx: Transaction, planned: PlannedRow[]): Promise<void> {
   const versions = new Map(
     planned.flatMap(({ outcome, stored }) =>
@@ -131,7 +134,7 @@ async function addNew(
   if (rows.length === 0) return new Map()
   const added = await tx.product.createManyAndReturn({
     data: rows.map(({ fields }) => {
-      // A new row has passed as a whole product.
+      // A new row has been validated as a complete product.
       const product = fields as Omit<NewProduct, 'images'> & { images: object[] }
       return { ...product, ...productColumnsOf(product, product.category), lastUpdated: ctx.now() }
     }),

@@ -1,7 +1,7 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isAdmin, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
+import { capped, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { memoize } from '../memoize.ts'
 import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { createFacets, type Facets } from './product-facets.ts'
@@ -13,7 +13,7 @@ import {
   where,
   without,
 } from './product-filter.ts'
-import { findNewest, hasWords, lookFor, type Search } from './find-words.ts'
+import { findNewest, matchesSearch, measureSearch, type Search } from './find-matches.ts'
 import { orders, type ProductSort, ranked } from './product-order.ts'
 import { searchQueries } from './search.ts'
 import {
@@ -31,11 +31,11 @@ export interface ProductQuery {
   sort?: ProductSort | null
   first: number
   after?: string | null
-  /** Whether the total or facets will be asked for as well. */
+  /** Whether the request also selects the total or facets. */
   counted?: boolean
 }
 
-/** A page of the catalogue. Total and facets cost extra statements, so they are counted when asked for. */
+/** A page of the catalogue. Total and facets cost extra statements, so they are counted only when requested. */
 export interface ProductPage extends Page<PartOfProduct> {
   total: () => Promise<Total>
   facets: Facets
@@ -46,10 +46,11 @@ const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...co
 type Row = Pick<ProductRow, 'id'> & Partial<ProductRow> & { key: unknown[] }
 
 /**
- * Lists products: shoppers see the active ones, admins all unless the filter says which. Keyset pages, stable while
- * products are added; pages of a search go by position in the ranking. Of the products, only these columns are read.
- * @throws Refused for a page size, cursor or search that isn't allowed; Unauthenticated, Forbidden for a status that only
- * admins see
+ * Lists products: shoppers see the active ones, admins all unless the filter names a status. Keyset pages, stable
+ * while products are added; pages of a search use offsets into the ranking. Only these columns of the products are
+ * read.
+ * @throws Refused for a page size, cursor or search that isn't allowed; Unauthenticated, Forbidden for a status that
+ * only admins see
  */
 export async function listProducts(
   ctx: Context,
@@ -70,7 +71,7 @@ export async function listProducts(
       ? ranked(search, without(all, 'search'), query.counted && newest ? (await newest()).ids : null)
       : orders[sort === 'RELEVANCE' ? 'NEWEST' : sort]
   const after = query.after ? decodeCursor(query.after, list, order.isKey) : null
-  // With choices, which index is the best one hangs on what was chosen.
+  // With filters, the best index depends on their values.
   const read = [...all.keys()].join() === 'productStatus' ? ctx.db.prepared : ctx.db.rows
   const rows = await read<Row>`
     SELECT ${selectColumns(withId(columns))}, ${order.key} AS "key"
@@ -105,8 +106,8 @@ export async function findProductIds(
   return rows.map(({ id }) => id)
 }
 
-/** Every product that shoppers see, newest first: `gel_all_product` answers the whole list. */
-export async function listWholeCatalogue(ctx: Context): Promise<Product[]> {
+/** Every product that shoppers see, newest first: `gel_all_product` returns the complete list. */
+export async function listAllShownProducts(ctx: Context): Promise<Product[]> {
   const rows = await ctx.db.product.findMany({
     where: { productStatus: 'ACTIVE' },
     orderBy: [{ dateAdded: 'desc' }, { id: 'desc' }],
@@ -133,8 +134,8 @@ function visible(ctx: Context, filter: ProductFilter): ProductFilter {
 }
 
 /**
- * Adds the search to the conditions, in its strictest form that any product meets: for admins, that of the reference being
- * just so. Null without words to rank by.
+ * Adds the search to the conditions, in its strictest form that matches any product; for admins, an exact reference
+ * also matches. Null without tokens to rank by.
  */
 async function searching(
   ctx: Context,
@@ -149,9 +150,9 @@ async function searching(
   }
   const queries = await searchQueries(ctx, typed.trim())
   for (const query of queries) {
-    const search = await lookFor(ctx, query, without(all, 'search'))
-    all.set('search', hasWords(query))
-    if (search.isThere || query === queries.at(-1)) return search
+    const search = await measureSearch(ctx, query, without(all, 'search'))
+    all.set('search', matchesSearch(query))
+    if (search.exists || query === queries.at(-1)) return search
   }
   all.set('search', Prisma.sql`FALSE`)
   return null
@@ -161,6 +162,6 @@ async function count(ctx: Context, filter: ProductFilter, all: Conditions): Prom
   const statuses = statusesAlone(filter, all)
   if (statuses !== undefined) return countKinds(ctx, 'products', statuses)
   const [row] = await ctx.db.rows<{ count: number }>`
-    SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${where(all)} LIMIT ${mostCounted + 1}) AS "counted"`
+    SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${where(all)} LIMIT ${maxCounted + 1}) AS "counted"`
   return capped(row?.count ?? 0)
 }

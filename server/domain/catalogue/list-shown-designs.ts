@@ -1,6 +1,6 @@
 import type { Services } from '../context.ts'
 
-/** A design that shoppers see, for lists of all its kind. */
+/** A design visible to shoppers, with the columns that complete lists need. */
 export interface ShownDesign {
   id: string
   lastUpdated: Date
@@ -20,10 +20,10 @@ export async function countShownDesigns({
   return { count: _count, lastUpdated: _max.lastUpdated }
 }
 
-/** So many are read in one statement. */
+/** This many are read in one statement. */
 const batch = 1_000
 
-/** Those designs in the order of their ids, from a place in it and so many: in batches, however many there are. */
+/** A range of those designs in the order of their ids, read in batches, however many there are. */
 export async function* listShownDesigns(
   { db }: Pick<Services, 'db'>,
   { skip, take }: { skip: number; take: number },

@@ -26,14 +26,14 @@ export interface ImportChange {
   after: string
 }
 
-/** What an import makes of one row. */
+/** The effect of an import on one row. */
 export interface PlannedRow {
   outcome: 'NEW' | 'CHANGED' | 'UNCHANGED' | 'REFUSED'
   stored: Product | null
   productName: string | null
   changes: ImportChange[]
   errors: ImportError[]
-  /** What is to be saved; null for what is refused. */
+  /** The product to be saved; null for a rejected row. */
   fields: ProductFields | null
 }
 
@@ -43,8 +43,8 @@ type ProductFields = Omit<ProductChanges, 'images'> & { images?: Product['images
 export type Cells = Map<string, string>
 
 /**
- * What the rows mean, by the catalogue as it is now. Nothing is written.
- * @param defaults what a new product takes where its row says nothing
+ * Compares the rows with the current catalogue. Nothing is written.
+ * @param defaults the values of a new product for columns that its row lacks
  */
 export async function planImport(ctx: Context, rows: Cells[], defaults: Cells): Promise<PlannedRow[]> {
   const stored = await findStored(ctx, rows)
@@ -135,7 +135,7 @@ async function planRow(
   return planChange(ctx, row, data)
 }
 
-/** What would be different, told cell by cell. */
+/** The differences, cell by cell. */
 async function planChange(ctx: Context, row: PlannedRow, data: ProductChanges): Promise<PlannedRow> {
   const { stored } = row
   const name = data.productName ?? stored?.productName ?? ''
@@ -160,7 +160,7 @@ async function planChange(ctx: Context, row: PlannedRow, data: ProductChanges): 
   }
 }
 
-/** A picture that stays as it is isn't described anew, and a save that changes nothing of a field leaves it alone. */
+/** An unchanged picture keeps its description, and a field that a save does not change is not touched. */
 function onlyChanged(fields: ProductFields, changes: ImportChange[]): ProductFields {
   const changed = new Set(changes.map(({ column }) => fieldOf(column)))
   return Object.fromEntries(Object.entries(fields).filter(([field]) => changed.has(field)))
@@ -168,17 +168,17 @@ function onlyChanged(fields: ProductFields, changes: ImportChange[]): ProductFie
 
 const fieldOf = (column: string) => (column === 'imageAlts' ? 'images' : column.split('.')[0])
 
-/** A form's defaults are before whoever fills it in; of a file that is silent nobody knows what the garment is like. */
+/** A form shows its defaults to whoever fills it in; for a column missing from a file, the value is unknown. */
 const unsaid = { color: null, fabricType: null, stitchingType: null, pattern: null }
 
 const isList = ({ kind }: ProductField) => kind === 'list' || kind === 'images' || kind === 'sizes'
 const namesWhere = (is: (field: ProductField) => boolean) =>
   Object.entries<ProductField>(productFields).flatMap(([name, field]) => (is(field) ? [name] : []))
 
-/** A product before it is added: its lists are empty. */
+/** An empty product: its lists are empty. */
 const nothingYet = Object.fromEntries(namesWhere(isList).map((name) => [name, []]))
 
-/** They are never without a value. An empty cell leaves them as they are, except the name, which is then refused. */
+/** Columns that always have a value. An empty cell leaves them unchanged, except the name, which is then rejected. */
 const neverEmpty = new Set(namesWhere((field) => !field.nullable && !isList(field)))
 
 function filledIn(cells: Cells, defaults: Cells): Cells {

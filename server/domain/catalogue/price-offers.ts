@@ -20,7 +20,7 @@ const asked = z.object({
 })
 
 /**
- * What shoppers would pay at these list prices, in paise. Admins only.
+ * The prices after discount for these list prices, in paise. Admins only.
  * @throws Unauthenticated, Forbidden, Refused for a price or a discount that isn't allowed
  */
 export function priceOffers(ctx: Context, input: unknown): PriceOffers {

@@ -28,7 +28,7 @@ export function unitPrice(listPrice: number, discount: number): number {
   return Number((BigInt(listPrice) * BigInt(100 - discount) + 50n) / 100n)
 }
 
-/** Null when the product isn't offered in that way. */
+/** Null when the product isn't offered as this type. */
 export function offer(prices: Prices, productType: CartProductType): Offer | null {
   const listPrice = productType === 'TAILOR' ? prices.tailorPrice : prices.readyMadePrice
   if (listPrice === null) return null

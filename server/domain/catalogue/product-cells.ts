@@ -1,12 +1,12 @@
-import { type EnumWords, valueOf } from '../../../shared/catalogue/product-enums.ts'
+import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, isDetailGroup, productFields } from '../../../shared/catalogue/product-fields.ts'
 import type { Product } from './product.ts'
 
-/** What a cell holds that isn't of its column's kind: a sentence for people. */
+/** A cell whose content is not of its column's kind; the message is a sentence for people. */
 export class CellError extends Error {}
 
-/** How a value stands in a cell. An empty cell is nothing: null, or an empty list. */
+/** The text of a value in a cell. An empty cell is null, or an empty list. */
 interface Kind {
   show: (value: unknown) => string
   /** @throws CellError */
@@ -53,7 +53,7 @@ const flag: Kind = {
   nothing: null,
 }
 
-const word = (words: EnumWords): Kind => ({
+const word = (words: EnumLabels): Kind => ({
   show: (value) => (value == null ? '' : (words[value as string] ?? '')),
   read: (cell) => {
     const value = valueOf(words, cell)
@@ -65,7 +65,7 @@ const word = (words: EnumWords): Kind => ({
 
 const parted = (values: string[]) => values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ')
 
-/** The parts between signs that no backslash precedes. */
+/** Splits at separators that no backslash precedes. */
 const partsOf = (cell: string) =>
   (cell.match(/(?:\\.|[^\\|])+|\\$|(?<=\|)(?=\|)|(?<=\|)$|^(?=\|)/gs) ?? []).map((part) =>
     part.replace(/\\(.)/gs, '$1').trim(),
@@ -77,14 +77,14 @@ const list: Kind = {
   nothing: [],
 }
 
-/** A text for each picture; an empty one is left to the shop. */
+/** One text per picture; for an empty one the shop generates the description. */
 const texts: Kind = { ...list, read: partsOf }
 
 type Size = Product['sizes'][number]
 
 const sizeText = (size: Size) => {
   const own = sizeMeasurements.flatMap((name) => (size[name] == null ? [] : [`${name} ${size[name]}`]))
-  // Empty brackets keep a label that ends in brackets of its own from being read as measurements.
+  // Empty brackets prevent a label that itself ends in brackets from being read as measurements.
   return own.length > 0 || size.label.endsWith(')') ? `${size.label} (${own.join(', ')})` : size.label
 }
 
@@ -129,7 +129,7 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
   }
 }
 
-/** A column a field: details as `blouseDetails.padding`, pictures as their addresses and their descriptions. */
+/** One column per field: details as `blouseDetails.padding`, pictures as their addresses and their descriptions. */
 const columnsOf = ([name, field]: [string, ProductField]): [column: string, kind: Kind][] => {
   if (isDetailGroup(name))
     return detailEntries(name).map(([inner, detail]) => [`${name}.${inner}`, kindOf(detail)])
@@ -143,7 +143,7 @@ export const cellKinds: Record<string, Kind> = Object.fromEntries(
   Object.entries<ProductField>(productFields).flatMap(columnsOf),
 )
 
-/** A product's own cell of each column. */
+/** A product's cell in each column. */
 export function cellsOf(product: Product): Record<string, string> {
   const { images } = product
   const values: Record<string, unknown> = {

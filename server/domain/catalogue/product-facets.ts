@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
-import { mostCounted } from '../totals.ts'
-import { findNewest, type Newest, type Search } from './find-words.ts'
+import { maxCounted } from '../totals.ts'
+import { findNewest, type Newest, type Search } from './find-matches.ts'
 import { type Conditions, where, without } from './product-filter.ts'
 
 export interface FacetValue {
@@ -10,11 +10,11 @@ export interface FacetValue {
   count: number
 }
 
-/** What further choices would leave of a list. */
+/** The values by which a list can be filtered further. */
 export interface Facets {
-  /** The 50 commonest values of a field among the products that meet all *other* conditions, commonest first. */
+  /** The 50 most common values of a field among the products that meet all *other* conditions, most common first. */
   values: (name: FacetName) => Promise<FacetValue[]>
-  /** Whether there may be more products than the newest, which alone were counted for the values asked for. */
+  /** Whether only the newest products were counted for the requested values, and there may be more. */
   areCapped: () => Promise<boolean>
 }
 
@@ -43,8 +43,8 @@ interface Facet {
 }
 
 /**
- * Facets that are asked for together are counted together: one statement for all those without a condition of their own.
- * @param newest those that a search finds and that meet all conditions
+ * Facets requested together are counted together: one statement for all those without a condition of their own.
+ * @param newest the search's matches that meet all conditions
  */
 export function createFacets(
   ctx: Context,
@@ -69,7 +69,7 @@ export function createFacets(
       return (await facet).values
     },
     areCapped: async () => {
-      // The fields of one answer are all asked for before anything is read.
+      // All fields of one response are requested before anything is read.
       await Promise.resolve()
       return (await Promise.all(asked)).some(({ isCapped }) => isCapped)
     },
@@ -84,7 +84,7 @@ interface Counted {
   count: number
 }
 
-/** A list of values holds a product once, even in two spellings. */
+/** A list of values counts a product once, even in two spellings. */
 const valuesOf = {
   word: (name: FacetName) => Prisma.sql`SELECT ${name}::text, ${columnOf(name)}::text`,
   words: (name: FacetName) => Prisma.sql`
@@ -108,7 +108,7 @@ async function count(
     (await (all.has(leftOut) ? findNewest(ctx, search, without(all, leftOut, 'search')) : newest()))
   const counted = found
     ? Prisma.sql`"id" = ANY(${found.ids}::uuid[])`
-    : Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${mostCounted}`
+    : Prisma.sql`${where(all, leftOut)} ORDER BY "dateAdded" DESC, "id" DESC LIMIT ${maxCounted}`
   // Counted by each column first, while the others are null, and then by the values.
   const rows = await ctx.db.rows<Counted>`
     SELECT "facet", "value", lower("value") AS "key", sum("products")::int AS "count"
@@ -127,16 +127,16 @@ async function count(
       )}) AS "each" ("facet", "value")
     WHERE "value" IS NOT NULL GROUP BY "facet", "value"`
   const products = rows.find(({ facet }) => facet === null)?.count ?? 0
-  const isCapped = found ? found.total.isCapped : products === mostCounted
+  const isCapped = found ? found.total.isCapped : products === maxCounted
   return names.map((name) => [
     name,
     { values: commonest(rows.filter(({ facet }) => facet === name)), isCapped },
   ])
 }
 
-const mostValues = 50
+const maxValues = 50
 
-/** Spellings that differ in case alone count as one, under the commonest of them. */
+/** Spellings that differ only in case count as one, under the most common of them. */
 function commonest(spellings: Counted[]): FacetValue[] {
   const inOrder = (a: FacetValue, b: FacetValue) => b.count - a.count || (a.value < b.value ? -1 : 1)
   const values = new Map<string, FacetValue>()
@@ -145,5 +145,5 @@ function commonest(spellings: Counted[]): FacetValue[] {
     if (known) known.count += count
     else values.set(key, { value, count })
   }
-  return [...values.values()].sort(inOrder).slice(0, mostValues)
+  return [...values.values()].sort(inOrder).slice(0, maxValues)
 }

@@ -39,7 +39,7 @@ export interface ProductFilter {
 
 export type Conditions = Map<keyof ProductFilter | 'search', Prisma.Sql>
 
-/** One SQL condition a field, so that a facet can leave its own field out. */
+/** One SQL condition per field, so that a facet can omit its own field. */
 export function conditions(filter: ProductFilter): Conditions {
   const all: [keyof ProductFilter, Prisma.Sql | null][] = [
     ['category', oneOf(Prisma.sql`"category"`, filter.category, 'Category')],
@@ -68,7 +68,7 @@ export function conditions(filter: ProductFilter): Conditions {
 export const without = (all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Conditions =>
   new Map([...all].filter(([field]) => !leftOut.includes(field)))
 
-/** All conditions joined, less those left out. */
+/** All conditions joined, except the omitted ones. */
 export function where(all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Prisma.Sql {
   const parts = [...without(all, ...leftOut).values()]
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
@@ -76,7 +76,10 @@ export function where(all: Conditions, ...leftOut: (keyof ProductFilter | 'searc
 
 type Enum = 'Category' | 'StitchingType' | 'AvailabilityStatus' | 'ProductType' | 'ProductStatus'
 
-/** Compared in the column's own type, so that its indexes serve; one value as itself, which plans better than a list. */
+/**
+ * Compared in the column's own type, so that its indexes apply; a single value by equality, which plans better than a
+ * list.
+ */
 function oneOf(
   column: Prisma.Sql,
   choice: OneOf<string> | null | undefined,
@@ -96,14 +99,16 @@ function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql |
   return values && Prisma.sql`lower("embellishments"::text)::text[] && ${values}`
 }
 
-/** Which statuses a filter allows, when it asks for nothing else; undefined when it does. */
+/** The statuses that a filter allows when it has no other condition; undefined when it has one. */
 export function statusesAlone(filter: ProductFilter, all: Conditions): string[] | null | undefined {
   return [...all.keys()].every((field) => field === 'productStatus')
     ? allowed(filter.productStatus)
     : undefined
 }
 
-/** What `eq` and `in` allow together; null when neither is given. Text with a NUL is no stored value's. */
+/**
+ * The values that `eq` and `in` allow together; null when neither is given. Text with a NUL matches no stored value.
+ */
 function allowed(choice: OneOf<string> | null | undefined): string[] | null {
   const { eq, in: many } = choice ?? {}
   if (eq == null) return many?.filter(isStorable) ?? null

@@ -12,7 +12,7 @@ import {
 } from '../../../shared/catalogue/product-fields.ts'
 import { money, optionalText, optionalWebAddress, requiredText, webAddress } from '../validation.ts'
 
-/** At most ₹100 crore, so that the fullest cart's total is still an exact number. */
+/** At most ₹100 crore, so that the total of the fullest cart is still an exact number. */
 const price = money.max(100_000_000_000, { error: 'A price may be at most ₹100,00,00,000.' })
 
 const centimetres = z.number().min(0).max(500).nullish()
@@ -54,7 +54,7 @@ function schemaOf(field: ProductField): z.ZodType {
 const schemasOf = <Field extends ProductField>(fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]))
 
-/** What the input may say of a field. Absent and null both leave a nullable field empty. */
+/** The schema of a field's input. Absent and null both leave a nullable field empty. */
 type FieldInput<Value> = null extends Value ? Partialized<NonNullable<Value>> | null | undefined : Value
 type Partialized<Value> = Value extends unknown[] | string | number | boolean ? Value : Partial<Value>
 
@@ -66,7 +66,7 @@ type Shape = { [Name in ProductFieldName]: z.ZodType<Inputs[Name]> }
 /** Every field of a product that an admin may set, with its limits. */
 const allFields = z.object(schemasOf(productFields) as Shape)
 
-/** What a new product has where the input says nothing; undefined where the input must say something. */
+/** The value of a new product's field that the input omits; undefined where the input must provide one. */
 function defaultOf(field: ProductField): unknown {
   if (field.kind === 'list' || field.kind === 'images' || field.kind === 'sizes') return []
   return 'default' in field ? field.default : undefined
@@ -78,10 +78,10 @@ const withDefault = (name: ProductFieldName) => {
   return [name, value === undefined ? schema : schema.default(value)]
 }
 
-/** A new product. What is left out takes the form's defaults (specification, section 4). */
+/** A new product. Omitted fields take the form's defaults (specification, section 4). */
 export const newProduct = z.object(Object.fromEntries(productFieldNames.map(withDefault)) as Shape)
 
-/** Changes to a product. What is left out stays. */
+/** Changes to a product. Omitted fields stay. */
 export const productChanges = allFields.partial()
 
 export type NewProduct = z.infer<typeof newProduct>

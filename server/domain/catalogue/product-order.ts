@@ -1,15 +1,15 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isInstant } from '../paging.ts'
 import { isId } from '../validation.ts'
-import { mostRanked, newestFound, type Search } from './find-words.ts'
+import { maxRanked, newestFound, type Search } from './find-matches.ts'
 import type { Conditions } from './product-filter.ts'
 import { rank } from './search.ts'
 
 export type ProductSort = 'RELEVANCE' | keyof typeof orders
 
-/** How a list is sorted, where its pages continue, and what their cursors hold. */
+/** How a list is sorted, how its next page continues, and what its cursors hold. */
 interface Order {
-  /** The rows that are sorted: those that meet a condition, as far as the page goes that has so many after a cursor. */
+  /** The rows to be sorted: those that meet a condition, limited to what a page of this size after a cursor needs. */
   rows: (condition: Prisma.Sql, after: unknown[] | null, first: number) => Prisma.Sql
   by: Prisma.Sql
   /** The cursor's values, as a JSON array computed with each row. */
@@ -28,7 +28,9 @@ const kinds = {
   uuid: isId as (value: unknown) => boolean,
 }
 
-/** Columns in one direction, ended by the id: rows compare as a whole, so that an index serves the page. */
+/**
+ * Columns in one direction, with the id as tie-break: rows are compared as tuples, so that an index serves the page.
+ */
 function keyset(direction: 'ASC' | 'DESC', columns: [name: string, kind: keyof typeof kinds][]): Order {
   const names = columns.map(([name]) => Prisma.raw(`"${name}"`))
   const list = Prisma.join(names)
@@ -83,37 +85,37 @@ export const orders = {
   ]),
 }
 
-/** Those that are not ranked follow by age, as far as this. */
-const mostFound = 2_000
+/** Matches that are not ranked follow by date, up to this many. */
+const maxFound = 2_000
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
 
 /**
  * A ranking has no key to continue from: its cursors count rows.
- * @param others what a product has to meet beside the search
- * @param newest an array of the ids of at least `mostRanked` that meet all, newest first, or of all that do; null when they
- * weren't read
+ * @param others the conditions beside the search
+ * @param newest an array of the ids of at least `maxRanked` products that meet all conditions, newest first, or of
+ * all that do; null when they weren't read
  */
 export const ranked = (search: Search, others: Conditions, newest: string | null): Order => ({
   rows: (condition, after, first) => {
     const last = Number(after?.[0] ?? 0) + first
-    if (last >= mostRanked)
+    if (last >= maxRanked)
       return Prisma.sql`(
         SELECT *, row_number() OVER (${newestFirst}) AS "place" FROM "products" WHERE ${condition}
-        ${newestFirst} LIMIT ${mostFound}) AS "products" WHERE TRUE`
+        ${newestFirst} LIMIT ${maxFound}) AS "products" WHERE TRUE`
     const ids = newest
-      ? Prisma.sql`(${newest}::uuid[])[:${mostRanked}]`
-      : Prisma.sql`ARRAY(${newestFound(search, others, mostRanked)})`
+      ? Prisma.sql`(${newest}::uuid[])[:${maxRanked}]`
+      : Prisma.sql`ARRAY(${newestFound(search, others, maxRanked)})`
     return Prisma.sql`(SELECT *, 1 AS "place" FROM "products" WHERE "id" = ANY(${ids})) AS "products" WHERE TRUE`
   },
   by: Prisma.sql`
-    CASE WHEN "place" <= ${mostRanked} THEN ${rank(search.query)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
+    CASE WHEN "place" <= ${maxRanked} THEN ${rank(search.query)} END DESC NULLS LAST, "dateAdded" DESC, "id" DESC`,
   key: Prisma.sql`NULL`,
   isKey: ([position, ...rest]) =>
     rest.length === 0 &&
     Number.isSafeInteger(position) &&
     Number(position) > 0 &&
-    Number(position) <= mostFound,
+    Number(position) <= maxFound,
   beyond: () => Prisma.empty,
   skip: ([position]) => Prisma.sql`OFFSET ${position}`,
   cursor: (_key, index, after) => [Number(after?.[0] ?? 0) + index + 1],

@@ -6,7 +6,7 @@ import { listProducts, type ProductQuery } from './list-products.ts'
 import { type Product, productColumns } from './product.ts'
 import { cellKinds, cellsOf } from './product-cells.ts'
 
-/** A part of the catalogue as text: a row a product, a cell a column. */
+/** A page of the catalogue as text: one row per product, one cell per column. */
 export interface ProductRowPage {
   columns: string[]
   rows: string[][]
@@ -14,14 +14,14 @@ export interface ProductRowPage {
   total: () => Promise<Total>
 }
 
-/** The shop's own: they leave with a row, and are passed over when it comes back. */
+/** Maintained by the shop: exported with a row, and ignored on import. */
 export const shopsOwnColumns = ['dateAdded', 'lastUpdated']
 
-/** What every row of an export holds. `_id` is the product's own. */
+/** The columns of every export. `_id` is the product's id. */
 export const rowColumns = ['_id', ...Object.keys(cellKinds), ...shopsOwnColumns]
 
 /**
- * A page of the catalogue as rows of text, as `importProducts` takes them again. Admins only.
+ * A page of the catalogue as rows of text that `importProducts` accepts. Admins only.
  * @throws Unauthenticated, Forbidden, Refused for a page size, cursor or search that isn't allowed
  */
 export async function listProductRows(ctx: Context, query: ProductQuery): Promise<ProductRowPage> {
@@ -29,7 +29,7 @@ export async function listProductRows(ctx: Context, query: ProductQuery): Promis
   const { edges, pageInfo, total } = await listProducts(ctx, query, productColumns)
   return {
     columns: rowColumns,
-    // Every column was asked for.
+    // Every column was selected.
     rows: edges.map(({ node }) => rowOf(node as Product)),
     pageInfo,
     total,

@@ -4,11 +4,11 @@ import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse, requiredText, text } from '../validation.ts'
 
-/** A list of designs that one of the shop's people comes back to. */
+/** A saved list of designs of one admin. */
 export interface ProductView {
   id: string
   name: string
-  /** Of the list's address, without the question mark. */
+  /** The query string of the list's address, without the question mark. */
   parameters: string
 }
 
@@ -30,8 +30,9 @@ export async function listProductViews(ctx: Context): Promise<ProductView[]> {
 }
 
 /**
- * Keeps another list for the viewer; `parameters` are up to whoever opens it again.
- * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for a name that she has given already, or too many)
+ * Saves another list for the viewer; `parameters` are interpreted by the client.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for a name that the viewer uses already, or too
+ * many)
  */
 export async function saveProductView(ctx: Context, view: unknown): Promise<ProductView> {
   requireAdmin(ctx.viewer)
@@ -39,7 +40,7 @@ export async function saveProductView(ctx: Context, view: unknown): Promise<Prod
   const { name, parameters } = parse(input, view)
   const nameKey = name.toLowerCase()
   return ctx.db.$transaction(async (tx) => {
-    // Two windows of hers that save at once do it one after the other.
+    // Serializes concurrent saves of one account.
     await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`
     const others = await tx.productView.findMany({ where: { userId }, select: { nameKey: true } })
     if (others.some((other) => other.nameKey === nameKey))
@@ -54,7 +55,7 @@ export async function saveProductView(ctx: Context, view: unknown): Promise<Prod
 }
 
 /**
- * Forgets one of the viewer's own.
+ * Deletes one of the viewer's own.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteProductView(ctx: Context, id: string): Promise<void> {

@@ -25,8 +25,8 @@ import { memoize } from '../memoize.ts'
 export type { ProductImage, ProductSize } from '../../../shared/catalogue/field-kinds.ts'
 
 /**
- * A design as the domain knows it (specification, section 3): the fields of shared/catalogue/product-fields.ts, with money
- * in paise, and what the shop itself writes.
+ * A design as the domain knows it (specification, section 3): the fields of shared/catalogue/product-fields.ts, with
+ * money in paise, and the fields that the shop maintains itself.
  */
 export interface Product extends ProductFieldValues {
   id: string
@@ -34,11 +34,11 @@ export interface Product extends ProductFieldValues {
   ratingTotal: number
   dateAdded: Date
   lastUpdated: Date
-  /** Raised by one whenever the product is saved or its stock changes. */
+  /** Incremented whenever the product is saved or its stock changes. */
   version: number
 }
 
-/** The words of each enumeration (shared/catalogue/product-enums.ts) are those of the database. */
+/** Fails to compile when an enumeration of shared/catalogue/product-enums.ts differs from the database's. */
 true satisfies Same<keyof typeof categories, Category>
 true satisfies Same<keyof typeof productTypes, ProductType>
 true satisfies Same<keyof typeof stitchingTypes, StitchingType>
@@ -49,12 +49,12 @@ type MoneyColumn = NamesOf<'money'>
 type JsonColumn = NamesOf<'images' | 'sizes' | 'details'>
 type RowValue<Column extends MoneyColumn> = null extends Product[Column] ? bigint | null : bigint
 
-/** A product as the database keeps it. */
+/** A product as stored. */
 export type ProductRow = Omit<Product, MoneyColumn | JsonColumn> & {
   [Column in MoneyColumn]: RowValue<Column>
 } & Record<JsonColumn, Prisma.JsonValue>
 
-/** Whatever of a product was asked for. What wasn't is absent. */
+/** The requested fields of a product. Others are absent. */
 export type PartOfProduct = Pick<Product, 'id'> & Partial<Product>
 
 export type ProductColumn = keyof Product
@@ -65,18 +65,18 @@ export const productColumns: readonly ProductColumn[] = [
   ...(['ratingCount', 'ratingTotal', 'dateAdded', 'lastUpdated', 'version'] as const),
 ]
 
-/** A choice of columns. One that comes again is best the same object: what follows from it is worked out once. */
+/** A set of columns. Reuse the same object for equal sets: what is derived from it is memoized. */
 export type ProductColumns<Column extends ProductColumn = ProductColumn> =
   readonly Column[] | ReadonlySet<Column>
 
-/** For statements written by hand. */
+/** For hand-written statements. */
 export const selectColumns: (columns: ProductColumns) => Prisma.Sql = memoize((columns) =>
   Prisma.raw([...new Set(columns)].map((name) => `"${name}"`).join(', ')),
 )
 
 /**
- * The only way from a row to a product, or from a part of the one to the same part of the other. The JSON columns hold
- * what `product-input.ts` let in.
+ * The only conversion of a row to a product, complete or partial. The JSON columns hold what `product-input.ts`
+ * validated.
  */
 export function toProduct<Row extends Partial<ProductRow>>(
   row: Row,
@@ -89,6 +89,6 @@ export function toProduct<Row extends Partial<ProductRow>>(
 
 const moneyColumns = namesOf('money')
 
-/** The real average to one decimal; null before any feedback names the product. */
+/** The average to one decimal; null before any feedback names the product. */
 export const averageRating = (product: Pick<Product, 'ratingCount' | 'ratingTotal'>) =>
   product.ratingCount === 0 ? null : Math.round((product.ratingTotal / product.ratingCount) * 10) / 10

@@ -43,9 +43,9 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
 }
 
 /**
- * Changes the fields given and no others. Admins only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT on `version` when another change came first, or every
- * wrong field at once)
+ * Changes only the fields given. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT on `version` when another change came first, or
+ * every wrong field at once)
  */
 export async function updateProduct(ctx: Context, id: string, input: unknown): Promise<Product> {
   requireAdmin(ctx.viewer)
@@ -73,7 +73,8 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
 }
 
 /**
- * Deletes a product for good. Cart lines of it stay until their owner is told; feedback stays without it. Admins only.
+ * Deletes a product for good. Cart lines of it stay until their owner is notified; feedback stays without it. Admins
+ * only.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {
@@ -87,7 +88,7 @@ export async function deleteProduct(ctx: Context, id: string): Promise<void> {
 
 const versionedChanges = productChanges.extend({ version: z.int().nullish() })
 
-/** The product as it stays until the transaction ends. */
+/** Locks the product until the transaction ends. */
 async function holdProduct(tx: Transaction, id: string) {
   await tx.$executeRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE`
   const product = await tx.product.findUnique({ where: { id } })
@@ -131,11 +132,11 @@ export function productColumnsOf(
   }
 }
 
-/** JSON columns always hold every key, so that readers find null rather than nothing. */
+/** JSON columns always hold every key, so that readers find null rather than undefined. */
 const withNulls = (keys: string[], value: Record<string, unknown>) =>
   Object.fromEntries(keys.map((key) => [key, value[key] ?? null])) as Prisma.InputJsonObject
 
-/** Writes in one transaction, and says in our own words what only the writing can find out. */
+/** Writes in one transaction, and reports in our own messages what only the database can detect. */
 export async function saving<Result>(
   ctx: Context,
   write: (tx: Transaction) => Promise<Result>,

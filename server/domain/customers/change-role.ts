@@ -11,8 +11,8 @@ import { holdCustomer } from './hold-customer.ts'
 const change = z.object({ customerId: z.string(), role: z.enum(Role) })
 
 /**
- * Makes somebody one of the shop's people, or no longer. There is always an owner: of two owners who demote each other at
- * once, one is refused. A link to choose a password that was made before counts no more.
+ * Grants or revokes an admin role. At least one owner remains: of two owners who demote each other at once, one is
+ * refused. Password reset links made before are revoked.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner)
  */
 export async function changeRole(ctx: Context, input: unknown): Promise<Customer> {
@@ -20,7 +20,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
   const viewer = ctx.viewer
   const { customerId, role } = parse(change, input)
   return ctx.db.$transaction(async (tx) => {
-    // All owners, in one order: whoever comes second sees what the first has made of them.
+    // Locks all owners in one order: the second of two concurrent changes sees the result of the first.
     const owners = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`
     if (!owners.some(({ id }) => id === viewer.id)) throw new Forbidden('This is for the shop’s owner only.')

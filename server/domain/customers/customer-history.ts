@@ -1,7 +1,7 @@
 import type { Database } from '../../database/client.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { type Order, type OrderRow, toOrder, withParts } from '../orders/order.ts'
+import { type Order, type OrderRow, toOrder, orderRelations } from '../orders/order.ts'
 import {
   type OrderDraft,
   type OrderDraftRowWithShopper,
@@ -10,7 +10,7 @@ import {
 } from '../orders/order-draft.ts'
 import type { OrderTotals } from './order-totals.ts'
 
-/** How much somebody has ordered; `spent` in paise, null for staff. */
+/** How much an account has ordered; `spent` in paise, null for staff. */
 export async function readOrderTotals(
   ctx: Context,
   userId: string,
@@ -20,13 +20,13 @@ export async function readOrderTotals(
   return { ...totals, spent: isShopOwner(ctx.viewer) ? totals.spent : null }
 }
 
-/** The newest 50 of somebody's orders. */
+/** The newest 50 orders of an account. */
 export async function listCustomersOrders(ctx: Context, userId: string): Promise<Order[]> {
   requireAdmin(ctx.viewer)
   return (await ctx.loaders.customersOrders.load(userId)).map(toOrder)
 }
 
-/** Somebody's drafts, last touched first: at most 50. */
+/** An account's drafts, last changed first: at most 50. */
 export async function listCustomersDrafts(ctx: Context, userId: string): Promise<OrderDraft[]> {
   requireAdmin(ctx.viewer)
   const rows = await ctx.loaders.customersDrafts.load(userId)
@@ -44,12 +44,12 @@ export async function readNewestOrders(db: Database, userIds: readonly string[])
   const rows = await db.order.findMany({
     where: { id: { in: newest.map(({ id }) => id) } },
     orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
-    include: withParts,
+    include: orderRelations,
   })
   return groupByAccount(userIds, rows)
 }
 
-/** Each account's drafts, last touched first, in the order of the accounts. */
+/** Each account's drafts, last changed first, in the order of the accounts. */
 export async function readNewestDrafts(
   db: Database,
   userIds: readonly string[],

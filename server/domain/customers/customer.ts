@@ -3,7 +3,7 @@ import type { Role } from '../../database/__generated__/prisma/enums.ts'
 import { isAdmin, isShopOwner } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 
-/** An account as the shop's people see it. */
+/** An account as admins see it. */
 export interface Customer {
   id: string
   name: string
@@ -26,7 +26,7 @@ export const customerColumns = {
 
 type Row = Prisma.UserGetPayload<{ select: typeof customerColumns }>
 
-/** Google's key for a person is nobody's to see. */
+/** Google's id of a person is exposed to nobody. */
 export const toCustomer = ({ googleSubject, ...row }: Row): Customer => ({
   ...row,
   usesGoogle: googleSubject !== null,
@@ -34,9 +34,9 @@ export const toCustomer = ({ googleSubject, ...row }: Row): Customer => ({
 
 type Viewer = Pick<User, 'id' | 'role'> | null
 
-/** Staff help shoppers; into an account that has a say in the shop the owner alone lets somebody. */
+/** Staff may help shoppers; only the owner may reset the password of an admin's account. */
 export const canResetPassword = (viewer: Viewer, { role }: Pick<Customer, 'role'>): boolean =>
   role === 'SHOPPER' ? isAdmin(viewer) : isShopOwner(viewer)
 
-/** Her role, all her data, and whether there is an account at all. */
+/** Changing a role, exporting all data, and deleting the account. */
 export const canAdminister = isShopOwner

@@ -14,10 +14,10 @@ const namelessAuthor = 'A customer'
 const deletedAccount = 'A deleted account'
 
 /**
- * Deletes a shopper's account for good, with cart, drafts, measurements and pictures. Feedback stays without a name. Orders
- * keep what tax law wants kept for six years (CGST Act, sections 35 and 36): number, dates, goods, prices, name and
- * address. The audit log forgets her name and keeps that an account was deleted.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for the shop's people and while an order is under way)
+ * Deletes a shopper's account for good, with cart, drafts, measurements and pictures. Feedback stays without a name.
+ * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
+ * name and address. The audit log loses the name and records that an account was deleted.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for admins and while an order is under way)
  */
 export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
   requireShopOwner(ctx.viewer)
@@ -52,18 +52,18 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
   for (const picture of pictures) await removeFiles(ctx.imageStore, picture)
 }
 
-/** What a bill needs stays; how to reach her, her figure, her pictures and her wishes go. */
+/** What a bill requires stays; contact details, measurements, pictures and wishes are deleted. */
 async function stripOrders(tx: Transaction, userId: string): Promise<void> {
-  const hers = { order: { userId } }
-  await tx.alteration.deleteMany({ where: hers })
-  await tx.orderNote.deleteMany({ where: hers })
-  await tx.orderItem.updateMany({ where: hers, data: { measurements: {} } })
-  await tx.orderEvent.updateMany({ where: { ...hers, by: 'CUSTOMER' }, data: { name: namelessAuthor } })
-  await tx.orderEvent.updateMany({ where: hers, data: { note: null } })
+  const byCustomer = { order: { userId } }
+  await tx.alteration.deleteMany({ where: byCustomer })
+  await tx.orderNote.deleteMany({ where: byCustomer })
+  await tx.orderItem.updateMany({ where: byCustomer, data: { measurements: {} } })
+  await tx.orderEvent.updateMany({ where: { ...byCustomer, by: 'CUSTOMER' }, data: { name: namelessAuthor } })
+  await tx.orderEvent.updateMany({ where: byCustomer, data: { note: null } })
   await tx.order.updateMany({
     where: { userId },
     data: {
-      // The columns want an address and ten digits: these are nobody's.
+      // The columns require an address and ten digits: these belong to nobody.
       customerEmail: 'deleted@account.invalid',
       customerPhone: '0000000000',
       clothPics: [],
@@ -79,7 +79,7 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   })
 }
 
-/** What was changed about her stays in the log; what she was called doesn't. */
+/** The audit log retains what was changed, without the customer's name. */
 const forgetName = (tx: Transaction, id: string) =>
   tx.$executeRaw`
     UPDATE "audit_entries"

@@ -4,8 +4,8 @@ import type { Context } from '../context.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 /**
- * All that the shop keeps of somebody, as a JSON document: account, cart, drafts, measurements, orders, feedback and the
- * addresses of pictures. Money in paise; no secrets. That it was read is noted in the audit log.
+ * All data that the shop stores about an account, as a JSON document: account, cart, drafts, measurements, orders,
+ * feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the audit log.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function exportCustomer(ctx: Context, customerId: string): Promise<string> {

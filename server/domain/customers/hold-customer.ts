@@ -4,7 +4,7 @@ import { isId } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 /**
- * An account as it stays until the transaction ends.
+ * Locks an account until the transaction ends.
  * @throws Refused (NOT_FOUND)
  */
 export async function holdCustomer(tx: Transaction, id: string): Promise<Customer> {

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { Role } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin } from '../accounts/policy.ts'
-import { containing } from '../containing.ts'
+import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
-import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
+import { capped, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
@@ -22,7 +22,7 @@ const where = z.object({
 type Key = [createdAt: string, id: string]
 
 /**
- * Everybody with an account, the newest first.
+ * All accounts, the newest first.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listCustomers(
@@ -48,14 +48,14 @@ export async function listCustomers(
     ...toPage(rows, first, list, toCustomer, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
     total: readOnce(async () =>
       search || (role?.eq && role.in)
-        ? capped(await ctx.db.user.count({ where: matching, take: mostCounted + 1 }))
+        ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
         : countKinds(ctx, 'users', role?.eq ? [role.eq] : role?.in),
     ),
   }
 }
 
 /**
- * Somebody with an account; null when there is none of that id.
+ * One account; null when there is none of that id.
  * @throws Unauthenticated, Forbidden
  */
 export async function findCustomer(ctx: Context, id: string): Promise<Customer | null> {
@@ -64,10 +64,13 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
   return row && toCustomer(row)
 }
 
-/** Name, address, or the number of an order. Whose number it is, is looked up first: an index answers each alone. */
+/**
+ * Name, address, or the number of an order. The order's account is found first: each condition then uses its own
+ * index.
+ */
 async function calledOrReachedBy(ctx: Context, search: string): Promise<Prisma.UserWhereInput[]> {
   const digits = phoneInSearch(search)
-  const text = containing(digits ?? search)
+  const text = textFilter(digits ?? search)
   const names = [{ name: text }, { email: text }]
   if (digits === null || digits.length < fewestDigits) return names
   const customerPhone = { contains: digits }
@@ -75,16 +78,16 @@ async function calledOrReachedBy(ctx: Context, search: string): Promise<Prisma.U
     where: { customerPhone, userId: { not: null } },
     distinct: ['userId'],
     select: { userId: true },
-    take: mostLookedUp + 1,
+    take: maxFoundIds + 1,
   })
-  if (orders.length > mostLookedUp) return [...names, { orders: { some: { customerPhone } } }]
+  if (orders.length > maxFoundIds) return [...names, { orders: { some: { customerPhone } } }]
   return [...names, { id: { in: orders.flatMap(({ userId }) => userId ?? []) } }]
 }
 
-/** Shorter parts of a phone number are found in too many of them. */
+/** Shorter fragments of a phone number match too many accounts. */
 const fewestDigits = 4
 
-/** A longer list of accounts costs more than looking at everybody. */
-const mostLookedUp = 1_000
+/** A longer list of accounts costs more than a sequential scan. */
+const maxFoundIds = 1_000
 
 const isKey = ([createdAt, id, ...rest]: unknown[]) => isInstant(createdAt) && isId(id) && rest.length === 0

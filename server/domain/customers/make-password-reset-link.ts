@@ -7,9 +7,9 @@ import { canResetPassword } from './customer.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 /**
- * Makes a link by which somebody chooses another password, once and within 30 minutes; the one before counts no more.
- * Only the token's hash is kept.
- * @throws Unauthenticated, Forbidden (also for staff where somebody works in the shop), Refused (NOT_FOUND)
+ * Creates a password reset link, valid once and within 30 minutes; an earlier one is revoked. Only the token's hash
+ * is stored.
+ * @throws Unauthenticated, Forbidden (also for staff when the account is an admin's), Refused (NOT_FOUND)
  */
 export async function makePasswordResetLink(
   ctx: Context,

@@ -11,7 +11,7 @@ export interface OrderTotals {
 
 const none: OrderTotals = { orderCount: 0, lastOrderAt: null, phone: null, spent: 0 }
 
-/** What these accounts have ordered, in their order, in one statement. */
+/** The order totals of these accounts, in their order, in one statement. */
 export async function readOrderTotalsOf(db: Database, userIds: readonly string[]): Promise<OrderTotals[]> {
   const rows = await db.$queryRaw<(Omit<OrderTotals, 'spent'> & { userId: string; spent: bigint })[]>`
     SELECT "userId", count(*)::int AS "orderCount", max("orderDate") AS "lastOrderAt",

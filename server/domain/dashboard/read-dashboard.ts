@@ -7,11 +7,11 @@ import { countOpenAlterations } from '../orders/open-alterations.ts'
 import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
 import { countByKind, countKinds, countOrdersByDay } from '../totals.ts'
 
-export interface OrderFigures {
+export interface OrderMetrics {
   pending: number
   completed: number
   total: number
-  /** Placed today, but for those cancelled since. */
+  /** Placed today, except those cancelled since. */
   new: number
   /** In paise; null for staff. */
   revenue: number | null
@@ -19,7 +19,7 @@ export interface OrderFigures {
   todaysRevenue: number | null
 }
 
-export interface DayFigures {
+export interface DayMetrics {
   /** Of the shop's calendar: `2026-11-20`. */
   day: string
   orders: number
@@ -34,29 +34,29 @@ export interface BestDesign {
   revenue: number | null
 }
 
-/** Each figure is read when it is asked for. */
+/** Each metric is read when it is requested. */
 export interface Dashboard {
   totalProducts: () => Promise<number>
-  orders: () => Promise<OrderFigures>
+  orders: () => Promise<OrderMetrics>
   openAlterations: () => Promise<number>
-  days: () => Promise<DayFigures[]>
+  days: () => Promise<DayMetrics[]>
   bestDesigns: () => Promise<BestDesign[]>
   /** Ids of designs. */
   runningOut: () => Promise<string[]>
 }
 
 /**
- * The shop's figures (specification, section 2, on /admin), those of time in the shop's own days. Revenue is what orders
- * cost, goods and delivery, when they were placed; cancelled ones and those without a price don't count. Nor are cancelled
- * ones among the orders of a day.
- * @param period how many days to look back, today included
+ * The shop's metrics (specification, section 2, on /admin), by the shop's calendar days. Revenue is the total of
+ * orders, goods and delivery, on the day they were placed; cancelled ones and those without a price don't count. Nor
+ * are cancelled ones among the orders of a day.
+ * @param period the number of days, today included
  * @throws Unauthenticated, Forbidden, Refused for a period that isn't 7 to 366
  */
 export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
   const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? paise : null)
-  let figures: Promise<OrderFigures> | undefined
+  let figures: Promise<OrderMetrics> | undefined
   return {
     totalProducts: async () => (await countKinds(ctx, 'products')).count,
     orders: () => (figures ??= readOrders(ctx, forOwner)),
@@ -76,7 +76,7 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
 
 type ForOwner = (paise: number) => number | null
 
-async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigures> {
+async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderMetrics> {
   const day = dayOf(ctx.now())
   const [totals, [today]] = await Promise.all([
     countByKind<OrderStatus>(ctx, 'orders'),
@@ -94,7 +94,7 @@ async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderFigure
   }
 }
 
-async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayFigures[]> {
+async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayMetrics[]> {
   const first = firstDayOf(ctx, period)
   const totals = await countOrdersByDay(ctx, first, addDays(first, period - 1))
   const ordered = new Map(totals.map((total) => [total.kind, total]))
@@ -105,7 +105,7 @@ async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promi
   })
 }
 
-const mostBest = 5
+const maxBest = 5
 
 async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner): Promise<BestDesign[]> {
   const [first, last] = [firstDayOf(ctx, period), dayOf(ctx.now())]
@@ -118,10 +118,10 @@ async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner)
       FROM "order_items" JOIN "orders" ON "orders"."id" = "orderId"
       WHERE "orderDate" >= ${startOfDay(first)} AND "orderDate" < ${startOfDay(addDays(last, 1))}
         AND "orderStatus" <> 'CANCELLED' AND "productId" IS NOT NULL
-      GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${mostBest}`,
+      GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${maxBest}`,
   )
   return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: forOwner(revenue) }))
 }
 
-/** Of a period of so many days that ends today. */
+/** For a period of this many days that ends today. */
 const firstDayOf = ({ now }: Context, period: number) => addDays(dayOf(now()), 1 - period)

@@ -1,7 +1,7 @@
 import { isAdmin } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 
-/** What a customer says (specification, section 3). `userId` is null for demo entries and gone accounts. */
+/** A customer's feedback (specification, section 3). `userId` is null for demo entries and deleted accounts. */
 export interface Feedback {
   id: string
   userId: string | null
@@ -13,10 +13,10 @@ export interface Feedback {
   comments: string
   screenshotUrl: string | null
   productId: string | null
-  /** The shop's public answer. */
+  /** The shop's public reply. */
   reply: string | null
   repliedAt: Date | null
-  /** Why its author alone sees it, and the shop; null while everybody does. */
+  /** Why only its author and the shop see it; null while it is public. */
   hiddenReason: string | null
   hiddenAt: Date | null
   createdAt: Date
@@ -28,7 +28,7 @@ type Owned = Pick<Feedback, 'userId'>
 export const isOwner = (viewer: User | null, feedback: Owned) =>
   viewer !== null && feedback.userId === viewer.id
 
-/** Only her own words are hers to change; an admin doesn't put words into a customer's mouth. */
+/** Only authors edit their text; an admin may not change what a customer wrote. */
 export const canEdit = isOwner
 
 export const canDelete = (viewer: User | null, feedback: Owned) =>
@@ -37,7 +37,7 @@ export const canDelete = (viewer: User | null, feedback: Owned) =>
 /** The author's id and e-mail are for the author and for admins. */
 export const canSeeAuthor = canDelete
 
-/** Why and since when others don't see it, for those who do; null while everybody sees it. */
+/** Why and since when it is hidden, for those who still see it; null while it is public. */
 export const hiddenFrom = (
   viewer: User | null,
   { hiddenReason: reason, hiddenAt, ...entry }: Owned & Pick<Feedback, 'hiddenReason' | 'hiddenAt'>,

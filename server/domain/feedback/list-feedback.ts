@@ -1,10 +1,10 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { holding, lookUp } from '../look-up.ts'
+import { containsPattern, findIds } from '../find-ids.ts'
 import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { isId, optionalText, parse } from '../validation.ts'
-import { capped, countByKind, exactly, mostCounted, readOnce, type KindTotal, type Total } from '../totals.ts'
+import { capped, countByKind, exactly, maxCounted, readOnce, type KindTotal, type Total } from '../totals.ts'
 import { canDelete, type Feedback } from './feedback.ts'
 
 export interface FeedbackQuery {
@@ -22,7 +22,7 @@ export interface FeedbackQuery {
 
 export interface FeedbackPage extends Page<Feedback> {
   total: () => Promise<Total>
-  /** From 5 to 1; over all pages, or over the newest `mostCounted` entries where a search finds more. */
+  /** From 5 to 1; over all pages, or over the newest `maxCounted` entries where a search finds more. */
   ratingCounts: () => Promise<RatingCount[]>
 }
 
@@ -36,9 +36,10 @@ type Where = NonNullable<FeedbackQuery['where']>
 type Key = [rating: number, createdAt: string, id: string]
 
 /**
- * Feedback in pages: by rating, then newest first (specification, section 7), or newest first alone.
- * What the shop has hidden is its author's and the admins' alone to see.
- * @throws Refused for a condition, page size or cursor that isn't allowed; Unauthenticated, Forbidden for an admin's condition
+ * Feedback in pages: by rating, then newest first (specification, section 7), or newest first alone. Hidden entries
+ * are visible to their author and to admins only.
+ * @throws Refused for a condition, page size or cursor that isn't allowed; Unauthenticated, Forbidden for an admin's
+ * condition
  */
 export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<FeedbackPage> {
   const first = pageSize(query.first)
@@ -70,13 +71,15 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
   }
 }
 
-/** Whole parts of the list come from the totals, and what everybody sees of one product from its rating. */
+/**
+ * Counts of unfiltered lists come from the totals cache, and those of one product's public feedback from its rating.
+ */
 async function countAll(ctx: Context, where: Where, { found, condition }: List): Promise<Total> {
-  const kept = await keptTotals(ctx, where)
+  const kept = await cachedTotals(ctx, where)
   if (kept) return exactly(sumOf(kept))
   const { productId, mine, ...others } = where
   if (mine === false && ctx.viewer && productId == null) {
-    const everybodys = await keptTotals(ctx, others)
+    const everybodys = await cachedTotals(ctx, others)
     if (everybodys) return exactly(sumOf(everybodys) - (await countOwn(ctx, ctx.viewer.id, others)))
   }
   if (isId(productId) && mine == null && Object.keys(given(others)).length === 0) {
@@ -84,7 +87,7 @@ async function countAll(ctx: Context, where: Where, { found, condition }: List):
     return exactly(product?.ratingCount ?? 0)
   }
   const [row] = await ctx.db.rows<{ count: number }>`
-    ${found} SELECT count(*)::int AS "count" FROM (SELECT FROM "feedback" WHERE ${condition} LIMIT ${mostCounted + 1}) AS "counted"`
+    ${found} SELECT count(*)::int AS "count" FROM (SELECT FROM "feedback" WHERE ${condition} LIMIT ${maxCounted + 1}) AS "counted"`
   return capped(row?.count ?? 0)
 }
 
@@ -99,13 +102,13 @@ async function countOwn(ctx: Context, viewerId: string, where: Where): Promise<n
 }
 
 async function countRatings(ctx: Context, where: Where, { found, condition }: List): Promise<RatingCount[]> {
-  const kept = await keptTotals(ctx, where)
+  const kept = await cachedTotals(ctx, where)
   const counts: RatingCount[] = kept
     ? kept.map(({ kind, count }) => ({ rating: Number(kind.at(-1)), count }))
     : await ctx.db.rows<RatingCount>`
         ${found} SELECT "rating", count(*)::int AS "count" FROM (
           SELECT "rating" FROM "feedback" WHERE ${condition}
-          ${where.search ? Prisma.sql`ORDER BY "createdAt" DESC, "id" DESC LIMIT ${mostCounted}` : Prisma.empty}
+          ${where.search ? Prisma.sql`ORDER BY "createdAt" DESC, "id" DESC LIMIT ${maxCounted}` : Prisma.empty}
         ) AS "counted" GROUP BY 1`
   return [5, 4, 3, 2, 1].map((rating) => ({
     rating,
@@ -116,8 +119,8 @@ async function countRatings(ctx: Context, where: Where, { found, condition }: Li
 const given = (where: Where) =>
   Object.fromEntries(Object.entries(where).filter(([field, value]) => value != null || field === 'hidden'))
 
-/** The totals of a list that is all there is, hidden or not, answered or not; null for others. */
-async function keptTotals(ctx: Context, where: Where): Promise<KindTotal[] | null> {
+/** The totals of a list filtered by nothing but visibility and reply; null for others. */
+async function cachedTotals(ctx: Context, where: Where): Promise<KindTotal[] | null> {
   const { hidden = false, replied, ...others } = where
   if (Object.keys(given(others)).length > 0) return null
   const totals = await countByKind(ctx, 'feedback')
@@ -137,10 +140,10 @@ export async function findFeedback(ctx: Context, id: string): Promise<Feedback |
 }
 
 /**
- * All that isn't hidden and all of the viewer's own, sorted by rating, then newest first: `feedback/getAll`.
+ * All public feedback and all of the viewer's own, sorted by rating, then newest first: `feedback/getAll`.
  * @throws Unauthenticated
  */
-export async function listWholeFeedback(ctx: Context): Promise<Feedback[]> {
+export async function listAllFeedback(ctx: Context): Promise<Feedback[]> {
   requireViewer(ctx.viewer)
   return ctx.db.feedback.findMany({
     where: { OR: [{ hiddenAt: null }, { userId: ctx.viewer.id }] },
@@ -151,7 +154,7 @@ export async function listWholeFeedback(ctx: Context): Promise<Feedback[]> {
 const isKey = ([rating, createdAt, id, ...rest]: unknown[]) =>
   [1, 2, 3, 4, 5].includes(rating as number) && isInstant(createdAt) && isId(id) && rest.length === 0
 
-/** The entries that a statement begins with, when there are few by then, and what they have to meet. */
+/** A common table expression of the search's matches when they are few, and the remaining condition. */
 interface List {
   found: Prisma.Sql
   condition: Prisma.Sql
@@ -168,8 +171,8 @@ async function listOf(ctx: Context, where: Where): Promise<List> {
   if (mine === false) parts.push(Prisma.sql`"userId" IS DISTINCT FROM ${viewerId}::uuid`)
   if (replied != null) parts.push(replied ? Prisma.sql`"reply" IS NOT NULL` : Prisma.sql`"reply" IS NULL`)
   if (!search) return { found: Prisma.empty, condition: Prisma.join(parts, ' AND ') }
-  const words = Prisma.sql`(${await nameContains(ctx, search)} OR "comments" ILIKE ${holding(search)})`
-  return (await lookUp(ctx.db, 'feedback', words))
+  const words = Prisma.sql`(${await nameContains(ctx, search)} OR "comments" ILIKE ${containsPattern(search)})`
+  return (await findIds(ctx.db, 'feedback', words))
     ? {
         found: Prisma.sql`WITH "feedback" AS MATERIALIZED (SELECT * FROM "feedback" WHERE ${words})`,
         condition: Prisma.join(parts, ' AND '),
@@ -177,21 +180,21 @@ async function listOf(ctx: Context, where: Where): Promise<List> {
     : { found: Prisma.empty, condition: Prisma.join([...parts, words], ' AND ') }
 }
 
-/** A catalogue with more authors than this has names so diverse that the trigram index is fast. */
+/** With more authors than this, names are so diverse that the trigram index is fast. */
 const maxNames = 5_000
 const maxMatchingNames = 100
 
-/** The condition that an author's name contains these words: with the names that do, when they are few. */
+/** The condition that an author's name contains this text: as a list of the matching names when they are few. */
 async function nameContains(ctx: Context, words: string): Promise<Prisma.Sql> {
   const names = await ctx.totals.ofCatalogue('names of authors', () => readNames(ctx))
   const part = words.toLowerCase()
   const matching = names.filter((name) => name.toLowerCase().includes(part))
   return names.length > maxNames || matching.length > maxMatchingNames
-    ? Prisma.sql`"name" ILIKE ${holding(words)}`
+    ? Prisma.sql`"name" ILIKE ${containsPattern(words)}`
     : Prisma.sql`"name" = ANY(${matching}::text[])`
 }
 
-/** Every name once, at most one more than `maxNames`: each by a step of its own along the index. */
+/** The distinct names, at most one more than `maxNames`: a loose index scan, one step per name. */
 async function readNames({ db }: Context): Promise<string[]> {
   const rows = await db.prepared<{ name: string }>`
     WITH RECURSIVE "names" AS (
@@ -204,7 +207,7 @@ async function readNames({ db }: Context): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Everybody sees what isn't hidden, and its author all of hers; an admin says what she wants to see. */
+/** Public entries, and all of the author's own; for an admin, as the filter says. */
 function shownTo(ctx: Context, { mine, hidden }: Where): Prisma.Sql {
   if (hidden !== undefined) {
     requireAdmin(ctx.viewer)

@@ -13,7 +13,7 @@ const hiding = z.object({ id: z.string(), reason: requiredText(500) })
 const linking = z.object({ id: z.string(), productId: z.string().nullish() })
 
 /**
- * Answers in the shop's name, for everybody to read below the customer's words, or takes the answer back.
+ * Replies publicly in the shop's name, or removes the reply.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function replyToFeedback(ctx: Context, input: unknown): Promise<Feedback> {
@@ -23,8 +23,8 @@ export async function replyToFeedback(ctx: Context, input: unknown): Promise<Fee
 }
 
 /**
- * Shows it to its author alone from now on, with the reason; hidden before, it gets another reason. Lists, counts and
- * ratings leave it out.
+ * Hides it from everybody but its author and admins, with the reason; if it is hidden already, replaces the reason.
+ * Lists, counts and ratings leave it out.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function hideFeedback(ctx: Context, input: unknown): Promise<Feedback> {
@@ -37,7 +37,7 @@ export async function hideFeedback(ctx: Context, input: unknown): Promise<Feedba
 }
 
 /**
- * Shows it to everybody again.
+ * Makes it public again.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function showFeedback(ctx: Context, id: string): Promise<Feedback> {
@@ -46,7 +46,8 @@ export async function showFeedback(ctx: Context, id: string): Promise<Feedback> 
 }
 
 /**
- * Says which design it is about. Ratings stay those of people who have the garment: it is one that its author has ordered.
+ * Sets the design that it is about: one that its author has ordered, so that ratings come from people who have the
+ * garment.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; INVALID for another design)
  */
 export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedback> {
@@ -74,7 +75,7 @@ export async function findProductsOfAuthor(
   return rows.flatMap(({ productId }) => productId ?? [])
 }
 
-/** Changes it from what it is, while nobody else does, and notes that in the audit log. */
+/** Locks and changes it, and records that in the audit log. */
 async function moderate(
   ctx: Context,
   id: string,
@@ -86,7 +87,7 @@ async function moderate(
     await tx.$executeRaw`SELECT FROM "feedback" WHERE "id" = ${id}::uuid FOR UPDATE`
     const before = await tx.feedback.findUnique({ where: { id } })
     if (!before) throw unknownFeedback()
-    // It is the author's words that `updatedAt` dates.
+    // `updatedAt` dates the author's text.
     const after = await tx.feedback.update({
       where: { id },
       data: { ...change(before), updatedAt: before.updatedAt },

@@ -15,8 +15,9 @@ const fields = z.object({
 })
 
 /**
- * Feedback in the viewer's own name, whatever name the input gives. It may name a design that she has ordered.
- * @throws Unauthenticated, Refused (every wrong field at once; a design that she hasn't ordered)
+ * Creates feedback in the viewer's own name; a name in the input is ignored. It may name a design that the viewer has
+ * ordered.
+ * @throws Unauthenticated, Refused (every wrong field at once; a design that the viewer hasn't ordered)
  */
 export async function addFeedback(ctx: Context, input: unknown): Promise<Feedback> {
   requireViewer(ctx.viewer)
@@ -29,7 +30,8 @@ export async function addFeedback(ctx: Context, input: unknown): Promise<Feedbac
 }
 
 /**
- * Changes the fields given. The author only. The design named is one that she has ordered, or the one named before.
+ * Changes the fields given. The author only. The design must be one that the author has ordered, or the one named
+ * before.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID)
  */
 export async function updateFeedback(ctx: Context, id: string, input: unknown): Promise<Feedback> {
@@ -71,7 +73,7 @@ export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
   })
 }
 
-/** Whether the viewer's feedback may name this product: only orders count, no privilege of admins'. */
+/** Whether the viewer's feedback may name this product: only orders count, also for admins. */
 export const canRate = async (ctx: Context, productId: string): Promise<boolean> =>
   isId(productId) && ctx.loaders.ordered.load(productId.toLowerCase())
 

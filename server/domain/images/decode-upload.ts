@@ -6,7 +6,7 @@ import { limitUploadDecoding } from './limit-decoding.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** As the decoder names them; AVIF is `heif` to it. */
+/** The decoder's names; it calls AVIF `heif`. */
 const decodedFormats = ['jpeg', 'png', 'webp', 'heif']
 
 const maxPixels = 25_000_000
@@ -24,8 +24,8 @@ export interface Picture {
 }
 
 /**
- * Draws an uploaded picture anew: upright, in sRGB, at most 2000 px on the longer side. Nothing of the bytes that were
- * sent survives: no EXIF, no place, nothing hidden behind the picture.
+ * Re-encodes an uploaded picture: upright, in sRGB, at most 2000 px on the longer side. None of the uploaded bytes
+ * survive: no EXIF, no location, no data appended to the picture.
  * @throws Unacceptable (UNSUPPORTED, TOO_LARGE), Refused for a broken picture
  */
 export async function decodeUpload(bytes: Buffer): Promise<Picture> {
@@ -38,13 +38,13 @@ export async function decodeUpload(bytes: Buffer): Promise<Picture> {
   })
 }
 
-/** The content decides; its name and declared type are the sender's word. */
+/** Decided by the content; the name and declared type are not trusted. */
 async function requireAcceptedType(bytes: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   if (!type || !acceptedTypes.includes(type.mime)) throw unsupported()
 }
 
-/** From the header alone, before any pixel takes up memory. */
+/** From the header alone, before any pixel is decoded. */
 async function requireAcceptedSize(bytes: Buffer): Promise<void> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -57,7 +57,7 @@ async function requireAcceptedSize(bytes: Buffer): Promise<void> {
 }
 
 async function draw(bytes: Buffer): Promise<Picture> {
-  // Cameras leave small flaws that every viewer forgives; half a picture is refused.
+  // Cameras write small errors that viewers ignore; a truncated picture is refused.
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .timeout({ seconds: 20 })
     .autoOrient()

@@ -2,7 +2,7 @@ import type { Database } from '../../database/client.ts'
 import type { ProductImage } from '../catalogue/product.ts'
 import { ownImageId } from './image-address.ts'
 
-/** Fills in size and preview of the shop's own pictures; pictures from elsewhere have none. */
+/** Fills in size and preview of the shop's own pictures; pictures from other hosts have none. */
 export async function describeImages(
   db: Database,
   images: { url: string; alt?: string | null | undefined }[],

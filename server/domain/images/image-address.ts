@@ -4,17 +4,14 @@ export const variantFormats = ['avif', 'webp', 'jpg'] as const
 
 export type VariantFormat = (typeof variantFormats)[number]
 
-/**
- * `width` null is the original's own width; 'og' the card of 1200 × 630 that others show of a link (Open Graph), which
- * comes as JPEG alone.
- */
+/** `width` null is the original's own width; 'og' is the link preview card of 1200 × 630 (Open Graph), as JPEG only. */
 export interface Variant {
   id: string
   width: number | 'og' | null
   format: VariantFormat
 }
 
-/** All that a picture may have been made into. */
+/** All variants of a picture. */
 export const allVariants = (id: string): Variant[] => [
   ...[null, ...variantWidths].flatMap((width) => variantFormats.map((format) => ({ id, width, format }))),
   card(id),

@@ -2,7 +2,7 @@ import type { Variant } from './image-address.ts'
 import { type ImageStore, isFull, originalName, variantName } from './image-store.ts'
 import { limitDecoding } from './limit-decoding.ts'
 
-/** Makes a picture's other sizes and formats when they are first asked for, and keeps them. */
+/** Creates a picture's other sizes and formats when they are first requested, and stores them. */
 export interface ImageVariants {
   /** Null when there is no such picture. */
   read: (variant: Variant) => Promise<Buffer | null>
@@ -18,7 +18,7 @@ export function createImageVariants(store: ImageStore): ImageVariants {
     if (!original) return null
     const { encodeVariant } = await import('./encode-variant.ts')
     const bytes = await limitDecoding(() => encodeVariant(original, variant))
-    // A full disk is no reason not to show what was made.
+    // A full disk does not prevent serving the variant.
     await store.write(name, bytes).catch((error: unknown) => {
       if (!isFull(error)) throw error
     })

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 
-/** What the networks that show links ask for, in pixels. */
+/** The size that social networks require, in pixels. */
 const size = { width: 1200, height: 630 }
 
-/** The pages' own ground. */
+/** The pages' background colour. */
 const ivory = '#FBF7F0'
 
 /**
- * The card of a link to a design (Open Graph): the whole picture in the middle, where those who cut cards to a square
- * keep it, on the pages' ground.
+ * The link preview card of a design (Open Graph): the complete picture centred on the pages' background, so that
+ * square crops contain it.
  */
 export const drawLinkCard = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)

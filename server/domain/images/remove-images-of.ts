@@ -2,8 +2,8 @@ import type { Transaction } from '../../database/client.ts'
 import { referredTo } from './remove-unattached-images.ts'
 
 /**
- * Removes the pictures that somebody has uploaded, but for those that something in the shop still shows, and answers their
- * ids. The files are removed after the transaction: what is left of them then belongs to no row, and is tidied away.
+ * Deletes the rows of a user's uploaded pictures, except those still in use, and returns their ids. The caller
+ * removes the files after the transaction; any that remain have no row and are deleted by `removeOrphanFiles`.
  */
 export async function removeImagesOf(tx: Transaction, userId: string): Promise<string[]> {
   const images = await tx.$queryRaw<{ id: string }[]>`

@@ -3,12 +3,12 @@ import { type ImageStore, imageFolders } from './image-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** So many names are compared with the rows in one statement. */
+/** This many names are compared with the rows in one statement. */
 const batch = 500
 
 /**
- * Removes files that no row speaks of a day after they were written, and answers how many: a process that was killed
- * between a picture's file and its row leaves one behind, or half of one.
+ * Removes files without a row a day after they were written, and returns how many: a process killed between writing a
+ * picture's file and its row leaves a file behind, or a partial one.
  */
 export async function removeOrphanFiles(
   services: Pick<Services, 'db' | 'imageStore' | 'now'>,
@@ -39,7 +39,7 @@ async function removeSome(
   return removed.filter(Boolean).length
 }
 
-/** The picture that a file belongs to; null for half a file, which belongs to none. */
+/** The picture that a file belongs to; null for a partial file, which belongs to none. */
 const pictureOf = (name: string): string | null =>
   name.endsWith('.part') ? null : (/^\w+\/([a-z0-9]+)/.exec(name)?.[1] ?? null)
 

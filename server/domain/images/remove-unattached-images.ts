@@ -5,15 +5,15 @@ import { type ImageStore, originalName, variantName } from './image-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The files of so many pictures are gone well before a transaction's time is up. */
+/** A batch whose files are deleted well within the transaction timeout. */
 const batch = 50
 
-/** Held by the replica that tidies up. */
+/** Held by the replica that runs the cleanup. */
 const lockId = 72707370
 
 /**
- * Removes accounts' pictures that nothing refers to a day after they were uploaded, and answers how many. Does nothing
- * while another replica is at it.
+ * Removes accounts' pictures that nothing refers to a day after they were uploaded, and returns how many. Does
+ * nothing while another replica runs it.
  */
 export async function removeUnattachedImages(
   services: Pick<Services, 'db' | 'imageStore' | 'now'>,
@@ -27,7 +27,7 @@ export async function removeUnattachedImages(
   }
 }
 
-/** The rows go for good only after their files have: whatever is interrupted is done again the next time. */
+/** Rows are deleted only after their files: an interrupted run is repeated by the next one. */
 const removeSome = ({ db, imageStore }: Pick<Services, 'db' | 'imageStore'>, before: Date): Promise<number> =>
   db.$transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
@@ -44,7 +44,7 @@ const removeSome = ({ db, imageStore }: Pick<Services, 'db' | 'imageStore'>, bef
     return images.length
   })
 
-/** An address counts in whatever form it was saved: of any size, and with the shop's own host before it or without. */
+/** Addresses match in any saved form: of any size, with or without the shop's own host. */
 export const referredTo = Prisma.sql`
   SELECT address[1] FROM (
     SELECT "images"::text AS "text" FROM "products"

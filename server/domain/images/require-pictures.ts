@@ -2,22 +2,23 @@ import { isAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
 
-/** An address that somebody gives for a picture, and where it stands in the input. */
+/** A picture address in the input, and its field. */
 export interface NamedPicture {
   field: string
   url: string
 }
 
-/** The id in an address of the shop's form, of any size and with any host before it. */
+/** The id in an address of the shop's form, of any size and any host. */
 const idIn = (url: string) =>
   /\/images\/([a-z0-9]{16,40})(?:-\d{3,4})?\.(?:avif|webp|jpg)$/.exec(url)?.[1] ?? null
 
 const isOwn = (url: string) => url.startsWith('/images/')
 
 /**
- * Addresses of the shop's own pictures must be of pictures that are there and, unless the viewer is an admin, of the
- * viewer's own or of nobody's. Which of the two fails isn't told. Addresses elsewhere on the web pass.
- * @throws Refused naming every field that has another
+ * Addresses of the shop's own pictures must belong to existing pictures and, unless the viewer is an admin, to the
+ * viewer's own or to nobody's. The error does not reveal which of the two fails. Addresses of other hosts are
+ * accepted.
+ * @throws Refused naming every field with another address
  */
 export async function requirePictures(ctx: Context, named: NamedPicture[]): Promise<void> {
   const ids = named.flatMap(({ url }) => idIn(url) ?? [])

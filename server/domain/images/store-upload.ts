@@ -9,12 +9,12 @@ import { parse } from '../validation.ts'
 import type { Picture } from './decode-upload.ts'
 import { isFull, originalName } from './image-store.ts'
 
-/** What a picture is meant for, by the names that the specification's upload call sends (section 7). */
+/** The purpose of a picture, by the names of the specification's upload call (section 7). */
 export const uploadFields = z.object({ upload_preset: z.enum(['products', 'order_images', 'feedback']) })
 
 export interface Upload {
   upload_preset?: unknown
-  /** The file as it was sent; null when none was. */
+  /** The uploaded file; null when none was sent. */
   file: Buffer | null
 }
 
@@ -23,7 +23,7 @@ export interface StoredImage {
   format: string
   width: number
   height: number
-  /** The size of the original as it is kept. */
+  /** The size of the stored original. */
   bytes: number
 }
 
@@ -33,7 +33,7 @@ const maxUploads = 200
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Keeps a picture of the viewer's. Pictures of products are the admins' alone.
+ * Stores a picture of the viewer. Only admins upload pictures of products.
  * @throws Unauthenticated, Forbidden, TooManyRequests, Refused, Unacceptable
  */
 export async function storeUpload(ctx: Context, { file, ...input }: Upload): Promise<StoredImage> {
@@ -46,7 +46,7 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   return keep(ctx, ctx.viewer, await decodeUpload(file))
 }
 
-/** The file comes first, so that no row ever speaks of a picture that isn't there; it goes again without its row. */
+/** The file is written first, so that no row ever names a missing picture; it is removed if the row fails. */
 async function keep(ctx: Context, owner: User, picture: Picture): Promise<StoredImage> {
   const id = randomBytes(16).toString('hex')
   const { bytes, ...described } = picture
@@ -63,7 +63,7 @@ async function keep(ctx: Context, owner: User, picture: Picture): Promise<Stored
   return row
 }
 
-/** Her row is held while her pictures are counted: parallel uploads can't all pass below the quota. */
+/** Locks the user's row while the pictures are counted: parallel uploads cannot all pass below the quota. */
 const record = (ctx: Context, owner: User, row: Omit<Prisma.ImageUncheckedCreateInput, 'ownerId'>) =>
   ctx.db.$transaction(async (tx) => {
     const held = await tx.$queryRaw<unknown[]>`

@@ -2,7 +2,7 @@ import type { Services } from '../context.ts'
 import { removeOrphanFiles } from './remove-orphan-files.ts'
 import { removeUnattachedImages } from './remove-unattached-images.ts'
 
-/** What the shop does every hour with pictures; answers how many it removed. */
+/** The hourly cleanup of pictures; returns how many it removed. */
 export async function tidyImages(
   services: Pick<Services, 'db' | 'imageStore' | 'now'>,
 ): Promise<{ pictures: number; orphanFiles: number }> {

@@ -1,16 +1,16 @@
 import type { Garment, MeasureOf } from '../../../shared/measurements/garment-measures.ts'
 
 export interface GarmentGuide<Name extends Garment = Garment> {
-  /** Plausible figures in cm, from and to. */
+  /** Plausible measurements in cm, from and to. */
   bounds: Record<MeasureOf<Name>, [min: number, max: number]>
-  /** The first of each pair is commonly not more than the second. */
+  /** The first of each pair is usually not more than the second. */
   checks: [MeasureOf<Name>, MeasureOf<Name>][]
 }
 
 /**
- * What is plausible, for a tailor to read and to change; what is measured at all is in
- * shared/measurements/garment-measures.ts. The bounds are wide, from a slight girl of fourteen to a large
- * woman: they are there to find slips of the hand and mistaken units, not unusual figures.
+ * Plausible ranges, for a tailor to review; the list of measures is in shared/measurements/garment-measures.ts. The
+ * ranges are wide, from a slight girl of fourteen to a large woman: they detect typing errors and mistaken units, not
+ * unusual bodies.
  */
 export const measurementGuide: { [Name in Garment]: GarmentGuide<Name> } = {
   blouse: {

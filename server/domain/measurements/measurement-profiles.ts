@@ -7,7 +7,7 @@ import { conflict, invalid, type Issue, notFound } from '../errors.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { type Measurements, measurementsInput, toMeasurements } from './measurements.ts'
 
-/** Measurements that a shopper keeps under a person's name; orders hold copies. */
+/** Measurements that a shopper saves under a person's name; orders hold copies. */
 export interface MeasurementProfile {
   id: string
   version: number
@@ -38,7 +38,7 @@ export async function listMeasurementProfiles(ctx: Context): Promise<Measurement
   return ctx.loaders.measurementProfiles.load(ctx.viewer.id)
 }
 
-/** A customer's, by name of the person, for admins; none for everybody else, nor of an account that is gone. */
+/** A customer's, by name of the person, for admins; none for everybody else, nor of a deleted account. */
 export const listCustomersProfiles = async (ctx: Context, userId: string | null) =>
   isAdmin(ctx.viewer) && userId !== null ? ctx.loaders.measurementProfiles.load(userId) : []
 
@@ -62,14 +62,14 @@ const changes = z.object({
   measurements: measurementsInput.optional(),
 })
 
-/** The profile as it now stands; with issues when the save changed nothing because another window came first. */
+/** The profile after the save; with issues when nothing was saved because another change came first. */
 export interface SavedProfile {
   measurementProfile: MeasurementProfile
   issues: Issue[]
 }
 
 /**
- * Keeps another person's measurements, or changes the viewer's own profile if it is still at the version named.
+ * Creates a profile, or changes the viewer's own profile if it is still at the named version.
  * @throws Unauthenticated, Refused (NOT_FOUND, INVALID, CONFLICT when there are too many)
  */
 export async function saveMeasurementProfile(ctx: Context, input: unknown): Promise<SavedProfile> {
@@ -113,7 +113,7 @@ const outdated: Issue = {
     'These measurements were changed in another window. Look at them as they are now, then change them again.',
 }
 
-/** Another profile. Two at once at the very end of the limit may both be kept: nothing hangs on it. */
+/** Creates a profile. Two concurrent ones may exceed the limit by one, which does no harm. */
 async function begin(
   ctx: Context,
   userId: string,
@@ -139,7 +139,7 @@ async function begin(
 }
 
 /**
- * Throws one of the viewer's own away, with all its versions.
+ * Deletes one of the viewer's own, with all its versions.
  * @throws Unauthenticated, Refused (NOT_FOUND)
  */
 export async function deleteMeasurementProfile(ctx: Context, id: string): Promise<void> {

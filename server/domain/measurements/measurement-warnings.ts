@@ -5,18 +5,18 @@ import { cmPerInch, type LengthUnit, type Measurements, roundTo, unitOf } from '
 export type MeasurementWarningCode =
   'LOOKS_LIKE_INCHES' | 'LOOKS_LIKE_CENTIMETRES' | 'UNUSUALLY_SMALL' | 'UNUSUALLY_LARGE' | 'MORE_THAN_ANOTHER'
 
-/** A figure that looks like a mistake. It stands in nobody's way. */
+/** A measurement that looks like a mistake. It does not prevent saving. */
 export interface MeasurementWarning {
   garment: Garment
   measure: Measure
   code: MeasurementWarningCode
-  /** What it was held against, for MORE_THAN_ANOTHER. */
+  /** The other measure that it was compared with, for MORE_THAN_ANOTHER. */
   other: Measure | null
-  /** A sentence for the shopper, in the unit that she typed. */
+  /** A sentence for the shopper, in the unit that was typed. */
   message: string
 }
 
-/** What looks like a mistake by the shop's table, garment by garment, each measure once at most. */
+/** Measurements outside the guide's ranges, by garment, each measure at most once. */
 export function measurementWarnings(measurements: Measurements): MeasurementWarning[] {
   const unit = unitOf(measurements)
   return (Object.keys(measurementGuide) as Garment[]).flatMap((garment) => {
@@ -50,7 +50,7 @@ function* warningsOf(garment: Garment, figures: Figures, unit: LengthUnit): Gene
 
 type BoundsCode = Exclude<MeasurementWarningCode, 'MORE_THAN_ANOTHER'>
 
-/** A figure out of bounds in its own unit that would be within them in the other was meant in the other. */
+/** A value out of range in its own unit but within range in the other was probably meant in the other. */
 function outOfBounds(cm: number, [min, max]: [number, number], unit: LengthUnit): BoundsCode | null {
   const within = (value: number) => value >= min && value <= max
   if (within(cm)) return null

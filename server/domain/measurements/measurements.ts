@@ -6,12 +6,12 @@ import {
   type MeasureOf,
 } from '../../../shared/measurements/garment-measures.ts'
 
-/** Figures by garment; null is 'not measured'. */
+/** Measurements by garment; null is 'not measured'. */
 export type Garments = { [Name in Garment]: Record<MeasureOf<Name>, number | null> | null }
 
 /** Body measurements in cm (specification, section 3). */
 export interface Measurements extends Garments {
-  /** The figures as typed, in inches; null when they were typed in cm. */
+  /** The measurements as typed, in inches; null when they were typed in cm. */
   inches: Garments | null
 }
 
@@ -40,8 +40,8 @@ type Figures = Record<string, number | null | undefined>
 type Stored = Partial<Garments>
 
 /**
- * As they are stored: cm in steps of a millimetre and, when they were typed in inches, those beside it. Blank, 0 and what
- * is rounded to it are 'not measured'.
+ * As stored: cm in steps of a millimetre and, when they were typed in inches, those beside it. Blank, 0 and what is
+ * rounded to 0 are 'not measured'.
  */
 export const measurementsInput = typed
   .superRefine((input, found) => {
@@ -57,11 +57,11 @@ export const measurementsInput = typed
   })
   .transform(({ unit, ...garments }): Stored & { inches?: Stored } =>
     unit === 'CM'
-      ? mapFigures(garments, (cm) => roundTo(cm, 1))
+      ? mapValues(garments, (cm) => roundTo(cm, 1))
       : {
-          ...mapFigures(garments, (inches) => roundTo(inches * cmPerInch, 1)),
+          ...mapValues(garments, (inches) => roundTo(inches * cmPerInch, 1)),
           // Thousandths hold an eighth of an inch exactly.
-          inches: mapFigures(garments, (inches) => roundTo(inches, 3)),
+          inches: mapValues(garments, (inches) => roundTo(inches, 3)),
         },
   )
 
@@ -70,7 +70,7 @@ function* figuresOf({ unit: _, ...garments }: Typed): Generator<[path: string[],
     for (const [measure, value] of Object.entries(figures ?? {})) yield [[garment, measure], value ?? 0]
 }
 
-function mapFigures(garments: Omit<Typed, 'unit'>, change: (value: number) => number): Stored {
+function mapValues(garments: Omit<Typed, 'unit'>, change: (value: number) => number): Stored {
   const changed = (figures: Figures) =>
     Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, change(value ?? 0) || null]))
   return Object.fromEntries(
@@ -86,7 +86,7 @@ export function toMeasurements(stored: unknown): Measurements {
   return { ...unmeasured, ...garments, inches: inches ? { ...unmeasured, ...inches } : null }
 }
 
-/** The very figures that were typed, in the unit that they were typed in. */
+/** The measurements exactly as typed, in their unit. */
 export const asTyped = (measurements: Measurements): Garments => measurements.inches ?? measurements
 
 export const unitOf = ({ inches }: Measurements): LengthUnit => (inches ? 'INCH' : 'CM')

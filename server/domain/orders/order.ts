@@ -101,19 +101,19 @@ export interface OrderItem {
   totalPrice: number
 }
 
-export const withParts = {
+export const orderRelations = {
   items: { orderBy: { position: 'asc' } },
   timeline: { orderBy: { version: 'asc' } },
   alterations: { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderInclude
 export type OrderRow = Prisma.OrderGetPayload<{
-  include: typeof withParts
+  include: typeof orderRelations
   omit: { garments: true; isUnderWay: true }
 }>
 
 /** An order inside a transaction, whose one connection is asked for its parts one after the other. */
 export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {
-  const { items, timeline, alterations } = withParts
+  const { items, timeline, alterations } = orderRelations
   const row = await tx.order.findUnique({ where: { id }, include: { items } })
   if (!row) return null
   return toOrder({

@@ -13,7 +13,7 @@ import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './ord
 import { orderNumberOf } from './order-number.ts'
 import { canRead } from './order-policy.ts'
 import { checkCustomer, lineIssues, subjectIssues } from './order-readiness.ts'
-import { type Order, readOrder, toOrder, withParts } from './order.ts'
+import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { paymentMethods } from './payment.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
@@ -73,7 +73,7 @@ async function findPlaced(ctx: Context, { id }: User, request: Placing): Promise
       idempotencyKey: request.idempotencyKey,
       OR: [{ userId: id, placedById: null }, { placedById: id }],
     },
-    include: withParts,
+    include: orderRelations,
   })
   if (row && row.requestHash !== hashOf(request))
     throw conflict(

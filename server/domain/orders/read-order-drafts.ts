@@ -5,10 +5,10 @@ import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
-import { capped, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
+import { capped, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
 import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
-import { containing } from '../containing.ts'
+import { textFilter } from '../text-filter.ts'
 
 /**
  * One of the viewer's own drafts, or any for an admin; null for others.
@@ -70,7 +70,7 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
     ),
     total: readOnce(async () =>
       asked.mine || asked.search || asked.productId != null
-        ? capped(await ctx.db.orderDraft.count({ where: matching, take: mostCounted + 1 }))
+        ? capped(await ctx.db.orderDraft.count({ where: matching, take: maxCounted + 1 }))
         : countKinds(ctx, 'order_drafts', asked.orderType && [asked.orderType]),
     ),
   }
@@ -82,7 +82,7 @@ async function matchingOf(
   viewerId: string,
 ): Promise<Prisma.OrderDraftWhereInput> {
   const phone = phoneInSearch(search ?? '')
-  const text = containing(phone ?? search ?? '')
+  const text = textFilter(phone ?? search ?? '')
   return {
     ...(mine && { userId: viewerId }),
     ...(orderType && { orderType }),
@@ -100,12 +100,12 @@ async function matchingOf(
 }
 
 /** A longer list of accounts costs more than looking at each draft's. */
-const mostLookedUp = 1_000
+const maxFoundIds = 1_000
 
 /** Whose they are is looked up first: an index answers each of a search's conditions alone, but not across two tables. */
 async function ofAccounts(ctx: Context, user: Prisma.UserWhereInput): Promise<Prisma.OrderDraftWhereInput> {
-  const found = await ctx.db.user.findMany({ where: user, select: { id: true }, take: mostLookedUp + 1 })
-  return found.length > mostLookedUp ? { user } : { userId: { in: found.map(({ id }) => id) } }
+  const found = await ctx.db.user.findMany({ where: user, select: { id: true }, take: maxFoundIds + 1 })
+  return found.length > maxFoundIds ? { user } : { userId: { in: found.map(({ id }) => id) } }
 }
 
 const isKey = ([updatedAt, id, ...rest]: unknown[]) => isInstant(updatedAt) && isId(id) && rest.length === 0

@@ -3,12 +3,12 @@ import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, countByKind, countKinds, mostCounted, readOnce, type Total } from '../totals.ts'
+import { capped, countByKind, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead } from './order-policy.ts'
-import { holdingWords } from './search-orders.ts'
-import { type Order, type OrderRow, toOrder, withParts } from './order.ts'
+import { searchCondition } from './search-orders.ts'
+import { type Order, type OrderRow, toOrder, orderRelations } from './order.ts'
 import { withOpenAlteration } from './open-alterations.ts'
 
 /**
@@ -17,7 +17,7 @@ import { withOpenAlteration } from './open-alterations.ts'
  */
 export async function findOrder(ctx: Context, id: string): Promise<Order | null> {
   requireViewer(ctx.viewer)
-  const row = isId(id) ? await ctx.db.order.findUnique({ where: { id }, include: withParts }) : null
+  const row = isId(id) ? await ctx.db.order.findUnique({ where: { id }, include: orderRelations }) : null
   return row && canRead(ctx.viewer, row) ? toOrder(row) : null
 }
 
@@ -95,12 +95,12 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
     AND: [
       await whose(ctx, filter),
       withoutStatus(filter, ctx.now()),
-      filter.search ? await holdingWords(ctx, filter.search) : {},
+      filter.search ? await searchCondition(ctx, filter.search) : {},
       filter.hasOpenAlteration == null ? {} : await withOpenAlteration(ctx, filter.hasOpenAlteration),
     ],
   }
   const matching: Where = { AND: [others, withStatus(filter)] }
-  const everybodys = isWhole(filter)
+  const everybodys = isUnfiltered(filter)
   const rows: OrderRow[] = []
   for (const part of after ? sort.after(after) : [{}]) {
     if (rows.length > first) break
@@ -108,7 +108,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
       where: { AND: [matching, part] },
       orderBy: sort.orderBy,
       take: first + 1 - rows.length,
-      include: withParts,
+      include: orderRelations,
     })
     rows.push(...found)
   }
@@ -117,7 +117,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
     total: readOnce(async () =>
       everybodys && !(filter.orderStatus?.eq && filter.orderStatus.in)
         ? countKinds(ctx, 'orders', filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in)
-        : capped(await ctx.db.order.count({ where: matching, take: mostCounted + 1 })),
+        : capped(await ctx.db.order.count({ where: matching, take: maxCounted + 1 })),
     ),
     statusCounts: async () => {
       if (everybodys) {
@@ -131,7 +131,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
 }
 
 /** Whether it asks for every order there is, or for all of some statuses. */
-const isWhole = (filter: OrderFilter): boolean => {
+const isUnfiltered = (filter: OrderFilter): boolean => {
   const { mine, otherOrdersThan, search, isOverdue, hasOpenAlteration, deliveryDate } = filter
   return (
     !mine &&

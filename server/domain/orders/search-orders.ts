@@ -1,24 +1,24 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { containing } from '../containing.ts'
+import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
-import { holding, lookUp } from '../look-up.ts'
+import { containsPattern, findIds } from '../find-ids.ts'
 import { phoneInSearch } from '../phone-number.ts'
 
 /** Orders whose number, name or phone number holds these words. They are looked up first: an index answers each alone. */
-export async function holdingWords(ctx: Context, words: string): Promise<Prisma.OrderWhereInput> {
+export async function searchCondition(ctx: Context, words: string): Promise<Prisma.OrderWhereInput> {
   const number = asOrderNumber(words)
   const phone = phoneInSearch(words)
-  const parts = [Prisma.sql`"customerName" ILIKE ${holding(words)}`]
+  const parts = [Prisma.sql`"customerName" ILIKE ${containsPattern(words)}`]
   // No number holds a hyphen but after its third digit, and no phone number one at all.
   if (/^\d{3}-\d+$/.test(number)) parts.push(Prisma.sql`"orderNumber" LIKE ${`${number}%`}`)
   else if (/^[\d-]+$/.test(number)) parts.push(Prisma.sql`"orderNumber" LIKE ${`%${number}%`}`)
   if (phone !== null) parts.push(Prisma.sql`"customerPhone" LIKE ${`%${phone}%`}`)
-  const ids = await lookUp(ctx.db, 'orders', Prisma.join(parts, ' OR '))
+  const ids = await findIds(ctx.db, 'orders', Prisma.join(parts, ' OR '))
   if (ids) return { id: { in: ids } }
   return {
     OR: [
-      { orderNumber: containing(number) },
-      { customerName: containing(words) },
+      { orderNumber: textFilter(number) },
+      { customerName: textFilter(words) },
       ...(phone === null ? [] : [{ customerPhone: { contains: phone } }]),
     ],
   }

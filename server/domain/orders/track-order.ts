@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts'
-import { type Order, toOrder, withParts } from './order.ts'
+import { type Order, toOrder, orderRelations } from './order.ts'
 
 /** What an order's link shows to whoever has it. */
 export type TrackedOrder = Pick<
@@ -18,7 +18,7 @@ export type TrackedOrder = Pick<
 /** The order whose link has this token, without what is her own business; null when there is none. */
 export async function trackOrder(ctx: Context, token: string): Promise<TrackedOrder | null> {
   const id = ctx.trackingTokens.verify(token)
-  const row = id && (await ctx.db.order.findUnique({ where: { id }, include: withParts }))
+  const row = id && (await ctx.db.order.findUnique({ where: { id }, include: orderRelations }))
   if (!row) return null
   const { orderNumber, orderType, customCategory, orderStatus, timeline, items, ...order } = toOrder(row)
   return {

@@ -5,7 +5,7 @@ import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
 /** The words of a slide of the home page. */
-const slideWords = z.object({
+const slideText = z.object({
   title: requiredText(60),
   subtitle: requiredText(80),
   description: requiredText(200),
@@ -56,10 +56,10 @@ export const settingsInput = z.object({
     .nullable(),
   heroSlides: z
     .array(
-      slideWords.extend({
+      slideText.extend({
         position: z.int().min(1).max(3),
         picture: ownPicture,
-        hindi: slideWords.nullish().transform((words) => words ?? null),
+        hindi: slideText.nullish().transform((words) => words ?? null),
       }),
     )
     .max(3)

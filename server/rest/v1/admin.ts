@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listAllProducts } from '../../domain/catalogue/list-products.ts'
 import { addProduct, deleteProduct, updateProduct } from '../../domain/catalogue/save-product.ts'
-import { doneAnswer, productsAnswer, savedProductAnswer } from './answers.ts'
+import { doneResponse, productsResponse, savedProductResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleForm, exampleProduct, productId } from './examples.ts'
 import { id } from './fields.ts'
@@ -26,8 +26,8 @@ const updates = (['POST', 'PUT'] as const).map((method) =>
       fields: productChanges,
       example: { id: productId, discount: 25, quantityInStock: 3 },
     },
-    answer: {
-      fields: savedProductAnswer,
+    response: {
+      fields: savedProductResponse,
       example: {
         success: true,
         product: { ...seenByAdmin, discount: 25, quantityInStock: 3 },
@@ -54,8 +54,8 @@ export const admin = [
     does: 'Adds a product.',
     access: 'admin',
     input: { in: 'body', fields: productForm, example: exampleForm },
-    answer: {
-      fields: savedProductAnswer,
+    response: {
+      fields: savedProductResponse,
       example: { success: true, product: seenByAdmin, message: 'The product is added.' },
     },
     errors: { 400: wrongField, 409: knownReference },
@@ -71,7 +71,7 @@ export const admin = [
     does: 'Every product, drafts and archived ones too.',
     access: 'admin',
     input: null,
-    answer: { fields: productsAnswer, example: { success: true, products: [seenByAdmin] } },
+    response: { fields: productsResponse, example: { success: true, products: [seenByAdmin] } },
     errors: {},
     run: async (ctx) => {
       const products = await listAllProducts(ctx)
@@ -86,7 +86,7 @@ export const admin = [
     does: 'Deletes a product for good. Carts drop it and say so.',
     access: 'admin',
     input: { in: 'either', fields: z.object({ productId: id }), example: { productId } },
-    answer: { fields: doneAnswer, example: { success: true, message: 'The product is deleted.' } },
+    response: { fields: doneResponse, example: { success: true, message: 'The product is deleted.' } },
     errors: { 404: unknown },
     run: async (ctx, { productId }) => {
       await deleteProduct(ctx, productId)

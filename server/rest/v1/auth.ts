@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { credentials, logIn } from '../../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../../domain/accounts/log-in-with-google.ts'
 import { newAccount, type Session, signUp } from '../../domain/accounts/sign-up.ts'
-import { sessionAnswer } from './answers.ts'
+import { sessionResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleSession, exampleUser } from './examples.ts'
 import { userJson } from './serialize.ts'
@@ -32,7 +32,7 @@ export const auth = [
       fields: newAccount,
       example: { name: exampleUser.name, email: exampleUser.email, password },
     },
-    answer: { fields: sessionAnswer, example: exampleSession('Your account is ready.') },
+    response: { fields: sessionResponse, example: exampleSession('Your account is ready.') },
     errors: {
       400: 'A field is missing or wrong, or the password is too easily guessed.',
       409: 'The e-mail has an account already.',
@@ -47,7 +47,7 @@ export const auth = [
     does: 'Signs in with e-mail and password.',
     access: 'anyone',
     input: { in: 'body', fields: credentials, example: { email: exampleUser.email, password } },
-    answer: { fields: sessionAnswer, example: exampleSession('Welcome back.') },
+    response: { fields: sessionResponse, example: exampleSession('Welcome back.') },
     errors: {
       400: 'A field is missing or wrong.',
       401: 'E-mail and password don’t match; an unknown e-mail reads the same.',
@@ -62,7 +62,7 @@ export const auth = [
     does: 'Signs in with Google; the first time this makes a shopper’s account.',
     access: 'anyone',
     input: { in: 'body', fields: googleBody, example: { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2ln' } },
-    answer: { fields: sessionAnswer, example: exampleSession('You are signed in with Google.') },
+    response: { fields: sessionResponse, example: exampleSession('You are signed in with Google.') },
     errors: {
       400: 'The token is missing or no text.',
       401: 'The token doesn’t hold.',

@@ -15,7 +15,7 @@ export type Access = 'anyone' | 'signed in' | 'admin'
  * Where a call's fields are. `either`: an id in the body or, for clients that can't send one with DELETE, in the query.
  * `form`: multipart, as picture hosts take it.
  */
-export type Place = 'body' | 'query' | 'either' | 'form'
+export type FieldLocation = 'body' | 'query' | 'either' | 'form'
 
 /** What is said of a call to whoever wants to make it. */
 export interface Described {
@@ -27,8 +27,8 @@ export interface Described {
   does: string
   access: Access
   /** Null for a call without fields. */
-  input: { in: Place; fields: z.ZodType; example: Record<string, unknown> } | null
-  answer: { fields: z.ZodType; example: unknown }
+  input: { in: FieldLocation; fields: z.ZodType; example: Record<string, unknown> } | null
+  response: { fields: z.ZodType; example: unknown }
   /** When the call answers which error, beyond what every call like it may answer (`errors-of-calls.ts`). */
   errors: Partial<Record<ErrorStatus, string>>
 }
@@ -41,17 +41,17 @@ export interface Call extends Described {
   run(ctx: Context, input: unknown): Promise<unknown>
 }
 
-interface Typed<Input extends z.ZodType, Answer extends z.ZodType> extends Omit<
+interface Typed<Input extends z.ZodType, Output extends z.ZodType> extends Omit<
   Described,
-  'input' | 'answer'
+  'input' | 'response'
 > {
-  input: { in: Exclude<Place, 'form'>; fields: Input; example: Record<string, unknown> } | null
-  answer: { fields: Answer; example: z.output<Answer> }
-  run(ctx: Context, input: z.output<Input>): Promise<z.output<Answer>>
+  input: { in: Exclude<FieldLocation, 'form'>; fields: Input; example: Record<string, unknown> } | null
+  response: { fields: Output; example: z.output<Output> }
+  run(ctx: Context, input: z.output<Input>): Promise<z.output<Output>>
 }
 
 /** A line of the table; that it answers what it says is checked here. */
-export const call = <Input extends z.ZodType, Answer extends z.ZodType>(line: Typed<Input, Answer>): Call =>
+export const call = <Input extends z.ZodType, Output extends z.ZodType>(line: Typed<Input, Output>): Call =>
   line
 
 const requirements: Record<Access, (viewer: User | null) => void> = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { findProduct } from '../../domain/catalogue/find-product.ts'
-import { listWholeCatalogue } from '../../domain/catalogue/list-products.ts'
+import { listAllShownProducts } from '../../domain/catalogue/list-products.ts'
 import { notFound } from '../../domain/errors.ts'
-import { oneProductAnswer, wholeCatalogueAnswer } from './answers.ts'
+import { oneProductResponse, allProductsResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleProduct, productId } from './examples.ts'
 import { requiredId } from './fields.ts'
@@ -16,9 +16,9 @@ export const common = [
     does: 'The whole catalogue that shoppers see, newest first. The path is spelt so.',
     access: 'anyone',
     input: null,
-    answer: { fields: wholeCatalogueAnswer, example: [exampleProduct] },
+    response: { fields: allProductsResponse, example: [exampleProduct] },
     errors: {},
-    run: async (ctx) => (await listWholeCatalogue(ctx)).map((product) => productJson(product)),
+    run: async (ctx) => (await listAllShownProducts(ctx)).map((product) => productJson(product)),
   }),
   call({
     method: 'GET',
@@ -27,7 +27,7 @@ export const common = [
     does: 'One product.',
     access: 'anyone',
     input: { in: 'query', fields: z.object({ productId: requiredId }), example: { productId } },
-    answer: { fields: oneProductAnswer, example: { success: true, product: exampleProduct } },
+    response: { fields: oneProductResponse, example: { success: true, product: exampleProduct } },
     errors: {
       400: 'The product’s id is missing.',
       404: 'There is no such product, or shoppers don’t see it.',

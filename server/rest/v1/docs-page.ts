@@ -1,5 +1,11 @@
 import type { ShopFacts } from '../../domain/shop/shop-facts.ts'
-import { cartItemAnswer, failureAnswer, feedbackAnswer, productAnswer, userAnswer } from './answers.ts'
+import {
+  cartItemResponse,
+  failureResponse,
+  feedbackResponse,
+  productResponse,
+  userResponse,
+} from './responses.ts'
 import { basePath, type Access, type Described } from './call.ts'
 import { curlOf } from './curl.ts'
 import { docsStyle } from './docs-style.ts'
@@ -18,11 +24,11 @@ const whoMay: Record<Access, string> = {
 }
 
 const shapes = {
-  Product: productAnswer,
-  CartItem: cartItemAnswer,
-  User: userAnswer,
-  Feedback: feedbackAnswer,
-  Failure: failureAnswer,
+  Product: productResponse,
+  CartItem: cartItemResponse,
+  User: userResponse,
+  Feedback: feedbackResponse,
+  Failure: failureResponse,
 }
 
 /** The same description for people: plain HTML, without any script. */
@@ -62,7 +68,7 @@ ${describedCalls.map((call) => section(call, origin)).join('\n')}
 ${Object.entries(shapes)
   .map(
     ([name, fields]) =>
-      `<section class="card">\n<h2 id="${name}">${name}</h2>\n${fieldList(schemaOf(fields, 'output'), 'answer')}\n</section>`,
+      `<section class="card">\n<h2 id="${name}">${name}</h2>\n${fieldList(schemaOf(fields, 'output'), 'response')}\n</section>`,
   )
   .join('\n')}
 </main>
@@ -82,32 +88,32 @@ const linkTo = (call: Described) =>
   `<li><a href="#${anchor(call)}">${nameOf(call)}</a> ${prose(call.does.split('. ')[0]!.replace(/\.$/, ''))}</li>`
 
 function section(call: Described, origin: string): string {
-  const { does, access, input, answer } = call
+  const { does, access, input, response } = call
   const errors = errorsOf(call).map(([status, when]) => `<li><strong>${status}</strong> ${prose(when)}</li>`)
   return `<section class="card">
 <h2 id="${anchor(call)}">${nameOf(call)}</h2>
 <p>${prose(does)} <span class="who">${whoMay[access]}.</span></p>
-${input ? `<h3>Fields${places[input.in]}</h3>\n${fieldList(schemaOf(input.fields, 'input'), 'input')}` : ''}
+${input ? `<h3>Fields${locations[input.in]}</h3>\n${fieldList(schemaOf(input.fields, 'input'), 'input')}` : ''}
 <h3>Answer</h3>
-${fieldList(schemaOf(answer.fields, 'output'), 'answer')}
+${fieldList(schemaOf(response.fields, 'output'), 'response')}
 <h3>Errors</h3>
 <ul class="errors">
 ${errors.join('\n')}
 </ul>
 <h3>Example</h3>
 <pre tabindex="0"><code>${html(curlOf(call, origin))}</code></pre>
-<pre tabindex="0"><code>${html(JSON.stringify(answer.example, null, 2))}</code></pre>
+<pre tabindex="0"><code>${html(JSON.stringify(response.example, null, 2))}</code></pre>
 </section>`
 }
 
-const places = {
+const locations = {
   body: '',
   query: ', in the query',
   either: ', in the body or the query',
   form: ', as multipart/form-data',
 }
 
-function fieldList(schema: Schema, of: 'input' | 'answer'): string {
+function fieldList(schema: Schema, of: 'input' | 'response'): string {
   const lines = [...fieldsIn(schema, '', true)].map(({ name, schema, required }) => {
     const need = of === 'input' ? (required ? ', needed' : '') : required ? '' : ', not always'
     return `<li><code>${html(name)}</code> <span class="type">${typeOf(schema)}${need}</span> ${prose(schema.description ?? '')}</li>`

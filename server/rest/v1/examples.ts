@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type {
-  cartAnswer,
-  cartItemAnswer,
-  feedbackAnswer,
+  cartResponse,
+  cartItemResponse,
+  feedbackResponse,
   RestProduct,
-  sessionAnswer,
-  userAnswer,
-} from './answers.ts'
+  sessionResponse,
+  userResponse,
+} from './responses.ts'
 
 /** The people and things of the description's examples. */
 
@@ -14,7 +14,7 @@ export const productId = '0f6a2f4e-53a1-4c1e-9f0d-6a1f2b7c8d90'
 export const feedbackId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
 const userId = '3d2b8c1a-9e4f-4b6a-8c7d-1e2f3a4b5c6d'
 
-export const exampleUser: z.output<typeof userAnswer> = {
+export const exampleUser: z.output<typeof userResponse> = {
   _id: userId,
   name: 'Meera Kulkarni',
   email: 'meera@example.com',
@@ -23,7 +23,7 @@ export const exampleUser: z.output<typeof userAnswer> = {
   profilePicture: null,
 }
 
-export const exampleSession = (message: string): z.output<typeof sessionAnswer> => ({
+export const exampleSession = (message: string): z.output<typeof sessionResponse> => ({
   success: true,
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJ2ZXIiOjB9.c2lnbmF0dXJl',
   user: exampleUser,
@@ -101,7 +101,7 @@ export const exampleProduct: RestProduct = {
 
 export const exampleLine = { productId, productType: 'readymade' }
 
-export const exampleCartItem: z.output<typeof cartItemAnswer> = {
+export const exampleCartItem: z.output<typeof cartItemResponse> = {
   productId,
   productType: 'readymade',
   ProductName: exampleProduct.productName,
@@ -113,7 +113,7 @@ export const exampleCartItem: z.output<typeof cartItemAnswer> = {
   totalPrice: 21_599.1,
 }
 
-export const exampleCart: z.output<typeof cartAnswer> = {
+export const exampleCart: z.output<typeof cartResponse> = {
   success: true,
   cartItems: [exampleCartItem],
   totalCartValue: 23_999,
@@ -122,7 +122,7 @@ export const exampleCart: z.output<typeof cartAnswer> = {
   removed: [],
 }
 
-export const exampleEmptyCart: z.output<typeof cartAnswer> = {
+export const exampleEmptyCart: z.output<typeof cartResponse> = {
   success: true,
   cartItems: [],
   totalCartValue: 0,
@@ -138,7 +138,7 @@ export const exampleFeedbackForm = {
   screenshotUrl: '',
 }
 
-export const exampleFeedback: z.output<typeof feedbackAnswer> = {
+export const exampleFeedback: z.output<typeof feedbackResponse> = {
   _id: feedbackId,
   userId,
   name: exampleUser.name,

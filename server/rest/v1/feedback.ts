@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Context } from '../../domain/context.ts'
 import { canSeeAuthor, type Feedback } from '../../domain/feedback/feedback.ts'
-import { listWholeFeedback } from '../../domain/feedback/list-feedback.ts'
+import { listAllFeedback } from '../../domain/feedback/list-feedback.ts'
 import { addFeedback, deleteFeedback, updateFeedback } from '../../domain/feedback/write-feedback.ts'
-import { doneAnswer, feedbackListAnswer, savedFeedbackAnswer } from './answers.ts'
+import { doneResponse, feedbackListResponse, savedFeedbackResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleFeedback, exampleFeedbackForm, feedbackId } from './examples.ts'
 import { field, id, number } from './fields.ts'
@@ -31,11 +31,11 @@ export const feedback = [
     does: 'All feedback, by rating and then newest first.',
     access: 'signed in',
     input: null,
-    answer: { fields: feedbackListAnswer, example: { success: true, feedback: [exampleFeedback] } },
+    response: { fields: feedbackListResponse, example: { success: true, feedback: [exampleFeedback] } },
     errors: {},
     run: async (ctx) => ({
       success: true as const,
-      feedback: (await listWholeFeedback(ctx)).map((entry) => entryJson(ctx, entry)),
+      feedback: (await listAllFeedback(ctx)).map((entry) => entryJson(ctx, entry)),
     }),
   }),
   call({
@@ -45,8 +45,8 @@ export const feedback = [
     does: 'Adds feedback in your own name.',
     access: 'signed in',
     input: { in: 'body', fields: form, example: exampleFeedbackForm },
-    answer: {
-      fields: savedFeedbackAnswer,
+    response: {
+      fields: savedFeedbackResponse,
       example: { success: true, feedback: exampleFeedback, message: 'Feedback submitted!' },
     },
     errors: { 400: 'A field is missing or wrong.' },
@@ -66,8 +66,8 @@ export const feedback = [
       fields: form.extend({ feedbackId: id }),
       example: { ...exampleFeedbackForm, feedbackId, comments: 'A perfect fit, also after a wash.' },
     },
-    answer: {
-      fields: savedFeedbackAnswer,
+    response: {
+      fields: savedFeedbackResponse,
       example: {
         success: true,
         feedback: { ...exampleFeedback, comments: 'A perfect fit, also after a wash.' },
@@ -87,7 +87,7 @@ export const feedback = [
     does: 'Deletes your own feedback; an admin may delete anybody’s.',
     access: 'signed in',
     input: { in: 'either', fields: z.object({ feedbackId: id }), example: { feedbackId } },
-    answer: { fields: doneAnswer, example: { success: true, message: 'Feedback deleted' } },
+    response: { fields: doneResponse, example: { success: true, message: 'Feedback deleted' } },
     errors: { 403: 'It is somebody else’s.', 404: unknown },
     run: async (ctx, { feedbackId }) => {
       await deleteFeedback(ctx, feedbackId)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EnumWords, valueOf } from '../../../shared/catalogue/product-enums.ts'
+import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 
 /** Readers of REST's loosely typed fields. '' means absent, so that a half-filled form is accepted. */
 const blankIsAbsent = (value: unknown) =>
@@ -46,7 +46,7 @@ export const flag = z.union([
 ])
 
 /** One of the specification's words, in any case. */
-export const word = <Value extends string>(words: EnumWords<Value>) =>
+export const word = <Value extends string>(words: EnumLabels<Value>) =>
   z
     .string()
     .meta({ enum: Object.values(words), description: 'In any case.' })

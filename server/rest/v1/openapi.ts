@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import type { ShopFacts } from '../../domain/shop/shop-facts.ts'
 import { uploadCall } from '../../http/upload-call.ts'
-import { cartItemAnswer, failureAnswer, feedbackAnswer, productAnswer, userAnswer } from './answers.ts'
+import {
+  cartItemResponse,
+  failureResponse,
+  feedbackResponse,
+  productResponse,
+  userResponse,
+} from './responses.ts'
 import { basePath, type Described } from './call.ts'
 import { calls } from './calls.ts'
 import { errorsOf, waits } from './errors-of-calls.ts'
@@ -14,11 +20,11 @@ export const describedCalls: Described[] = [
 
 /** Shapes that several answers share; in the document each stands once. */
 const named = new Map<z.core.$ZodType, string>([
-  [productAnswer, 'Product'],
-  [userAnswer, 'User'],
-  [cartItemAnswer, 'CartItem'],
-  [feedbackAnswer, 'Feedback'],
-  [failureAnswer, 'Failure'],
+  [productResponse, 'Product'],
+  [userResponse, 'User'],
+  [cartItemResponse, 'CartItem'],
+  [feedbackResponse, 'Feedback'],
+  [failureResponse, 'Failure'],
 ])
 
 export interface Schema {
@@ -81,7 +87,7 @@ export function openApi(shop: Pick<ShopFacts, 'name'>) {
 }
 
 function operation(call: Described) {
-  const { method, path, group, does, access, input, answer } = call
+  const { method, path, group, does, access, input, response } = call
   return {
     operationId: `${method.toLowerCase()}_${path.split('/').slice(-2).join('_')}`,
     tags: [group],
@@ -93,7 +99,7 @@ function operation(call: Described) {
       200: {
         description: 'Done.',
         content: {
-          'application/json': { schema: schemaOf(answer.fields, 'output'), example: answer.example },
+          'application/json': { schema: schemaOf(response.fields, 'output'), example: response.example },
         },
       },
       ...Object.fromEntries(errorsOf(call).map(([status, when]) => [status, failure(status, when)])),

@@ -4,7 +4,7 @@ import type { Services } from '../../domain/context.ts'
 import { parse } from '../../domain/validation.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
 import { limitCalls, type RequestLimits } from '../../http/request-limits.ts'
-import { type Call, type Place, requireAccess } from './call.ts'
+import { type Call, type FieldLocation, requireAccess } from './call.ts'
 import { calls } from './calls.ts'
 import { description } from './description.ts'
 import { errorHandler } from './errors.ts'
@@ -57,7 +57,7 @@ async function answer(services: Services, call: Call, request: Request): Promise
 }
 
 /** What was sent; nothing at all is no fields. */
-function fieldsOf({ query, body }: Request, place: Place): unknown {
+function fieldsOf({ query, body }: Request, place: FieldLocation): unknown {
   if (place === 'query') return query
   const sent = (body ?? {}) as unknown
   return place === 'either' && typeof sent === 'object' && !Array.isArray(sent) ? { ...query, ...sent } : sent

@@ -6,8 +6,14 @@ import type { User } from '../../domain/accounts/user.ts'
 import type { Cart, CartItem } from '../../domain/cart/cart.ts'
 import type { Product } from '../../domain/catalogue/product.ts'
 import type { Feedback } from '../../domain/feedback/feedback.ts'
-import type { cartItemAnswer, feedbackAnswer, RestFields, RestProduct, userAnswer } from './answers.ts'
-import { cartProductTypes, roles } from './words.ts'
+import type {
+  cartItemResponse,
+  feedbackResponse,
+  RestFields,
+  RestProduct,
+  userResponse,
+} from './responses.ts'
+import { cartProductTypes, roles } from './labels.ts'
 
 /** REST speaks rupees. */
 const inRupees = (paise: number) => paise / 100
@@ -42,7 +48,7 @@ export function productJson(product: Product, viewerIsAdmin = false): RestProduc
   }
 }
 
-export function cartItemJson(item: CartItem): z.output<typeof cartItemAnswer> {
+export function cartItemJson(item: CartItem): z.output<typeof cartItemResponse> {
   const { product } = item
   return {
     productId: product.id,
@@ -69,7 +75,7 @@ export const cartJson = (cart: Cart) => ({
   })),
 })
 
-export const userJson = ({ id, name, email, role, profilePicture }: User): z.output<typeof userAnswer> => ({
+export const userJson = ({ id, name, email, role, profilePicture }: User): z.output<typeof userResponse> => ({
   _id: id,
   name,
   email,
@@ -81,7 +87,7 @@ export const userJson = ({ id, name, email, role, profilePicture }: User): z.out
 export const feedbackJson = (
   { id, profilePicture, productId, ...entry }: Feedback,
   maySeeEmail: boolean,
-): z.output<typeof feedbackAnswer> => ({
+): z.output<typeof feedbackResponse> => ({
   _id: id,
   userId: entry.userId,
   name: entry.name,

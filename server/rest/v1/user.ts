@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { addToCart, changeCartQuantity, removeFromCart } from '../../domain/cart/change-cart.ts'
 import { valueOf } from '../../../shared/catalogue/product-enums.ts'
 import { readCart } from '../../domain/cart/read-cart.ts'
-import { addedAnswer, cartAnswer, changedCartAnswer } from './answers.ts'
+import { addedResponse, cartResponse, changedCartResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleCart, exampleCartItem, exampleEmptyCart, exampleLine } from './examples.ts'
 import { field, number } from './fields.ts'
 import { cartItemJson, cartJson } from './serialize.ts'
-import { cartProductTypes } from './words.ts'
+import { cartProductTypes } from './labels.ts'
 
 /** 'Tailor Made' is what the option dialog calls it, 'tailor' what the cart does. */
 const cartProductType = z
@@ -49,8 +49,8 @@ export const user = [
     does: 'Adds to your cart; a line that is there already grows.',
     access: 'signed in',
     input: { in: 'body', fields: addition, example: { ...exampleLine, quantity: 2, action: 'add' } },
-    answer: {
-      fields: addedAnswer,
+    response: {
+      fields: addedResponse,
       example: { success: true, cart: [exampleCartItem], message: 'Added to your cart.' },
     },
     errors: {
@@ -70,7 +70,7 @@ export const user = [
     does: 'Your cart, at the prices of now.',
     access: 'signed in',
     input: null,
-    answer: { fields: cartAnswer, example: exampleCart },
+    response: { fields: cartResponse, example: exampleCart },
     errors: {},
     run: async (ctx) => ({ success: true as const, ...cartJson(await readCart(ctx)) }),
   }),
@@ -81,7 +81,7 @@ export const user = [
     does: 'Raises or lowers a line’s quantity by one.',
     access: 'signed in',
     input: { in: 'body', fields: change, example: { ...exampleLine, action: 'increase' } },
-    answer: { fields: changedCartAnswer, example: { ...exampleCart, message: 'Your cart is updated.' } },
+    response: { fields: changedCartResponse, example: { ...exampleCart, message: 'Your cart is updated.' } },
     errors: {
       400: 'A field is missing or wrong, or the line would pass 99 pieces.',
       404: 'There is no such product, or it isn’t in your cart.',
@@ -102,8 +102,8 @@ export const user = [
     does: 'Removes a line from your cart. Removing what isn’t there is no error.',
     access: 'signed in',
     input: { in: 'body', fields: line, example: exampleLine },
-    answer: {
-      fields: changedCartAnswer,
+    response: {
+      fields: changedCartResponse,
       example: { ...exampleEmptyCart, message: 'Removed from your cart.' },
     },
     errors: { 400: 'A field is missing or wrong.' },

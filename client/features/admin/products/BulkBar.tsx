@@ -11,7 +11,7 @@ import { inputStyle } from '../../../ui/input-style.ts'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeProducts_mutation, DeleteProducts_mutation } from './list-documents.ts'
 import type { listVariables } from './product-choice.ts'
-import { mostAtOnce, type Selection } from './use-selection.ts'
+import { maxAtOnce, type Selection } from './use-selection.ts'
 
 interface BulkBarProps {
   selection: Selection
@@ -106,9 +106,9 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
             Choose all {counted(selection.total)}
           </Button>
         )}
-        {selection.wholePage && selection.total > mostAtOnce && (
+        {selection.wholePage && selection.total > maxAtOnce && (
           <Text color="fg.muted">
-            At most {mostAtOnce.toLocaleString('en-IN')} at once: narrow the list to choose all.
+            At most {maxAtOnce.toLocaleString('en-IN')} at once: narrow the list to choose all.
           </Text>
         )}
         <Button variant="ghost" size="sm" minH="11" onClick={selection.clear}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ListedProduct } from './list-documents.ts'
 
 /** The most that one change may be made to; the shop refuses more. */
-export const mostAtOnce = 1_000
+export const maxAtOnce = 1_000
 
 /** The designs that she has ticked, over all pages of one list; or all that the list finds. */
 export function useSelection(list: string, products: ListedProduct[], total: number) {
@@ -19,7 +19,7 @@ export function useSelection(list: string, products: ListedProduct[], total: num
     count: all ? total : ids.size,
     wholePage: onPage.length > 0 && onPage.every((id) => all || ids.has(id)),
     /** Whether there are more than those on the page to choose from. */
-    more: total > onPage.length && total <= mostAtOnce,
+    more: total > onPage.length && total <= maxAtOnce,
     total,
     toggle: (id: string) => {
       const next = new Set(all ? onPage : ids)

@@ -1,26 +1,26 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
-import { countKinds, mostCounted, type Total } from '../totals.ts'
+import { countKinds, maxCounted, type Total } from '../totals.ts'
 import { type Conditions, where, without } from './product-filter.ts'
 import { matches, type SearchQuery } from './search.ts'
 
 export interface Search {
   query: SearchQuery
-  /** Which share of the newest products it finds: 0 for one too small to tell. */
+  /** The share of the newest products that match: 0 when too small to measure. */
   share: number
-  /** So many of those that it finds are counted. */
+  /** At most this many matches are counted. */
   most: number
 }
 
 const newestFirst = Prisma.sql`ORDER BY "dateAdded" DESC, "id" DESC`
 
-/** A product has these words and is of a status asked for, which stands beside them. */
+/** Matches the search on `product_words`, whose rows include the requested status. */
 const wordsAndStatus = (query: SearchQuery, others: Conditions) => {
   const status = others.get('productStatus')
   return status ? Prisma.sql`${matches(query)} AND ${status}` : matches(query)
 }
 
-/** It also meets the other conditions: asked of one after the other, once its words are found. */
+/** Also meets the other conditions: checked per product, after the search has matched. */
 const alsoMeets = (others: Conditions) => {
   const rest = without(others, 'productStatus')
   return rest.size === 0
@@ -28,30 +28,33 @@ const alsoMeets = (others: Conditions) => {
     : Prisma.sql`EXISTS (SELECT FROM "products" WHERE "products"."id" = "found"."id" AND ${where(rest)} OFFSET 0)`
 }
 
-/** The condition that a product has the words. */
-export const hasWords = (query: SearchQuery) =>
+/** The condition that a product matches the search. */
+export const matchesSearch = (query: SearchQuery) =>
   Prisma.sql`"id" IN (SELECT "id" FROM "product_words" WHERE ${matches(query)})`
 
-/** So many of the newest are looked at to see how common something is, until it was found so often. */
+/** This many of the newest are sampled to estimate how common a match is, up to this many matches. */
 const sample = { size: 1_000, enough: 35 }
 
-/** So many of the newest that match are ranked: a word of half the catalogue costs little more than a rare one. */
-export const mostRanked = 300
+/**
+ * At most this many of the newest matches are ranked, so that a token in half the catalogue costs little more than a
+ * rare one.
+ */
+export const maxRanked = 300
 
-/** In a larger catalogue than this no more are counted than are ranked: the more there is, the more a search finds. */
+/** In larger catalogues at most the ranked number is counted: the larger the catalogue, the more a search matches. */
 const smallCatalogue = 10_000
 
-/** How common a search is, and whether any product has its words and meets the other conditions. */
-export async function lookFor(
+/** How common a search is, and whether any product matches it and meets the other conditions. */
+export async function measureSearch(
   ctx: Context,
   query: SearchQuery,
   others: Conditions,
-): Promise<Search & { isThere: boolean }> {
+): Promise<Search & { exists: boolean }> {
   const meets = Prisma.sql`${wordsAndStatus(query, others)} AND ${alsoMeets(others)}`
   const catalogue = await countKinds(ctx, 'products')
-  const most = catalogue.count <= smallCatalogue ? mostCounted : mostRanked
-  const [row] = await ctx.db.rows<Pick<Search, 'share'> & { isThere: boolean }>`
-    SELECT "found" > 0 OR EXISTS (SELECT FROM "product_words" AS "found" WHERE ${meets}) AS "isThere",
+  const most = catalogue.count <= smallCatalogue ? maxCounted : maxRanked
+  const [row] = await ctx.db.rows<Pick<Search, 'share'> & { exists: boolean }>`
+    SELECT "found" > 0 OR EXISTS (SELECT FROM "product_words" AS "found" WHERE ${meets}) AS "exists",
       CASE WHEN "found" = ${sample.enough} THEN ${sample.enough} / "last"::float8 ELSE 0 END AS "share"
     FROM (
       SELECT count(*) AS "found", max("position") AS "last" FROM (
@@ -63,15 +66,15 @@ export async function lookFor(
   return { query, most, ...row! }
 }
 
-/** What is common is looked for among so many of the newest; only what is rarer by the index, which brings all that match. */
-const mostLookedAt = 20_000
+/** Common tokens are searched among the newest products; only rarer ones by the index, which returns all matches. */
+const maxLookedAt = 20_000
 
-/** The ids of the newest that a search finds and that meet the other conditions, newest first. */
+/** The ids of the newest matches that meet the other conditions, newest first. */
 export function newestFound({ query, share }: Search, others: Conditions, most: number): Prisma.Sql {
   const words = wordsAndStatus(query, others)
-  const isCommon = share * mostLookedAt >= most
+  const isCommon = share * maxLookedAt >= most
   const near = Prisma.sql`
-    SELECT "id", "dateAdded" FROM (SELECT * FROM "product_words" ${newestFirst} LIMIT ${mostLookedAt}) AS "found"
+    SELECT "id", "dateAdded" FROM (SELECT * FROM "product_words" ${newestFirst} LIMIT ${maxLookedAt}) AS "found"
     WHERE ${isCommon ? words : Prisma.sql`FALSE`} AND ${alsoMeets(others)} ${newestFirst} LIMIT ${most}`
   return Prisma.sql`
     WITH "near" AS MATERIALIZED (${near}), "far" AS MATERIALIZED (
@@ -84,14 +87,14 @@ export function newestFound({ query, share }: Search, others: Conditions, most: 
     ) AS "either" ${newestFirst} LIMIT ${most}`
 }
 
-/** The newest that a search finds. */
+/** The newest matches of a search. */
 export interface Newest {
-  /** Newest first, as Postgres writes an array: they are for its next statements alone. */
+  /** Newest first, as a Postgres array literal, for the next statements. */
   ids: string
   total: Total
 }
 
-/** Those of the newest that a search finds and that meet the other conditions which are counted, and how many there are. */
+/** The counted matches among the newest that meet the other conditions, and their number. */
 export async function findNewest(ctx: Context, search: Search, others: Conditions): Promise<Newest> {
   const { most } = search
   const [row] = await ctx.db.rows<{ ids: string; count: number }>`

@@ -3,7 +3,7 @@ import type * as EntryServer from '../../client/entry-server.tsx'
 import { languages } from '../../client/language/languages.ts'
 
 /** The client as one of the two modes has it: from source, or built. */
-export interface ClientHalf {
+export interface ClientBundle {
   entry: () => Promise<Pick<typeof EntryServer, 'isCacheable' | 'normalizeUrl' | 'render'>>
   /** Serves the client's files and passes everything else on. */
   files: RequestHandler
@@ -14,19 +14,16 @@ export interface ClientHalf {
   close: () => Promise<void>
 }
 
-/** Fills the places that client/index.html keeps for a rendered page. */
+/** Fills the slots that client/index.html keeps for a rendered page. */
 export function fillTemplate(
   template: string,
   page: Pick<EntryServer.RenderedPage, 'language' | 'head' | 'body' | 'state'>,
 ) {
-  const places: Record<string, string> = {
+  const slots: Record<string, string> = {
     '<html lang="en-IN">': `<html lang="${languages[page.language].tag}">`,
     '<!--head-->': page.head,
     '<!--page-->': page.body,
     '<!--state-->': `<script id="state" type="application/json">${page.state}</script>`,
   }
-  return template.replace(
-    /<html lang="en-IN">|<!--(?:head|page|state)-->/g,
-    (place) => places[place] ?? place,
-  )
+  return template.replace(/<html lang="en-IN">|<!--(?:head|page|state)-->/g, (slot) => slots[slot] ?? slot)
 }

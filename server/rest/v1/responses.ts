@@ -6,11 +6,11 @@ import {
   sizeMeasurements,
 } from '../../../shared/catalogue/field-kinds.ts'
 import { type ProductFieldName, productFields } from '../../../shared/catalogue/product-fields.ts'
-import { cartProductTypes, roles } from './words.ts'
+import { cartProductTypes, roles } from './labels.ts'
 
 /** What REST answers, field by field. `serialize.ts` is held to these types, the description is made from them. */
 
-const oneOf = <Word extends string>(words: Readonly<Record<string, Word>>) => z.enum(Object.values(words))
+const oneOf = <Label extends string>(words: Readonly<Record<string, Label>>) => z.enum(Object.values(words))
 const text = z.string().nullable()
 const number = z.number().nullable()
 const moment = z.iso.datetime()
@@ -86,14 +86,14 @@ const answeredFields = Object.entries(productFieldSchemas(productFields)).map(([
   name === 'maxPrice' ? ['price', z.strictObject({ max: schema })] : [name, schema],
 )
 
-export const productAnswer = z.strictObject({
+export const productResponse = z.strictObject({
   _id: z.uuid(),
   ...(Object.fromEntries(answeredFields) as Record<string, z.ZodType>),
   dateAdded: moment,
   lastUpdated: moment,
 }) as unknown as z.ZodType<RestProduct>
 
-export const userAnswer = z.strictObject({
+export const userResponse = z.strictObject({
   _id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -102,7 +102,7 @@ export const userAnswer = z.strictObject({
   profilePicture: text.meta({ description: 'The same as `profile_picture`.' }),
 })
 
-export const cartItemAnswer = z.strictObject({
+export const cartItemResponse = z.strictObject({
   productId: z.uuid(),
   productType: oneOf(cartProductTypes),
   ProductName: z.string(),
@@ -114,7 +114,7 @@ export const cartItemAnswer = z.strictObject({
   totalPrice: z.number().meta({ description: 'Rupees after the discount, for all pieces.' }),
 })
 
-export const feedbackAnswer = z.strictObject({
+export const feedbackResponse = z.strictObject({
   _id: z.uuid(),
   userId: z.uuid().nullable(),
   name: z.string(),
@@ -128,7 +128,7 @@ export const feedbackAnswer = z.strictObject({
   updatedAt: moment,
 })
 
-export const failureAnswer = z.strictObject({
+export const failureResponse = z.strictObject({
   success: z.literal(false),
   message,
   field: z.string().optional().meta({ description: 'The first wrong field, with dots for nesting.' }),
@@ -139,7 +139,7 @@ export const failureAnswer = z.strictObject({
 })
 
 const cartFields = {
-  cartItems: z.array(cartItemAnswer),
+  cartItems: z.array(cartItemResponse),
   totalCartValue: rupees.meta({ description: 'Rupees, at list prices.' }),
   discount: rupees.meta({ description: 'Rupees saved.' }),
   finalTotal: rupees.meta({ description: 'Rupees to pay for the goods: totalCartValue − discount.' }),
@@ -148,23 +148,23 @@ const cartFields = {
     .meta({ description: 'Lines whose product was deleted, told once.' }),
 }
 
-export const sessionAnswer = z.strictObject({
+export const sessionResponse = z.strictObject({
   success,
   token: z.string().meta({ description: 'For `Authorization: Bearer …`, for 30 days.' }),
-  user: userAnswer,
+  user: userResponse,
   message,
 })
-export const doneAnswer = z.strictObject({ success, message })
-export const savedProductAnswer = z.strictObject({ success, product: productAnswer, message })
-export const oneProductAnswer = z.strictObject({ success, product: productAnswer })
-export const productsAnswer = z.strictObject({ success, products: z.array(productAnswer) })
-export const wholeCatalogueAnswer = z.array(productAnswer)
-export const addedAnswer = z.strictObject({ success, cart: z.array(cartItemAnswer), message })
-export const cartAnswer = z.strictObject({ success, ...cartFields })
-export const changedCartAnswer = z.strictObject({ success, ...cartFields, message })
-export const feedbackListAnswer = z.strictObject({ success, feedback: z.array(feedbackAnswer) })
-export const savedFeedbackAnswer = z.strictObject({ success, feedback: feedbackAnswer, message })
-export const uploadAnswer = z.strictObject({
+export const doneResponse = z.strictObject({ success, message })
+export const savedProductResponse = z.strictObject({ success, product: productResponse, message })
+export const oneProductResponse = z.strictObject({ success, product: productResponse })
+export const productsResponse = z.strictObject({ success, products: z.array(productResponse) })
+export const allProductsResponse = z.array(productResponse)
+export const addedResponse = z.strictObject({ success, cart: z.array(cartItemResponse), message })
+export const cartResponse = z.strictObject({ success, ...cartFields })
+export const changedCartResponse = z.strictObject({ success, ...cartFields, message })
+export const feedbackListResponse = z.strictObject({ success, feedback: z.array(feedbackResponse) })
+export const savedFeedbackResponse = z.strictObject({ success, feedback: feedbackResponse, message })
+export const uploadResponse = z.strictObject({
   url: z.string().meta({ description: 'The address to save with a product, an order or feedback.' }),
   secure_url: z.string().meta({ description: 'The same, with the shop’s host when the shop knows it.' }),
   public_id: z.string(),

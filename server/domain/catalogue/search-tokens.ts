@@ -1,7 +1,6 @@
 /**
- * Words that mean the same to somebody looking for clothes: spellings of Indian words in Latin letters vary, and regions
- * have their own; Hindi is written as the pages write it. Plurals are known without being listed, and so are Hindi
- * endings (हरा, हरी, हरे).
+ * Synonyms for searching clothes: spellings of Indian terms in Latin letters vary, and regions have their own; Hindi
+ * is spelled as on the pages. Plurals need no entry, and neither do Hindi endings (हरा, हरी, हरे).
  */
 const garmentSpellings = [
   ['saree', 'sari', 'saari', 'saadi', 'sadi', 'साड़ी'],
@@ -92,12 +91,12 @@ const otherSpellings = [
   ['offwhite', 'off white'],
 ]
 
-/** Hindi words that say nothing of a garment: 'ज़री का काम', 'आड़ू रंग वाली'. Postgres leaves out the English ones itself. */
+/** Hindi stop words: 'ज़री का काम', 'आड़ू रंग वाली'. Postgres removes the English ones itself. */
 const hindiFillers = new Set('का की के को में से पर और लिए वाला वाली वाले हुआ हुई हुए रंग काम'.split(' '))
 
 const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
-/** What a word is known by: Hindi is typed with and without its dots (ज़, ँ, ॉ), and declined. */
+/** The normalized form of a token: Hindi is typed with and without its dots (ज़, ँ, ॉ), and inflected. */
 const rootOf = (word: string) =>
   plain(word)
     .replaceAll('\u093c', '')
@@ -112,16 +111,16 @@ const meanings = new Map(
   ),
 )
 
-/** Words that say which kind of garment is wanted: what else was typed may be missing, but not this. */
-export const garmentWords: readonly string[] = garmentSpellings.flat().map(plain)
+/** Tokens that name a kind of garment: a match may lack other tokens, but not these. */
+export const garmentTokens: readonly string[] = garmentSpellings.flat().map(plain)
 
-/** A word in small letters, followed by all others that mean the same. */
+/** A token in lower case, followed by its synonyms. */
 function spellingsOf(word: string): string[] {
   const typed = plain(word)
   const known = meanings.get(rootOf(typed)) ?? meanings.get(typed.replace(/s$/, '')) ?? []
   return [typed, ...known.filter((other) => other !== typed)]
 }
 
-/** The words of a text that say what is looked for, each with its spellings. */
-export const wordsOf = (text: string): string[][] =>
+/** The significant tokens of a text, each with its synonyms. */
+export const tokensOf = (text: string): string[][] =>
   (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => !hindiFillers.has(word)).map(spellingsOf)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type * as EntryServer from '../../client/entry-server.tsx'
-import { type ClientHalf, fillTemplate } from './half.ts'
+import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 
 /** The client from source, through Vite. Imported here, so that production never loads it. */
-export async function developmentHalf(root: string, httpServer: Server | undefined): Promise<ClientHalf> {
+export async function developmentClient(root: string, httpServer: Server | undefined): Promise<ClientBundle> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),

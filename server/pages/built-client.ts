@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as EntryServer from '../../client/entry-server.tsx'
 import { builtFiles } from './built-files.ts'
-import { type ClientHalf, fillTemplate } from './half.ts'
+import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 import { type Manifest, neededModules } from './needed-modules.ts'
 
 /** The client as `vite build` left it in dist/. */
-export async function builtHalf(root: string): Promise<ClientHalf> {
+export async function builtClient(root: string): Promise<ClientBundle> {
   // React and its friends choose their fast form by this when they load.
   process.env['NODE_ENV'] ??= 'production'
   const client = join(root, 'dist/client')
