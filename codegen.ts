@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 import { addTypenameSelectionDocumentTransform } from '@graphql-codegen/client-preset'
 
@@ -9,6 +10,14 @@ const domain = '../../domain'
 
 const config: CodegenConfig = {
   schema: 'schema.graphql',
+  // The preset writes the persisted documents beside the client's types; the server is what reads them.
+  hooks: {
+    afterAllFileWrite: () =>
+      copyFile(
+        'client/__generated__/persisted-documents.json',
+        'server/graphql/__generated__/persisted-documents.json',
+      ),
+  },
   generates: {
     'client/__generated__/': {
       preset: 'client',

@@ -19,6 +19,10 @@ const transports = [
   '/(graphql|rest|http|pages)/|^graphql$|^express',
   'The domain knows no transport: let the resolver or route shape the answer.',
 ]
+const client = [
+  '/client/',
+  'The server imports nothing of the client: move what both need to shared/. Pages are rendered through shared/page-renderer.ts.',
+]
 const database = [
   '/database/|^pg$|@prisma/',
   'A transport unpacks, calls one use case and shapes the answer; the database is the domain’s.',
@@ -99,15 +103,16 @@ export default tseslint.config(
     },
   },
   { files: ['demo/**/*.ts'], rules: { 'max-lines': 'off' } },
-  forbid(['server/domain/**/*.ts'], [transports]),
+  forbid(['server/**/*.ts'], [client]),
+  forbid(['server/domain/**/*.ts'], [client, transports]),
   forbid(
     ['server/graphql/**/*.ts'],
-    [database, ['/rest/', 'Transports are siblings: neither calls the other.']],
+    [client, database, ['/rest/', 'Transports are siblings: neither calls the other.']],
     ['server/graphql/errors.ts'],
   ),
   forbid(
     ['server/rest/**/*.ts'],
-    [database, ['/graphql/', 'Transports are siblings: neither calls the other.']],
+    [client, database, ['/graphql/', 'Transports are siblings: neither calls the other.']],
     ['server/rest/v1/errors.ts'],
   ),
   forbid(['client/**/*.{ts,tsx}'], [server]),

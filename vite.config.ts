@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defaultClientConditions, defineConfig } from 'vite'
-import { offlineSources } from './client/route-handles.ts'
+import { offlineSources } from './shared/route-handles.ts'
 import { graphqlDocuments } from './scripts/vite-graphql-documents.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { precompress } from './scripts/vite-precompress.ts'
@@ -15,7 +15,7 @@ const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@wry|optimism|tslib|@emotion|stylis|@lingui)\//
 
 /** In place of a chunk for each module that several pages share. */
-const shared = /\/(client|node_modules\/(@chakra-ui|lucide-react))\//
+const shared = /\/(client|shared|node_modules\/(@chakra-ui|lucide-react))\//
 
 /**
  * Chakra, its own dependencies, and the icons. Node would read each of their modules at every start; the bundler takes

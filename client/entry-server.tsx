@@ -2,7 +2,6 @@ import { ApolloClient, InMemoryCache } from '@apollo/client'
 import { SchemaLink } from '@apollo/client/link/schema'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { GraphQLSchema } from 'graphql'
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -10,50 +9,22 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { App } from './App.tsx'
 import { cacheOptions } from './apollo.ts'
 import { createI18n } from './language/create-i18n.ts'
-import { inLanguage, type Language, languageOf, languages } from './language/languages.ts'
+import { inLanguage, type Language, languageOf, languages } from '../shared/languages.ts'
 import { hindiSource, loadMessages } from './language/load-messages.ts'
 import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
-import type { RouteHandle } from './route-handles.ts'
+import type { PageRenderer } from '../shared/page-renderer.ts'
+import type { RouteHandle } from '../shared/route-handles.ts'
 import { routes } from './routes.tsx'
 
-export interface RenderOptions {
-  /** Path and search, as `normalizeUrl` gives them. */
-  url: string
-  schema: GraphQLSchema
-  /** The resolvers' context of a visitor without a session. */
-  context: SchemaLink.ResolverContext
-  publicUrl: string | null
-}
-
-export interface RenderedPage {
-  status: number
-  language: Language
-  /** title, meta, link and style elements. */
-  head: string
-  body: string
-  /** JSON, safe inside a script element. */
-  state: string
-  /** Source files of the matched page and its messages, as the build's manifest names them. */
-  sources: string[]
-}
-
-/**
- * Whether the HTML of an address may be cached: others are likely to request it too, and it will be the same for them.
- * @param url path and search, as `normalizeUrl` gives them
- */
-export function isCacheable(url: string) {
+export const isCacheable: PageRenderer['isCacheable'] = (url) => {
   const { pathname, searchParams } = new URL(url, base)
   const handle = handleAt(pathname)
   if (handle?.cacheable === false) return false
   return ![...searchParams.keys()].some((name) => handle?.rareParams.includes(name))
 }
 
-/**
- * The address that stands for all that render the same: without the search parameters that the page doesn't read, the
- * rest in a fixed order.
- */
-export function normalizeUrl(url: string) {
+export const normalizeUrl: PageRenderer['normalizeUrl'] = (url) => {
   // A path that begins with two slashes would be read as a host.
   const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), base)
   const handle = handleAt(pathname)
@@ -85,8 +56,7 @@ const staticHandlers = {
   hi: createStaticHandler(routes, { basename: languages.hi.basename }),
 } satisfies Record<Language, unknown>
 
-/** Renders a page for a guest: its loaders fill Apollo's cache, then React renders once. */
-export async function render({ url, schema, context, publicUrl }: RenderOptions): Promise<RenderedPage> {
+export const render: PageRenderer['render'] = async ({ url, schema, context, publicUrl }) => {
   const { pathname } = new URL(url, base)
   const language = languageOf(pathname)
   const cache = new InMemoryCache(cacheOptions)

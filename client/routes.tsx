@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { Outlet, type LoaderFunction, type RouteObject } from 'react-router-dom'
 import { PageError } from './features/shell/PageError.tsx'
 import { loader as loadShop, RootLayout } from './features/shell/RootLayout.tsx'
-import { handleOf } from './route-handles.ts'
+import { handleOf } from '../shared/route-handles.ts'
 
 /** A page's module exports its component by the file's name, and a loader if the page reads something. */
 export interface PageModule {

@@ -1,5 +1,5 @@
 // Says what each page's scripts weigh, as they were built; a page that is too heavy fails the build.
-import { handleOf } from '../client/route-handles.ts'
+import { handleOf } from '../shared/route-handles.ts'
 import { builtPageWeights, type LaterParts } from './page-weights.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
@@ -58,7 +58,7 @@ if (heavy.length > 0) {
   console.error(
     `Above their script budget: ${heavy.map(({ page }) => `${page} (${budgetOf(page)} kB)`).join(', ')}. ` +
       'Load what isn’t needed at first when it is needed (client/ui/use-part.ts), and name it in scripts/weigh-pages.ts. ' +
-      'The budgets are in client/route-handles.ts.',
+      'The budgets are in shared/route-handles.ts.',
   )
   process.exitCode = 1
 }

@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import { type Language, languages } from './languages.ts'
+import { type Language, languages } from '../../shared/languages.ts'
 
 /**
  * The texts of one page. Each page that is rendered has its own, so that two languages never meet on the server.

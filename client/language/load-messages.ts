@@ -1,5 +1,5 @@
 import type { Messages } from '@lingui/core'
-import type { Language } from './languages.ts'
+import type { Language } from '../../shared/languages.ts'
 
 /** The source file of the chunk that Hindi pages load, as the build's manifest names it. */
 export const hindiSource = 'language/hindi-messages.ts'

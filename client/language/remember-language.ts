@@ -1,4 +1,4 @@
-import { type Language, languageCookie } from './languages.ts'
+import { type Language, languageCookie } from '../../shared/languages.ts'
 
 const yearInSeconds = 365 * 24 * 60 * 60
 

@@ -16,33 +16,16 @@ import type {
   StitchingType,
 } from '../__generated__/graphql.ts'
 import {
+  type ChosenRange,
   type FacetName,
   facetNames,
   facetParameter,
+  type GalleryChoice,
+  type GallerySort,
   type RangeName,
   rangeNames,
   rangeParameters,
-} from './gallery-address.ts'
-
-/** Whole rupees or whole percent; null at an end that is open. */
-export interface ChosenRange {
-  from: number | null
-  to: number | null
-}
-
-/** What of the catalogue she looks at, as the gallery's address says it. */
-export interface GalleryChoice {
-  show: 'featured' | 'all' | 'others'
-  search: string
-  /** Null is the catalogue's own order: best match first with a search, else newest first. */
-  sort: GallerySort | null
-  /** The cursor that the first design shown comes after. */
-  after: string | null
-  /** Any of the values of one facet, and all of the facets; enumerations by their names in the contract. */
-  facets: Partial<Record<FacetName, string[]>>
-  ranges: Partial<Record<RangeName, ChosenRange>>
-  customizationAvailable: boolean
-}
+} from '../../shared/catalogue/gallery-address.ts'
 
 const sorts = {
   newest: 'NEWEST',
@@ -51,9 +34,7 @@ const sorts = {
   discount: 'BIGGEST_DISCOUNT',
   rating: 'BEST_RATED',
   name: 'NAME',
-} as const satisfies Record<string, ProductSort>
-
-export type GallerySort = keyof typeof sorts
+} as const satisfies Record<GallerySort, ProductSort>
 
 export const gallerySortLabels: Record<GallerySort, MessageDescriptor> = {
   newest: msg`Newest first`,

@@ -1,5 +1,5 @@
-import type { FacetName, RangeName } from './gallery-address.ts'
-import type { ChosenRange, GalleryChoice } from './gallery-choice.ts'
+import type { FacetName, RangeName } from '../../shared/catalogue/gallery-address.ts'
+import type { ChosenRange, GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
 
 /** The choice with one value of a facet ticked, or not ticked any more; in whichever order, the address is the same. */
 export function withValue(

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AvailabilityStatus, CartProductType } from '../__generated__/graphql.ts'
-import type { OrderPathType } from '../paths.ts'
+import type { OrderPathType } from '../../shared/paths.ts'
 
 interface Offer {
   listPrice: number

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
-import { inLanguage } from '../language/languages.ts'
+import { inLanguage } from '../../shared/languages.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { copyText } from './copy-text.ts'
 import { notify } from './notify.ts'

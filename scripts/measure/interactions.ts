@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { paths } from '../../client/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 /** Something she does, on a phone with a processor four times slower than this one. */
 interface Interaction {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { inLanguage } from '../../client/language/languages.ts'
-import { paths } from '../../client/paths.ts'
-import { adminPaths } from '../../client/features/admin/admin-paths.ts'
+import { inLanguage } from '../../shared/languages.ts'
+import { paths } from '../../shared/paths.ts'
+import { adminPaths } from '../../shared/admin-paths.ts'
 import { marketFile } from '../../tests/support/market-file.ts'
 import type { DemoShop } from './demo-shop.ts'
 

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express'
-import documents from '../../client/__generated__/persisted-documents.json' with { type: 'json' }
+import documents from './__generated__/persisted-documents.json' with { type: 'json' }
 import { sendRefusal } from './refusals.ts'
 
 /** A document of the shop's own pages by its id, the hash of its text; null for unknown ids. */

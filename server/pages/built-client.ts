@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as EntryServer from '../../client/entry-server.tsx'
+import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { builtFiles } from './built-files.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 import { type Manifest, neededModules } from './needed-modules.ts'
@@ -14,7 +14,7 @@ export async function builtClient(root: string): Promise<ClientBundle> {
   const [template, manifest, entry] = await Promise.all([
     readFile(join(client, 'index.html'), 'utf8'),
     readFile(join(client, '.vite/manifest.json'), 'utf8'),
-    import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as Promise<typeof EntryServer>,
+    import(pathToFileURL(join(root, 'dist/server/entry-server.js')).href) as Promise<PageRenderer>,
   ])
   const { inlined, preloads } = await inlineStyles(template, client)
   const modules = neededModules(JSON.parse(manifest) as Manifest)

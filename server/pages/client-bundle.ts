@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express'
-import type * as EntryServer from '../../client/entry-server.tsx'
-import { languages } from '../../client/language/languages.ts'
+import type { PageRenderer, RenderedPage } from '../../shared/page-renderer.ts'
+import { languages } from '../../shared/languages.ts'
 
 /** The client as one of the two modes has it: from source, or built. */
 export interface ClientBundle {
-  entry: () => Promise<Pick<typeof EntryServer, 'isCacheable' | 'normalizeUrl' | 'render'>>
+  entry: () => Promise<PageRenderer>
   /** Serves the client's files and passes everything else on. */
   files: RequestHandler
   /** Puts a rendered page into the document. */
-  document: (url: string, page: EntryServer.RenderedPage) => Promise<string>
+  document: (url: string, page: RenderedPage) => Promise<string>
   /** An error whose stack names source lines. */
   readable: (error: unknown) => unknown
   close: () => Promise<void>
@@ -17,7 +17,7 @@ export interface ClientBundle {
 /** Fills the slots that client/index.html keeps for a rendered page. */
 export function fillTemplate(
   template: string,
-  page: Pick<EntryServer.RenderedPage, 'language' | 'head' | 'body' | 'state'>,
+  page: Pick<RenderedPage, 'language' | 'head' | 'body' | 'state'>,
 ) {
   const slots: Record<string, string> = {
     '<html lang="en-IN">': `<html lang="${languages[page.language].tag}">`,

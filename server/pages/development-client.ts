@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
-import type * as EntryServer from '../../client/entry-server.tsx'
+import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 
 /** The client from source, through Vite. Imported here, so that production never loads it. */
@@ -13,7 +13,7 @@ export async function developmentClient(root: string, httpServer: Server | undef
     server: { middlewareMode: true, hmr: httpServer ? { server: httpServer } : false },
   })
   return {
-    entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<typeof EntryServer>,
+    entry: () => vite.ssrLoadModule('/entry-server.tsx') as Promise<PageRenderer>,
     files: vite.middlewares,
     document: async (url, page) => {
       const template = await readFile(join(root, 'client/index.html'), 'utf8')

@@ -1,5 +1,5 @@
 import type { Response } from 'express'
-import { type Language, languages } from '../../client/language/languages.ts'
+import { type Language, languages } from '../../shared/languages.ts'
 
 const words = {
   en: {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { languageCookie, languages } from '../../client/language/languages.ts'
+import { languageCookie, languages } from '../../shared/languages.ts'
 
 const chosenHindi = new RegExp(`(?:^|;\\s*)${languageCookie}=hi(?:;|$)`)
 

@@ -1,6 +1,6 @@
-import { inLanguage, type Language, languages } from '../../client/language/languages.ts'
-import { paths } from '../../client/paths.ts'
-import { sitemapPages } from '../../client/route-handles.ts'
+import { inLanguage, type Language, languages } from '../../shared/languages.ts'
+import { paths } from '../../shared/paths.ts'
+import { sitemapPages } from '../../shared/route-handles.ts'
 import type { Services } from '../domain/context.ts'
 import { countShownDesigns, listShownDesigns } from '../domain/catalogue/list-shown-designs.ts'
 

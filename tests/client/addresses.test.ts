@@ -2,7 +2,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { isCacheable, normalizeUrl } from '../../client/entry-server.tsx'
-import { paths } from '../../client/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { routes } from '../../client/routes.tsx'
 
 const addresses = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withQuantity } from '../../client/lib/cart-change.ts'
+import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
 import {
   countFilters,
-  type GalleryChoice,
   galleryVariables,
   readGalleryChoice,
   withoutFilters,
@@ -11,7 +11,7 @@ import {
 import { withValue } from '../../client/lib/narrow-choice.ts'
 import { orderOptions } from '../../client/lib/order-options.ts'
 import { preview } from '../../client/lib/preview.ts'
-import { paths } from '../../client/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 const unnarrowed: GalleryChoice = {
   show: 'all',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { type Navigator, Router } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useFilterChanges } from '../../client/features/catalogue/use-filter-changes.ts'
-import { type GalleryChoice, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
+import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
+import { readGalleryChoice } from '../../client/lib/gallery-choice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readPrice, withPrice } from '../../client/features/catalogue/price-in-search.ts'
 import { galleryVariables, readGalleryChoice } from '../../client/lib/gallery-choice.ts'
-import { paths } from '../../client/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 test.each([
   // What she types, the words that are left, from, to.

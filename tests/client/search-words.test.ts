@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { facetOptions } from '../../client/features/catalogue/facet-options.ts'
 import { valueWords } from '../../client/features/catalogue/filter-words.ts'
-import type { FacetName } from '../../client/lib/gallery-address.ts'
+import type { FacetName } from '../../shared/catalogue/gallery-address.ts'
 import { designs } from '../../demo/designs/all.ts'
 import { categories, productTypes, stitchingTypes } from '../../shared/catalogue/product-enums.ts'
 import { tokensOf } from '../../server/domain/catalogue/search-tokens.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { render } from '../../client/entry-server.tsx'
 import { openingHours } from '../../client/lib/opening-hours.ts'
 import { productOffers } from '../../client/lib/structured-data.ts'
-import { paths } from '../../client/paths.ts'
+import { paths } from '../../shared/paths.ts'
 import { productOf, ShopWindow } from '../support/shop-window.ts'
 
 const publicUrl = 'https://shop.example'

@@ -12,7 +12,7 @@ import { keptCopiesLink } from '../../client/features/offline/kept-copies-link.t
 import { beginSession } from '../../client/features/session/session.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { messages } from '../../client/language/hindi-messages.ts'
-import { type Language, languageOf, languages } from '../../client/language/languages.ts'
+import { type Language, languageOf, languages } from '../../shared/languages.ts'
 import { loaderContext } from '../../client/page-loader.ts'
 import { routes } from '../../client/routes.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'

@@ -1,7 +1,7 @@
 import { Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
 import { EmailField } from './EmailField.tsx'

@@ -1,7 +1,7 @@
 import { Button, Heading, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { logOut } from '../session/session.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { useCameFrom } from './use-account.ts'

@@ -8,9 +8,9 @@ import type {
   ResetPasswordInput,
   SignUpInput,
 } from '../../__generated__/graphql.ts'
-import { inLanguage } from '../../language/languages.ts'
+import { inLanguage } from '../../../shared/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { beginSession, enter } from '../session/session.ts'
 
 /** What the browser remembers of an account. */

@@ -1,7 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react'
 import { useSearchParams } from 'react-router-dom'
 import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from './admin-paths.ts'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { type OrderChoice, orderParameters, readOrderChoice, whereOf } from './orders/order-choice.ts'
 import { OrderFilters } from './orders/OrderFilters.tsx'

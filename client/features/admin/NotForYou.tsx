@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { logOut } from '../session/session.ts'
 

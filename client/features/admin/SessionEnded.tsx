@@ -1,5 +1,5 @@
 import { Box, Link } from '@chakra-ui/react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useTellsItself } from '../session/ended-here.ts'
 import { useSession } from '../session/session.ts'
 

@@ -8,8 +8,8 @@ import {
   ShoppingBag,
   Users,
 } from 'lucide-react'
-import { paths } from '../../paths.ts'
-import { adminPaths } from './admin-paths.ts'
+import { paths } from '../../../shared/paths.ts'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 
 export interface AdminPlace {
   label: string

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useMatch } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { useSession } from '../session/session.ts'
 

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const CartSummary_cart = graphql(`
   fragment CartSummary_cart on Cart {

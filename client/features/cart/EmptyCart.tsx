@@ -2,7 +2,7 @@ import { Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 export function EmptyCart() {
   return (

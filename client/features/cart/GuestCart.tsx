@@ -1,7 +1,7 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
 import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { LoginLinks } from '../session/LoginLinks.tsx'
 import { waitingAdditions } from './waiting-addition.ts'
 

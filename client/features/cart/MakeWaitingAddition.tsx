@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { orderPathTypes } from '../../lib/order-options.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { readSession } from '../session/session.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { dropWaitingAddition, waitingAdditions } from './waiting-addition.ts'

@@ -3,8 +3,14 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import type { FilterFields_ProductsFragment } from '../../__generated__/graphql.ts'
-import { type FacetName, facetParameter, type SliderName, sliderNames } from '../../lib/gallery-address.ts'
-import { type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
+import {
+  type FacetName,
+  facetParameter,
+  type SliderName,
+  sliderNames,
+} from '../../../shared/catalogue/gallery-address.ts'
+import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { rangeBetween } from '../../lib/gallery-choice.ts'
 import { sameWord, withRange, withValue } from '../../lib/narrow-choice.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { facetOptions } from './facet-options.ts'

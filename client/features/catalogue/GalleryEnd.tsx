@@ -1,8 +1,8 @@
 import { Button, Center, Spinner, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import type { GalleryChoice } from '../../lib/gallery-choice.ts'
-import { paths } from '../../paths.ts'
+import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { paths } from '../../../shared/paths.ts'
 import { noAnchor, useSentinel } from '../../ui/use-sentinel.ts'
 import type { MoreDesigns } from './use-more-designs.ts'
 

@@ -6,15 +6,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import {
-  countFilters,
-  type GalleryChoice,
-  galleryVariables,
-  readGalleryChoice,
-} from '../../lib/gallery-choice.ts'
+import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { countFilters, galleryVariables, readGalleryChoice } from '../../lib/gallery-choice.ts'
 import { counted } from '../../lib/counted.ts'
 import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'

@@ -3,8 +3,9 @@ import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { countFilters, type GalleryChoice, withoutFilters } from '../../lib/gallery-choice.ts'
-import { paths } from '../../paths.ts'
+import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { countFilters, withoutFilters } from '../../lib/gallery-choice.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { ListTotal } from './FilterFields.tsx'
 
 interface NoProductsProps {

@@ -2,7 +2,7 @@ import { Flex, Link, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 const trail = [
   { label: msg`Home`, to: paths.home() },

@@ -1,7 +1,7 @@
 import { Button, Container, Heading, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { useHttpStatus } from '../shell/page-context.ts'
 

@@ -5,7 +5,7 @@ import {
   patterns,
 } from '../../../shared/catalogue/product-suggestions.ts'
 import { availabilityLabels, categoryLabels } from '../../lib/catalogue-words.ts'
-import type { FacetName } from '../../lib/gallery-address.ts'
+import type { FacetName } from '../../../shared/catalogue/gallery-address.ts'
 import { sameWord } from '../../lib/narrow-choice.ts'
 import { productTypeLabels, stitchingTypeLabels } from '../../lib/product-words.ts'
 

@@ -1,8 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { availabilityLabels, categoryLabels } from '../../lib/catalogue-words.ts'
-import type { FacetName, RangeName } from '../../lib/gallery-address.ts'
-import { type ChosenRange, rangeEnds } from '../../lib/gallery-choice.ts'
+import type { FacetName, RangeName } from '../../../shared/catalogue/gallery-address.ts'
+import type { ChosenRange } from '../../../shared/catalogue/gallery-address.ts'
+import { rangeEnds } from '../../lib/gallery-choice.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { productTypeLabels, stitchingTypeLabels, wordIn } from '../../lib/product-words.ts'
 

@@ -1,4 +1,5 @@
-import { type ChosenRange, type GalleryChoice, rangeBetween } from '../../lib/gallery-choice.ts'
+import type { ChosenRange, GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { rangeBetween } from '../../lib/gallery-choice.ts'
 import { withRange } from '../../lib/narrow-choice.ts'
 import { withLatinDigits } from '../../lib/typed-figures.ts'
 

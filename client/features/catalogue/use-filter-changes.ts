@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { GalleryChoice } from '../../lib/gallery-choice.ts'
-import { paths } from '../../paths.ts'
+import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { FilterChanges } from './FilterFields.tsx'
 
 /** How long a slider rests before the list follows it. */

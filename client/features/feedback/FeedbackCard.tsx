@@ -9,7 +9,7 @@ import type { FeedbackCard_FeedbackFragment } from '../../__generated__/graphql.
 import { graphql } from '../../__generated__/index.ts'
 import { preview } from '../../lib/preview.ts'
 import { timeZone } from '../../lib/shop-zone.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
 import { Picture } from '../../ui/Picture.tsx'

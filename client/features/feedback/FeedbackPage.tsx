@@ -1,7 +1,7 @@
 import { Container, SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useSession } from '../session/session.ts'

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Category } from '../../__generated__/graphql.ts'
 import { categoryLabels } from '../../lib/catalogue-words.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 /** The page's own pictures lie in client/public/categories. */

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
 const DesignCard_product = graphql(`

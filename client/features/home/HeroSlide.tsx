@@ -1,7 +1,7 @@
 import { Box, Button, Container, Flex, Grid, Heading, Text, VisuallyHidden } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { HeroPicture } from './HeroPicture.tsx'
 import type { HeroSlide as Slide } from './hero-slides.ts'
 

@@ -2,7 +2,7 @@ import { useFragment } from '@apollo/client/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { graphql } from '../../__generated__/index.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** The three slides of the home page, as long as the owner hasn't written others. Their pictures lie in client/public/hero. */
 const heroSlides = [

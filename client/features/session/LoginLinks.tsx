@@ -1,7 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 
 /** What belongs to an account needs one: the ways to it, and back to this page. */
 export function LoginLinks({ from }: { from: string }) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { notify } from '../../ui/notify.ts'
 import { useIsToldHere } from './ended-here.ts'
 import { useSession } from './session.ts'

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { UserRound } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { imageSource } from '../../lib/images.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { logOut, useLiveSession } from '../session/session.ts'
 

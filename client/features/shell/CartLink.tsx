@@ -3,7 +3,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ShoppingBag } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useLiveSession } from '../session/session.ts'
 
 /** The way to the cart, with the number of lines that was last stored for it. */

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { addressLines, mailLink, telLink, whatsAppLink } from '../../lib/contact.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { quickLinks } from './navigation-links.ts'
 

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
-import { inLanguage, languages } from '../../language/languages.ts'
+import { inLanguage, languages } from '../../../shared/languages.ts'
 import { rememberLanguage } from '../../language/remember-language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'

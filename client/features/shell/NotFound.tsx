@@ -1,7 +1,7 @@
 import { Button, Container, Flex } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { useHttpStatus } from './page-context.ts'
 import { PageHead } from './PageHead.tsx'

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHref, useRouteError } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { loadAgain } from '../../ui/load-again.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 

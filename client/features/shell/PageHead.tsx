@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { use } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { inLanguage, type Language, languages } from '../../language/languages.ts'
+import { inLanguage, type Language, languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { linkCard } from '../../lib/images.ts'
 import { PageContext } from './page-context.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { roles } from '../../../shared/accounts/roles.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useLiveSession } from '../session/session.ts'
 
 const pageLinks = [

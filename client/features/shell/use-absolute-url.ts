@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { inLanguage } from '../../language/languages.ts'
+import { inLanguage } from '../../../shared/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { PageContext } from './page-context.ts'
 

@@ -2,7 +2,7 @@ import { Box, Button, Container, Flex, Heading, SimpleGrid, Text } from '@chakra
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { Achievements } from './Achievements.tsx'

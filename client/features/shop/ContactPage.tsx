@@ -1,6 +1,6 @@
 import { Container } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { ContactCards } from './ContactCards.tsx'

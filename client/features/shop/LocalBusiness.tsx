@@ -1,6 +1,6 @@
 import { useFragment } from '@apollo/client/react'
 import { graphql } from '../../__generated__/index.ts'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { openingHours } from '../../lib/opening-hours.ts'
 import { JsonLd } from '../shell/JsonLd.tsx'
 import { shopCard } from '../shell/PageHead.tsx'

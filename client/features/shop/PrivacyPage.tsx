@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { paths } from '../../paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { LegalText } from '../../ui/LegalText.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 

@@ -1,7 +1,7 @@
 import { Box, Button, HStack, Link, Text } from '@chakra-ui/react'
 import { Copy, KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { copyText } from '../../../ui/copy-text.ts'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/TextField.tsx'

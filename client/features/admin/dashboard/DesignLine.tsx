@@ -1,7 +1,7 @@
 import { Box, Flex, Link } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from '../admin-paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 
 interface DesignLineProps {

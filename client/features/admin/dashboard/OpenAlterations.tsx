@@ -1,6 +1,6 @@
 import { Box, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from '../admin-paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 
 /** How many orders have an open alteration request, with the way to them; nothing while none has. */
 export function OpenAlterations({ orders }: { orders: number }) {

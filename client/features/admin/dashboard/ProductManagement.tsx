@@ -1,7 +1,7 @@
 import { Button, SimpleGrid } from '@chakra-ui/react'
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from '../admin-paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { AdminPanel } from '../AdminPanel.tsx'
 
 /** By the specification the last three lead to the list, where a design is chosen first. */

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
-import { adminPaths } from '../admin-paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { orderSubject } from './order-words.ts'
 
 /** So many are named; the list of orders has the rest. */

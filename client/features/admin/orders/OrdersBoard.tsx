@@ -1,7 +1,7 @@
 import { Badge, Box, Button, Flex, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
-import { adminPaths } from '../admin-paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DueDay } from './DueDay.tsx'
 import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-words.ts'
 import { priceOf } from './OrdersTable.tsx'

@@ -1,8 +1,8 @@
 import { HStack, IconButton } from '@chakra-ui/react'
 import { ExternalLink, SquarePen, Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
-import { adminPaths } from '../admin-paths.ts'
+import { paths } from '../../../../shared/paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { ListedProduct } from './list-documents.ts'
 
 interface ProductActionsProps {

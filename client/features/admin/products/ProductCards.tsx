@@ -1,7 +1,7 @@
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import { Box, Flex, Grid, Link, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from '../admin-paths.ts'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { ProductActions } from './ProductActions.tsx'
 import { ProductBadges } from './ProductBadges.tsx'

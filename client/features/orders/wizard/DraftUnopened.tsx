@@ -1,7 +1,7 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 interface DraftUnopenedProps {

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Check, CloudOff, HardDrive, LoaderCircle, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 import type { Keeping } from './draft-keeper.ts'
 
 interface SaveStateProps {

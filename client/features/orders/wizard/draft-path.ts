@@ -1,5 +1,5 @@
 import type { OrderType } from '../../../__generated__/graphql.ts'
-import { type OrderPathType, paths } from '../../../paths.ts'
+import { type OrderPathType, paths } from '../../../../shared/paths.ts'
 
 /** A draft as far as its address goes. */
 export interface AddressedDraft {

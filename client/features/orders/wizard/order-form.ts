@@ -7,7 +7,7 @@ import type {
   SaveOrderDraftInput,
 } from '../../../__generated__/graphql.ts'
 import { withLatinDigits } from '../../../lib/typed-figures.ts'
-import type { OrderPathType } from '../../../paths.ts'
+import type { OrderPathType } from '../../../../shared/paths.ts'
 import { type AddressedDraft, firstDesignOf } from './draft-path.ts'
 import {
   fromMeasurements,

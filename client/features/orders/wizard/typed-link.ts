@@ -1,4 +1,4 @@
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 
 /** A host with a dot, and what may follow it: as addresses are said and copied, without 'https://'. */
 const bareAddress = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
-import { paths } from '../../../paths.ts'
+import { paths } from '../../../../shared/paths.ts'
 import { cartQueue } from '../../cart/in-order-link.ts'
 import { rememberItems } from '../../session/session.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
@@ -35,7 +35,7 @@ const PlaceOrder_mutation = graphql(`
 async function placeOf({ id, placedBy }: { id: string; placedBy: string | null }) {
   const hers = paths.placedOrder(id)
   if (placedBy === null) return hers
-  return import('../../admin/admin-paths.ts').then(
+  return import('../../../../shared/admin-paths.ts').then(
     ({ adminPaths }) => adminPaths.order(id),
     () => hers,
   )

@@ -1,4 +1,4 @@
-import { paths, withSearch } from '../../paths.ts'
+import { paths, withSearch } from './paths.ts'
 
 /** Every address of the owner's pages: no shopper loads them. */
 export const adminPaths = {

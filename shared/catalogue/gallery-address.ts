@@ -1,5 +1,3 @@
-import type { GalleryChoice } from './gallery-choice.ts'
-
 /** The catalogue's filters by several values (specification, section 2). */
 export const facetNames = [
   'category',
@@ -20,6 +18,28 @@ export type SliderName = (typeof sliderNames)[number]
 /** `unitPrice` comes from her search's words: the price that a card begins with. */
 export const rangeNames = [...sliderNames, 'unitPrice'] as const
 export type RangeName = (typeof rangeNames)[number]
+
+/** Whole rupees or whole percent; null at an end that is open. */
+export interface ChosenRange {
+  from: number | null
+  to: number | null
+}
+
+export type GallerySort = 'newest' | 'price-low' | 'price-high' | 'discount' | 'rating' | 'name'
+
+/** What of the catalogue the shopper looks at, as the gallery's address says it. */
+export interface GalleryChoice {
+  show: 'featured' | 'all' | 'others'
+  search: string
+  /** Null is the catalogue's own order: best match first with a search, else newest first. */
+  sort: GallerySort | null
+  /** The cursor that the first design shown comes after. */
+  after: string | null
+  /** Any of the values of one facet, and all of the facets; enumerations by their names in the contract. */
+  facets: Partial<Record<FacetName, string[]>>
+  ranges: Partial<Record<RangeName, ChosenRange>>
+  customizationAvailable: boolean
+}
 
 /** Each range stands as two parameters in the address, as a form without script sends it. */
 export const rangeParameters = (name: RangeName) => ({ from: `${name}From`, to: `${name}To` })

@@ -1,4 +1,4 @@
-import { commonParameterNames, galleryParameterNames } from './lib/gallery-address.ts'
+import { commonParameterNames, galleryParameterNames } from './catalogue/gallery-address.ts'
 import { paths } from './paths.ts'
 
 /** What the server, the build and the sitemap need to know about a page beside its component. */
