@@ -1,5 +1,4 @@
-import { galleryParameters } from './catalogue/gallery-address.ts'
-import type { GalleryChoice } from './catalogue/gallery-address.ts'
+import { galleryParameters, type GalleryChoice } from './catalogue/gallery-address.ts'
 
 /** How a line of a cart is made, as it stands in addresses. */
 export type OrderPathType = 'readymade' | 'tailor' | 'custom'

@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronDown, Search, X } from 'lucide-react'
 import { type FormEvent, useRef } from 'react'
 import { Link as RouterLink, useHref, useNavigate } from 'react-router-dom'
-import { galleryParameters } from '../../../shared/catalogue/gallery-address.ts'
-import type { GalleryChoice, GallerySort } from '../../../shared/catalogue/gallery-address.ts'
+import {
+  galleryParameters,
+  type GalleryChoice,
+  type GallerySort,
+} from '../../../shared/catalogue/gallery-address.ts'
 import { gallerySortLabels } from '../../lib/gallery-choice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { inputStyle } from '../../ui/input-style.ts'

@@ -1,8 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useId } from 'react'
-import { rangeParameters, type SliderName } from '../../../shared/catalogue/gallery-address.ts'
-import type { ChosenRange } from '../../../shared/catalogue/gallery-address.ts'
+import {
+  rangeParameters,
+  type SliderName,
+  type ChosenRange,
+} from '../../../shared/catalogue/gallery-address.ts'
 import { rangeEnds } from '../../lib/gallery-choice.ts'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
 import { describeEnd, describeRange } from './filter-words.ts'

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+
+/** The files that each file imports statically; `import type` is left out, as it loads nothing. */
+function readImports(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(join(root, file), 'utf8'), ts.ScriptTarget.Latest)
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
+    const { moduleSpecifier } = statement
+    const isType = ts.isImportDeclaration(statement)
+      ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+      : statement.isTypeOnly
+    if (isType || !moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
+    return moduleSpecifier.text.startsWith('.') ? [normalize(join(dirname(file), moduleSpecifier.text))] : []
+  })
+}
+
+/** One path back to its own start for each cycle that a depth-first walk meets. */
+function findCycles(imports: Map<string, string[]>): string[] {
+  const cycles: string[] = []
+  const path: string[] = []
+  const visited = new Set<string>()
+  const visit = (file: string) => {
+    if (path.includes(file)) cycles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (visited.has(file)) return
+    visited.add(file)
+    path.push(file)
+    imports.get(file)?.forEach(visit)
+    path.pop()
+  }
+  for (const file of imports.keys()) visit(file)
+  return cycles
+}
+
+test('a cycle of imports is found', () => {
+  const imports = { a: ['b', 'd'], b: ['c'], c: ['b'], d: ['c'] }
+  expect(findCycles(new Map(Object.entries(imports)))).toEqual(['b → c → b'])
+})
+
+test('no file imports itself through others', () => {
+  const files = ['bench', 'client', 'demo', 'scripts', 'server', 'shared', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('__generated__'))
+      .map((file) => join(folder, file)),
+  )
+  const imports = new Map(files.map((file) => [file, readImports(file)]))
+  expect(imports.get('client/routes.tsx')).toContain('shared/route-handles.ts')
+  expect(findCycles(imports)).toEqual([])
+})
