@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { inSources } from './source-positions.ts'
 
-/** The shop's log: one line of JSON an event, without anybody's secrets. */
+/** The shop's log: one line of JSON per event, without secrets. */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -13,7 +13,7 @@ export const createLog = (level: string, destination?: DestinationStream): Logge
     destination,
   )
 
-/** What failed and where. Never an error's details: the database repeats there the row that it refused. */
+/** What failed and where. Never an error's details: the database repeats the refused row there. */
 function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   return {

@@ -9,20 +9,20 @@ import { fromRoot } from './paths.ts'
 import { inSources } from './source-positions.ts'
 
 async function main(): Promise<void> {
-  // V8 would let the old part of the heap grow to four times what is in use before it looks for garbage there.
+  // By default V8 lets the old generation grow to four times its live size before it collects garbage.
   setFlagsFromString('--heap-growing-percent=50')
-  // What V8's compilers need at their peak, the C library keeps. Prisma's compiler of queries, the only WebAssembly that works
-  // here, is seldom asked, since it keeps its plans: optimizing it takes longer than all that it then does, and 60 MB. As much
-  // is taken by Maglev, which Node has from 22 on, and which saves no time in the end.
+  // The C library does not return the memory that V8's compilers use at their peak. Prisma's query compiler, the only
+  // WebAssembly used here, rarely runs, since Prisma caches its plans: optimizing it takes longer than all its work,
+  // and 60 MB. Maglev, part of Node from 22 on, takes as much and saves no time.
   for (const flag of ['--no-wasm-dynamic-tiering', '--no-wasm-tier-up', '--no-maglev'])
     setFlagsFromString(flag)
-  // What is left takes turns, where V8 knows how: Node 20's doesn't.
+  // Compile one function at a time, where V8 has the option: Node 20's does not.
   if (Number.parseInt(process.versions.node) > 20) setFlagsFromString('--concurrent-turbofan-max-threads=1')
-  // Libraries look here as well: from source it is development, from the build production, unless somebody says else.
+  // Libraries read it as well: development when run from source, production from the build, unless it is set.
   process.env['NODE_ENV'] ??= import.meta.filename.endsWith('.ts') ? 'development' : 'production'
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
-  // While the database starts, the rest of the shop is loaded.
+  // The rest of the shop is loaded while the database starts.
   const [database, { openShop }] = await Promise.all([openDatabase(config, log), import('./open-shop.ts')])
   const shop = await openShop(config, log, database.url)
   let stopping: Promise<void> | undefined
@@ -42,7 +42,7 @@ interface ShopDatabase {
   stop: () => Promise<void>
 }
 
-/** The database that was named, or else our own, with all migrations. */
+/** The configured database, or else the embedded one, with all migrations. */
 async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<ShopDatabase> {
   await mkdir(dataDir, { recursive: true })
   const database = databaseUrl
@@ -52,13 +52,13 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Prom
   return database
 }
 
-/** A start says one line; how it went is for those who ask (LOG_LEVEL=debug). */
+/** A start logs one line; details only with LOG_LEVEL=debug. */
 const quietly = (log: Logger) => ({
   info: (message: string) => log.debug(message),
   warn: (message: string) => log.warn(message),
 })
 
-// What ends the process is told by Node, in the words of its stack.
+// Node reports what ends the process, with its stack.
 process.on('uncaughtExceptionMonitor', (error) => {
   if (error instanceof Error && error.stack) error.stack = inSources(error.stack)
 })

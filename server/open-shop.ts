@@ -20,17 +20,17 @@ import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
 import { seedShop } from './seed-shop.ts'
 
-/** The longest that requests in flight are waited for at the end. */
+/** The longest wait for requests in flight at shutdown. */
 const drainMs = 10_000
 
 const hourMs = 60 * 60 * 1000
 
-/** The shop, open: until it is closed it answers, and then it answers those who have asked. */
+/** The running shop: `close` stops accepting requests and waits for those in flight. */
 export interface OpenShop {
   close: () => Promise<void>
 }
 
-/** Opens the shop on a database that has all its tables. */
+/** Opens the shop on a database that has all migrations. */
 export async function openShop(config: Config, log: Logger, databaseUrl: string): Promise<OpenShop> {
   const now = () => new Date()
   const connection = connect(databaseUrl)
@@ -38,7 +38,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   await seedShop(config, connection, store)
 
   let draining = false
-  // Longer than proxies keep their connections: they would send requests into ones that end just then.
+  // Longer than proxies reuse their connections: they would send requests into connections that are just closing.
   const httpServer = createServer({
     headersTimeout: 10_000,
     requestTimeout: 15_000,
@@ -111,7 +111,7 @@ function tidyHourly(services: Services, { pool }: Connection): () => Promise<voi
   }
 }
 
-/** The signing key of a shop with its own database: made at the first start, kept beside the data. */
+/** The signing key of a shop with its own database: generated at the first start, stored beside the data. */
 async function keptSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'jwt-secret')
   const fresh = randomBytes(48).toString('base64url')
@@ -133,7 +133,7 @@ function listen(server: ReturnType<typeof createServer>, { port, host }: Config)
   })
 }
 
-/** No new connections; those in the middle of an answer may finish it. */
+/** Accepts no new connections; responses in progress may finish. */
 function drained(server: ReturnType<typeof createServer>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), drainMs)
@@ -142,7 +142,7 @@ function drained(server: ReturnType<typeof createServer>): Promise<void> {
       resolve()
     })
     server.closeIdleConnections()
-    // Those that have had their answer end, too.
+    // Connections that have had their response are closed, too.
     server.keepAliveTimeout = 1
   })
 }

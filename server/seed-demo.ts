@@ -27,13 +27,15 @@ interface Picture {
 const pictures = (...name: string[]) => fromRoot('demo', 'pictures', ...name)
 
 /**
- * Fills an empty shop with the demo catalogue, its pictures and its feedback, in one transaction: an interrupted seed
- * leaves nothing. Designs pass through the same readers as an old client's product form.
+ * Seeds an empty shop with the demo catalogue, its pictures and its feedback, in one transaction: an interrupted seed
+ * leaves nothing. Designs are parsed like an old client's product form.
  */
 export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
   const manifest = JSON.parse(await readFile(pictures('manifest.json'), 'utf8')) as Record<string, Picture[]>
-  const keeping = Promise.all(
-    designs.flatMap(({ slug }) => (manifest[slug] ?? []).map((picture) => keepPicture(store, slug, picture))),
+  const storing = Promise.all(
+    designs.flatMap(({ slug }) =>
+      (manifest[slug] ?? []).map((picture) => storePicture(store, slug, picture)),
+    ),
   )
   const products = designs.map((design) => ({
     id: randomUUID(),
@@ -48,7 +50,7 @@ export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
     updatedAt: createdAt,
     demo: true,
   }))
-  const images = await keeping
+  const images = await storing
   await db.$transaction(
     async (tx) => {
       await insert<Prisma.ImageCreateManyInput>(tx, 'images', images)
@@ -59,7 +61,7 @@ export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
   )
 }
 
-/** All rows as one value: Prisma takes half a second to make a statement of so many. What is there already stays. */
+/** All rows as one JSON parameter: Prisma takes half a second to build a statement of so many. Existing rows stay. */
 async function insert<Row extends object>(tx: Transaction, table: string, rows: Row[]) {
   const name = Prisma.raw(`"${table}"`)
   const columns = Prisma.raw([...new Set(rows.flatMap(Object.keys))].map((column) => `"${column}"`).join())
@@ -75,7 +77,7 @@ const externalRefOf = (slug: string) => `demo:${slug}`
 const imageIdOf = (slug: string, view: string) =>
   createHash('sha256').update(`${slug}/${view}`).digest('hex').slice(0, 32)
 
-async function keepPicture(
+async function storePicture(
   store: ImageStore,
   slug: string,
   { view, file, width, height, thumbhash }: Picture,
@@ -86,7 +88,7 @@ async function keepPicture(
   return { id, format: 'avif', width, height, bytes: bytes.length, thumbhash }
 }
 
-/** A design as a product's row, with the pictures drawn for it. */
+/** A design as a product's row, with its demo pictures. */
 export function toRow({ slug, drawing: _, dateAdded, ...form }: Design, views: Picture[]) {
   const { images: __, ...fields } = parse(newProduct, {
     ...parse(productForm, form),

@@ -4,20 +4,20 @@ import type { Connection } from './database/client.ts'
 import { ensureOwner, makeFirstOwner } from './domain/accounts/owner.ts'
 import type { ImageStore } from './domain/images/image-store.ts'
 
-/** Any number that no other advisory lock of the shop has. */
+/** The number of this advisory lock, unlike any other of the shop. */
 const LOCK_ID = 7_205_521
 const RETRY_MS = 100
 
 type SeedConfig = Pick<Config, 'demo' | 'databaseUrl' | 'owner'>
 
 /**
- * Seeds a new shop: the demo catalogue where it is wanted, and an owner who can log in. Processes that start together on
- * one database do so one after the other, so that the first one seeds.
+ * Seeds a new shop: the demo catalogue if configured, and an owner who can log in. Processes that start together on
+ * one database run one after the other, so that only the first one seeds.
  */
 export async function seedShop(config: SeedConfig, connection: Connection, store: ImageStore): Promise<void> {
   const client = await connection.pool.connect()
   try {
-    // FieldSelection again and again: the connection's statements have a time limit, and seeding may take longer.
+    // Polled: the connection's statements have a timeout, and seeding may take longer.
     while (!(await tryLock())) await delay(RETRY_MS)
     await seed(config, connection, store)
   } finally {

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { fromRoot } from './paths.ts'
 
-/** What fails, fails in few places. */
+/** Few positions fail, so few entries are needed. */
 const maxKnown = 2_000
 
 const known = new Map<string, string>()
 
 /**
- * A stack of the built shop with its places as they are in the sources. Node's own --enable-source-maps would keep all maps
- * in memory from the start; here they are read when something has failed.
+ * A stack of the built shop with the positions of the sources. Node's own --enable-source-maps would hold all maps in
+ * memory from the start; here they are read when something has failed.
  */
 export function inSources(stack: string): string {
   const maps = new Map<string, SourceMap | null>()

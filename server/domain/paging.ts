@@ -14,7 +14,7 @@ export function pageSize(first: number): number {
   return first
 }
 
-/** Which list a cursor belongs to: one noun under one filter and sort. A key that is left out equals null. */
+/** Which list a cursor belongs to: one noun under one filter and sort. An omitted key equals null. */
 export const listId = (noun: string, query: Record<string, unknown>): string =>
   createHash('sha256')
     .update(JSON.stringify([noun, canonical(query)]))
@@ -45,7 +45,7 @@ export function decodeCursor<Key extends unknown[]>(
     const [of, ...key] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     if (of === list && isKey(key)) return key as Key
   } catch {
-    // falls through to the refusal
+    // falls through to the error below
   }
   throw invalid(
     'after',
@@ -53,7 +53,7 @@ export function decodeCursor<Key extends unknown[]>(
   )
 }
 
-/** An instant as this shop writes it into a cursor: a day that exists, in an offset that Postgres knows. */
+/** An instant as cursors hold it: an existing day, with an offset that Postgres accepts. */
 export function isInstant(value: unknown): value is string {
   const form = /^([12]\d{3}-\d\d-\d\d)T\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
   const [, day] = (typeof value === 'string' && form.exec(value)) || []
@@ -62,15 +62,15 @@ export function isInstant(value: unknown): value is string {
 }
 
 /**
- * The rows after a key where the latest come first and ids decide between equals. Said so that an index leads there: a
- * plain OR of the two would be looked at from the first row on.
+ * The rows after a key in descending order, with the id as tie-break. The redundant first condition lets an index
+ * seek: a plain OR would scan from the first row.
  */
 export const earlierThan = <Column extends string>(column: Column, [at, id]: [at: string, id: string]) =>
   ({ [column]: { lte: at }, OR: [{ [column]: { lt: at } }, { id: { lt: id } }] }) as {
     [name in Column]: { lte: string }
   } & { OR: ({ [name in Column]: { lt: string } } | { id: { lt: string } })[] }
 
-/** Cuts rows fetched with one to spare into a page. */
+/** Cuts rows fetched with one extra into a page. */
 export function toPage<Row, Item>(
   rows: Row[],
   first: number,

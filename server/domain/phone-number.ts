@@ -1,4 +1,4 @@
-/** Digits alone: spaces, hyphens, dots and brackets go, and Devanagari digits are read as Latin ones. */
+/** Digits only: spaces, hyphens, dots and brackets are removed, and Devanagari digits become Latin ones. */
 export const digitsOf = (typed: string): string =>
   typed.replace(/[\s().-]/g, '').replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
 
@@ -9,7 +9,7 @@ export const digitsOf = (typed: string): string =>
 export const normalizePhone = (typed: string): string =>
   digitsOf(typed).replace(/^(\+91|0091|91|0)(?=\d{10}$)/, '')
 
-/** A whole or partial phone number in a search, as the digits that stored numbers contain; null for other text. */
+/** A complete or partial phone number in a search, as the digits that stored numbers contain; null for other text. */
 export function phoneInSearch(search: string): string | null {
   const digits = normalizePhone(search).replace(/^(\+91|0091|0(?=[1-9]))/, '')
   return /^\d{1,10}$/.test(digits) ? digits : null

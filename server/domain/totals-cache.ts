@@ -1,6 +1,6 @@
 import { maxCounted } from './totals.ts'
 
-/** Results of aggregates over whole tables, kept in this process. Nothing that is ordered or charged is read from it. */
+/** Aggregates of entire tables, cached in this process. Nothing that is ordered or charged is read from it. */
 export interface TotalsCache {
   /** For what public responses show: counted again after each change of the catalogue, so that it is always exact. */
   ofCatalogue: <Result>(key: string, count: () => Promise<Result>) => Promise<Result>
@@ -13,7 +13,7 @@ export interface TotalsCache {
     rowsOf: (result: Result) => number,
     count: () => Promise<Result>,
   ) => Promise<Result>
-  /** An order was placed or changed, by whichever process. */
+  /** An order was placed or changed, by any process. */
   ordersChanged: () => void
 }
 

@@ -10,12 +10,12 @@ export interface Total {
 }
 
 /**
- * Filtered lists count so far and no further: counting costs as much as there is to count. Whole tables are counted to the
- * end, through the totals cache.
+ * Filtered lists are counted up to this number: counting costs as much as there is to count. Entire tables are
+ * counted completely, through the totals cache.
  */
 export const maxCounted = 1_000
 
-/** What a statement found that stops at one more than `maxCounted`. */
+/** The result of a statement that stops at one more than `maxCounted`. */
 export const capped = (found: number): Total => ({
   count: Math.min(found, maxCounted),
   isCapped: found > maxCounted,
@@ -23,13 +23,13 @@ export const capped = (found: number): Total => ({
 
 export const exactly = (count: number): Total => ({ count, isCapped: false })
 
-/** For what several fields of an answer show, and none of them may: it is read when the first of them asks. */
+/** Shared by several fields of a response: read when the first of them is requested, if any. */
 export function readOnce<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined
   return () => (result ??= read())
 }
 
-/** The rows of one kind: how many, and what they come to in paise, where they have a price. */
+/** The rows of one kind: how many, and their total in paise, where they have a price. */
 export interface KindTotal<Kind extends string = string> {
   kind: Kind
   count: number
@@ -78,8 +78,8 @@ export function countByKind<Kind extends string>(
 const sumOf = (totals: { count: number }[]) => totals.reduce((sum, { count }) => sum + count, 0)
 
 /**
- * Orders that weren't cancelled and their revenue, by the shop's days (`2026-11-20`), from one to another. Days without any
- * are left out.
+ * Orders that weren't cancelled and their revenue, by the shop's days (`2026-11-20`), in a range of days. Days
+ * without any are left out.
  */
 export const countOrdersByDay = ({ db, totals }: Counting, from: string, to: string) =>
   totals.recent(
@@ -94,7 +94,7 @@ export const countOrdersByDay = ({ db, totals }: Counting, from: string, to: str
       GROUP BY 1`,
   )
 
-/** Garments still to be stitched, by the shop's day on which they are due, from one to another. */
+/** Garments still to be stitched, by the shop's day on which they are due, in a range of days. */
 export const countGarmentsByDueDay = ({ db, totals }: Counting, from: string, to: string) =>
   totals.recent(
     `garments ${from} ${to}`,
@@ -107,7 +107,7 @@ export const countGarmentsByDueDay = ({ db, totals }: Counting, from: string, to
       GROUP BY 1`,
   )
 
-/** How many rows there are of these kinds together; of all of them without any named. */
+/** The number of rows of these kinds together; of all kinds if none is named. */
 export async function countKinds(
   ctx: Counting,
   table: Table,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Refused, type Issue } from './errors.ts'
 
 /**
- * Parses input from outside, keeping only known keys.
- * @throws Refused naming every wrong field at once, in sentences of our own.
+ * Parses external input, dropping unknown keys.
+ * @throws Refused naming every wrong field at once, in our own sentences
  */
 export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output {
   const { data, issues } = check(schema, input)
@@ -13,7 +13,7 @@ export function parse<Output>(schema: z.ZodType<Output>, input: unknown): Output
 
 type Checked<Output> = { data: Output; issues: null } | { data: null; issues: [Issue, ...Issue[]] }
 
-/** As `parse`, for callers that have more to find fault with before they refuse. */
+/** As `parse`, for callers that check more before they refuse. */
 export function check<Output>(schema: z.ZodType<Output>, input: unknown): Checked<Output> {
   const result = schema.safeParse(input, { error: (issue) => sentence(issue) })
   if (result.success) return { data: result.data, issues: null }
@@ -47,10 +47,10 @@ const labels: Record<string, string> = {
 /** 'designDetails' → 'design details' */
 const spaced = (field: string) => field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
-/** 'comments' and 'design details', not 'address' or 'status'. */
+/** Plural names take another verb: 'comments' and 'design details', not 'address' or 'status'. */
 const isPlural = (label: string) => /[^su]s$/.test(label)
 
-/** Never the library's own message: what is wrong, and what would be right. */
+/** Replaces the library's messages: what is wrong, and what would be right. */
 function sentence(issue: z.core.$ZodRawIssue): string {
   const field = [...(issue.path ?? [])].reverse().find((part) => typeof part === 'string')
   const label = field === undefined ? 'input' : (labels[field] ?? spaced(field))
@@ -91,7 +91,7 @@ const kinds: Record<string, string> = {
   object: 'a group of fields',
 }
 
-/** Postgres text holds no NUL; other control characters have no place in names and descriptions either. */
+/** Postgres text cannot hold NUL; other control characters are not allowed in names and descriptions either. */
 // eslint-disable-next-line no-control-regex
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
@@ -108,7 +108,7 @@ export const text = (max: number) =>
 /** Text that must not be empty. */
 export const requiredText = (max: number) => text(max).min(1)
 
-/** Optional text: blank, null and absent all mean 'none' (null). Left out of an update, it stays. */
+/** Optional text: blank, null and absent all mean 'none' (null). Omitted from an update, it stays. */
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
@@ -124,7 +124,7 @@ export const optionalWebAddress = z
   .optional()
   .transform((value) => (value === undefined ? undefined : value || null))
 
-/** The same for links that people follow by themselves: http will do. */
+/** The same for links that people open: http is allowed. */
 export const optionalLink = z
   .union([
     z.literal(''),
@@ -141,10 +141,10 @@ function isWebAddress(value: string, schemes: string[]): boolean {
   return schemes.includes(protocol) && !username && !password
 }
 
-/** A whole number of paise, safe in JSON. */
+/** An integer number of paise, safe in JSON. */
 export const money = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Whether an opaque id can exist at all: the database refuses to compare others. */
+/** Whether the text can be an id: the database rejects comparisons with others. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && uuidPattern.test(id)

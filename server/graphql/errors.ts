@@ -16,8 +16,8 @@ import {
 } from '../domain/errors.ts'
 
 /**
- * Runs a mutation's use case: what the sender can mend becomes the payload's `userErrors`, all else is thrown on.
- * `nothing` is the payload without a result.
+ * Runs a mutation's use case: errors that the sender can correct become the payload's `userErrors`, others are
+ * thrown. `nothing` is the payload without a result.
  */
 export async function withUserErrors<Result extends object, Nothing extends object>(
   nothing: Nothing,
@@ -31,7 +31,7 @@ export async function withUserErrors<Result extends object, Nothing extends obje
   }
 }
 
-/** Apollo's own refusals of a request that was malformed: their texts speak of the query alone. */
+/** Apollo's own errors for malformed requests: their messages refer to the query only. */
 const aboutTheQuery: string[] = [
   ApolloServerErrorCode.GRAPHQL_PARSE_FAILED,
   ApolloServerErrorCode.GRAPHQL_VALIDATION_FAILED,
@@ -41,7 +41,7 @@ const aboutTheQuery: string[] = [
   ApolloServerErrorCode.PERSISTED_QUERY_NOT_SUPPORTED,
 ]
 
-/** The domain's errors as GraphQL's, with the HTTP status they'd have in REST. Unknown ones are logged and masked. */
+/** The domain's errors as GraphQL errors, with the same HTTP status as in REST. Unknown ones are logged and masked. */
 export function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const cause = thrownBy(error)
@@ -60,7 +60,9 @@ export function formatError(log: Logger) {
   }
 }
 
-/** What our own code threw: in a resolver, or before any of them, where Apollo's `unwrapResolverError` does not look. */
+/**
+ * What our own code threw: in a resolver, or before any of them, where Apollo's `unwrapResolverError` does not apply.
+ */
 function thrownBy(error: unknown): unknown {
   const cause = unwrapResolverError(error)
   const wrapped = (cause as { originalError?: unknown } | undefined)?.originalError
@@ -95,9 +97,9 @@ const busy: Translated = {
 /** Without a context no plugin runs: the error itself carries its HTTP status and headers. */
 export function contextFailure(error: unknown): never {
   const known = translate(error)
-  const answer = known && statusOf([known])
-  if (!answer || !(error instanceof Error)) throw error
-  const { status, headers } = answer
+  const refusal = known && statusOf([known])
+  if (!refusal || !(error instanceof Error)) throw error
+  const { status, headers } = refusal
   if (error instanceof InvalidToken) headers.set('www-authenticate', invalidTokenChallenge)
   throw new GraphQLError(known.message, {
     originalError: error,

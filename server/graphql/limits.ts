@@ -11,12 +11,12 @@ import {
 /** Tokens of one document; the parser stops there with a plain 400. */
 export const maxTokens = 1000
 
-/** Limits on what one operation may ask for. Introspection stays open: integrators read the contract by it. */
+/** Limits on one operation. Introspection stays open: integrators use it to read the contract. */
 export const protection = () =>
   new ApolloArmor({
     maxTokens: { enabled: false }, // answers 500 to any syntax error; the parser's own limit answers 400
     blockFieldSuggestion: { enabled: true },
-    // A fragment is as deep and costs what its fields do: components that own theirs are not punished for it.
+    // A fragment counts no more than its fields: components with their own fragments are not penalized.
     maxDepth: {
       n: 12,
       flattenFragments: true,
@@ -33,13 +33,13 @@ export const protection = () =>
     },
   }).protect()
 
-/** The library words every limit as a syntax error. */
+/** The library reports every limit as a syntax error. */
 const saying = (message: string) => ({
   onReject: [(context: ValidationContext | null) => context?.reportError(new GraphQLError(message))],
   propagateOnRejection: false,
 })
 
-/** So that a limit counted per request can't be had many times in one: a password is guessed once a request. */
+/** Limits counted per request (password guesses) must not be circumvented by many operations in one request. */
 export const oneMutation: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     if (
@@ -51,7 +51,7 @@ export const oneMutation: ValidationRule = (context) => ({
   },
 })
 
-/** GraphQL itself takes a subscription for a fault of the server's. */
+/** Without this check, graphql-js reports a subscription as a server error. */
 export const noSubscription: ValidationRule = (context) => ({
   OperationDefinition(operation) {
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) return
@@ -59,7 +59,7 @@ export const noSubscription: ValidationRule = (context) => ({
   },
 })
 
-/** Counts fields also where fragments bring them. The same fragment twice asks for the same fields, so once will do. */
+/** Counts the fields of fragments too. A fragment that is spread twice selects the same fields, so it counts once. */
 function rootFields(
   context: ValidationContext,
   { selections }: SelectionSetNode,
@@ -67,7 +67,7 @@ function rootFields(
 ): number {
   let count = 0
   for (const selection of selections) {
-    // Clients ask for __typename everywhere; it does nothing.
+    // Clients select __typename everywhere, at no cost.
     if (selection.kind === Kind.FIELD) count += selection.name.value === '__typename' ? 0 : 1
     else if (selection.kind === Kind.INLINE_FRAGMENT)
       count += rootFields(context, selection.selectionSet, seen)

@@ -6,14 +6,14 @@ import { sendRefusal } from './refusals.ts'
 export const findPersistedDocument = (id: unknown): string | null =>
   typeof id === 'string' && Object.hasOwn(texts, id) ? texts[id]! : null
 
-/** Codegen leaves a directive in them that is the client's own. */
+/** Codegen leaves a client-only directive in the documents. */
 const texts = Object.fromEntries(
   Object.entries(documents).map(([id, text]) => [id, text.replaceAll(' @unmask', '')]),
 ) as Record<string, string>
 
 /**
- * Puts a document's text in the place of its `documentId`, in a POST's body or a GET's address, before Apollo sees the
- * request. A page of another build names a document that is unknown here: 404, and the client sends the text.
+ * Replaces `documentId`, in a POST's body or a GET's query, by the document's text, before Apollo parses the request.
+ * Pages of another build may send an unknown id: 404, and the client sends the text.
  */
 export const persistedDocuments: RequestHandler = (request, response, next) => {
   const sent = (request.method === 'GET' ? request.query : (request.body ?? {})) as Record<string, unknown>
@@ -35,6 +35,6 @@ function putIntoAddress(request: Request, text: string) {
   const parameters = new URLSearchParams(search)
   parameters.set('query', text)
   request.url = `${path}?${parameters.toString()}`
-  // Apollo refuses what another site's page may send without a preflight. These reads are harmless.
+  // Apollo's CSRF prevention would refuse these requests without a preflight. Persisted reads are harmless.
   request.headers['apollo-require-preflight'] = 'true'
 }

@@ -14,14 +14,14 @@ import { canRate } from '../domain/feedback/write-feedback.ts'
 import type { ProductResolvers } from './__generated__/resolvers.ts'
 import { selectedFields } from './selection.ts'
 
-/** Resolves a field of `Product`, and says which columns it is made of. */
+/** Resolves a field of `Product`, and names the columns that it needs. */
 type ProductField<Result> = ((
   product: PartOfProduct,
   args: unknown,
   ctx: Context,
 ) => Result | Promise<Result>) & { columns: readonly ProductColumn[] }
 
-/** A product that comes without one of the columns is read whole: no field depends on what was foreseen. */
+/** A product that lacks one of the columns is read completely, so that no field depends on the selection. */
 function from<Column extends ProductColumn, Result>(
   columns: readonly Column[],
   resolve: (product: Pick<Product, Column>, ctx: Context) => Result,
@@ -74,8 +74,8 @@ export const productFields = {
 type FieldSelection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
- * The columns that the fields asked for are made of, below the field being resolved or a path of its fields. A compiled
- * operation asks with the same nodes each time.
+ * The columns needed by the selected fields, below the field being resolved or a path of its fields. Memoized by the
+ * field nodes, which a compiled operation reuses.
  */
 export function selectedColumns(...path: string[]): (info: FieldSelection) => ReadonlySet<ProductColumn> {
   const known = new WeakMap<FieldSelection['fieldNodes'], ReadonlySet<ProductColumn>>()

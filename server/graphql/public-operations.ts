@@ -9,9 +9,10 @@ import {
 import { memoize } from '../domain/memoize.ts'
 
 /**
- * Root fields that every guest is answered alike until the catalogue's version changes (server/database/catalogue-version.ts).
- * If a field below one of these reads another table than `products` and `feedback`, or depends on the time, cached responses
- * become stale: that table needs the version's trigger, or the root field has no place here.
+ * Root fields whose response is the same for every guest until the catalogue's version changes
+ * (server/database/catalogue-version.ts). If a field below one of these reads another table than `products` and
+ * `feedback`, or depends on the time, cached responses become stale: add the version's trigger to that table, or
+ * remove the root field from this list.
  */
 const publicFields = new Set(['products', 'product', 'feedback', 'measurementGuide', 'shop', '__typename'])
 

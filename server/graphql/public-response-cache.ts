@@ -12,7 +12,7 @@ import { publicOperations } from './public-operations.ts'
 
 type Data = Record<string, unknown>
 
-/** Longer variables are hardly ever sent twice. */
+/** Longer variables are hardly ever repeated. */
 const MAX_VARIABLES_LENGTH = 10_000
 /** In memory a response is an object tree and its text. */
 const BYTES_PER_CHARACTER = 5
@@ -73,7 +73,7 @@ export function createPublicResponseCache(catalogueVersion: CatalogueVersion): P
           if (executing.has(request)) settle(request, result ? serialized(result) : notCached)
           if (!result || !isForEveryGuest(request)) return
           http.headers.set('vary', 'Authorization')
-          // Clients may keep it, and ask each time whether it has changed: Express answers 304 by its ETag.
+          // Clients may store it, and must revalidate each time: Express answers 304 by its ETag.
           if (request.request.http?.method === 'GET') http.headers.set('cache-control', 'no-cache')
         },
       }),
@@ -101,7 +101,7 @@ const isForEveryGuest = ({ document, operation, contextValue }: Partial<Resolved
   contextValue?.viewer === null &&
   publicOperations(document).has(operation)
 
-/** Null for what isn't to be cached. */
+/** Null for responses that are not cacheable. */
 function keyOf(request: GraphQLRequestContextResponseForOperation<Context>): string | null {
   if (!isForEveryGuest(request)) return null
   const variables = textOf(request.request.variables)

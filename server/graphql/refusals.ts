@@ -6,7 +6,7 @@ export interface Refusal {
   message: string
 }
 
-/** Refuses a request that doesn't get as far as Apollo, in the form of Apollo's own errors. */
+/** Refuses a request before it reaches Apollo, in the format of Apollo's own errors. */
 export function sendRefusal(response: Response, { status, code, message }: Refusal): void {
   response.status(status).json({ errors: [{ message, extensions: { code } }] })
 }

@@ -14,7 +14,7 @@ import { contextFailure } from './errors.ts'
 import { persistedDocuments } from './persisted-documents.ts'
 import { sendRefusal } from './refusals.ts'
 
-/** What stands between HTTP and Apollo's pipeline, where all checks of an operation are. */
+/** Connects HTTP to Apollo's pipeline, which contains all checks of an operation. */
 export const graphQLRoutes = (
   server: ApolloServer<Context>,
   services: Services,
@@ -29,7 +29,7 @@ export const graphQLRoutes = (
     )
     .use(refuseBody)
 
-/** Requests that are refused for their token are counted as a guest's: no operation of theirs is ever counted. */
+/** Requests with an invalid token count as a guest's, since their operations are never executed. */
 async function operationContext(services: Services, limits: RequestLimits, sender: Sender): Promise<Context> {
   try {
     return await requestContext(services, sender)
@@ -40,13 +40,13 @@ async function operationContext(services: Services, limits: RequestLimits, sende
   }
 }
 
-/** Apollo's cache of public responses says otherwise of those. */
+/** Apollo's cache of public responses overrides this. */
 const notStored: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store')
   next()
 }
 
-/** HEAD is answered like GET; Node sends no body for it. */
+/** HEAD is handled like GET; Node omits the body. */
 const knownMethods: RequestHandler = (request, response, next) => {
   if (request.method === 'HEAD') request.method = 'GET'
   if (request.method === 'GET' || request.method === 'POST') return next()

@@ -8,7 +8,7 @@ function paise(value: unknown): number {
   return value
 }
 
-/** GraphQL's Int ends at 2^31; the scalar reads digits of any length. */
+/** GraphQL's Int ends at 2^31; this scalar accepts integers of any length. */
 const integerLiteral = (node: ValueNode): unknown => (node.kind === Kind.INT ? Number(node.value) : undefined)
 
 export const Money = new GraphQLScalarType({
@@ -28,7 +28,7 @@ export const DateTime = new GraphQLScalarType<Date, string>({
 /** RFC 3339, section 5.6. */
 const dateTime = /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 
-/** JavaScript takes 31 February for 3 March. */
+/** JavaScript parses 31 February as 3 March. */
 function exists(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
@@ -42,7 +42,7 @@ function instant(value: unknown): Date {
   return date
 }
 
-/** Text on the way through; which addresses are allowed is the domain's rule. */
+/** Passed through as text; the domain decides which addresses are allowed. */
 export const URLScalar = new GraphQLScalarType<string, string>({
   name: 'URL',
   serialize: String,

@@ -35,7 +35,7 @@ const resolvers: Resolvers[] = [
   shop,
 ]
 
-/** The contract with its resolvers. Its text was checked when the types were made of it; Apollo checks what came of it. */
+/** The schema with its resolvers. Its text was validated by codegen; Apollo validates the result. */
 export function createSchema(): GraphQLSchema {
   const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'), { assumeValidSDL: true })
   for (const { name, serialize, parseValue, parseLiteral } of scalars) {

@@ -3,9 +3,8 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } fro
 type FieldSelection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
 /**
- * The names of the fields that an operation asks for below the one being resolved, or below a path of its fields such
- * as `edges`, `node`. What `@skip` and `@include` leave out counts as asked for: the answer is the same for every
- * run of a document.
+ * The names of the fields selected below the one being resolved, or below a path of its fields such as `edges`,
+ * `node`. Fields under `@skip` and `@include` count as selected: the result is the same for every run of a document.
  */
 export function selectedFields({ fieldNodes, fragments }: FieldSelection, ...path: string[]): Set<string> {
   let fields: readonly FieldNode[] = fieldNodes

@@ -17,7 +17,7 @@ import { createPublicResponseCache } from './public-response-cache.ts'
 import { graphQLRoutes } from './routes.ts'
 
 export interface GraphQLEndpoint {
-  /** Answers every request to the address where it is mounted. */
+  /** Handles every request to the path where it is mounted. */
   handler: RequestHandler
   stop: () => Promise<void>
 }
@@ -27,7 +27,7 @@ export interface GraphQLOptions {
   services: Services
   limits: RequestLimits
   catalogueVersion: CatalogueVersion
-  /** Run besides the shop's own: tests watch Apollo's pipeline by them. */
+  /** Added to the shop's own plugins: tests observe Apollo's pipeline with them. */
   plugins: ApolloServerPlugin<Context>[]
 }
 
@@ -41,7 +41,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
-    // Each replica would have its own: clients send the text, or the id of a document that the shop was built with.
+    // Each replica would have its own: clients send the text, or the id of a persisted document.
     persistedQueries: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
@@ -58,9 +58,9 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
       readableAnywhere,
       ...options.plugins,
       ApolloServerPluginLandingPageDisabled(),
-      // Only a federated graph has it; looking for one would load the whole format of its reports.
+      // Used only in federated graphs; detecting one would load the complete report format.
       ApolloServerPluginInlineTraceDisabled(),
-      // It would look at every field of every product; what may be cached is decided in ./public-operations.ts.
+      // It would inspect every field of every product; cacheability is decided in ./public-operations.ts.
       ApolloServerPluginCacheControlDisabled(),
     ],
     formatError: formatError(services.log),
@@ -69,7 +69,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
   return { handler: graphQLRoutes(server, services, limits), stop: () => server.stop() }
 }
 
-/** A document in memory takes some fifty times the room of its text. Apollo's own store takes 30 MB of JSON. */
+/** A parsed document takes about fifty times the memory of its text. Apollo's default store takes 30 MB of JSON. */
 const MAX_DOCUMENT_CHARACTERS = 200_000
 
 /** Documents that Apollo has parsed and validated. */
@@ -85,7 +85,7 @@ function createDocumentStore(): ApolloServerOptions<Context>['documentStore'] {
   }
 }
 
-/** Counts an operation as what it is, a read or a write, before any of it runs. */
+/** Counts an operation as a read or a write before it is executed. */
 const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ operation, contextValue: { viewer, address } }) => {
@@ -96,7 +96,7 @@ const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => 
   }),
 })
 
-/** An answer without any data carries the status it would have in REST. */
+/** A response without data has the same status as in REST. */
 const honestStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response }) => {
@@ -111,7 +111,7 @@ const honestStatus: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Queries may be read by other sites' pages; mutations may not. */
+/** Other sites' pages may read queries, but not mutations. */
 const readableAnywhere: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ operation, response }) => {

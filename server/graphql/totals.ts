@@ -4,7 +4,7 @@ interface Counted {
   total: () => Promise<Total>
 }
 
-/** What every list says of its length. */
+/** The total fields of every list. */
 export const totals = {
   totalCount: async ({ total }: Counted) => (await total()).count,
   totalCountIsCapped: async ({ total }: Counted) => (await total()).isCapped,

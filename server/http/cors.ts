@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Reads of the catalogue are for any site, without credentials; everything else is for the shop's own pages. */
+/** Any site may read the catalogue, without credentials; everything else is same-origin. */
 export const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
-/** Lets other sites ask for a read; what may be read is decided with the answer. A bearer token isn't let through. */
+/** Allows other sites to send a read; the response decides what they may see. Bearer tokens are not allowed. */
 export function answerPreflight(response: ServerResponse): void {
   response
     .writeHead(204, {

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Database } from '../database/client.ts'
 
-/** `/livez` answers while the process lives; `/readyz` only while it can serve. */
+/** `/livez` responds while the process lives; `/readyz` only while it can serve. */
 export function health(db: Database, isDraining: () => boolean): Router {
   return Router()
     .get('/livez', (_request, response) => {

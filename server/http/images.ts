@@ -4,7 +4,7 @@ import type { ImageVariants } from '../domain/images/image-variants.ts'
 
 const types: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Pictures. What an address shows never changes, so it may be kept for ever. */
+/** Pictures. The content of an address never changes, so it may be cached forever. */
 export function imageRoutes(images: ImageVariants): Router {
   const show: RequestHandler<{ name: string }> = async (request, response) => {
     const variant = parseVariant(request.params.name)

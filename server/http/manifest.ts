@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { ShopFacts } from '../domain/shop/shop-facts.ts'
 
-/** What a phone needs to put the shop on its home screen. */
+/** The web app manifest: what a phone needs to add the shop to its home screen. */
 export const manifest =
   ({ name }: ShopFacts): RequestHandler =>
   (_request, response) => {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What limits count an address by. One home or phone has a whole /64 of IPv6 and may take a new address of it for each
- * request; an IPv4 address counts as itself, also when it comes in IPv6's writing.
+ * The key by which limits count an address. One home or phone has an entire /64 of IPv6 and may use a new address of
+ * it for each request; an IPv4 address counts as itself, also in its IPv6 notation.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return 'unknown'

@@ -5,21 +5,21 @@ import type { Services } from '../domain/context.ts'
 import { InvalidToken, Unavailable } from '../domain/errors.ts'
 import type { OrderFeed, OrderNews } from '../domain/orders/order-feed.ts'
 
-/** How often a quiet stream says that it is alive, before proxies on the way take it for dead. */
+/** How often an idle stream sends a comment, so that proxies do not close it. */
 const heartbeatMs = 20_000
-/** Windows that one process keeps informed. */
+/** The maximum number of open streams per process. */
 const maxStreams = 200
 
 export interface OrderEvents {
   router: Router
-  /** Ends all streams: their windows ask again, of a process that stays. */
+  /** Ends all streams: their clients reconnect to a process that stays. */
   end: () => void
 }
 
 /**
- * `GET /events/orders`: what becomes of orders, as server-sent events for the shop's people. They hold an order's id
- * and nothing else: what it is now is asked over GraphQL. Who listens is looked up again for each event, so that a lost
- * role counts at once.
+ * `GET /events/orders`: changes of orders, as server-sent events for admins. Events hold an order's id and nothing
+ * else: clients fetch the order over GraphQL. The viewer is read again for each event, so that a revoked role takes
+ * effect at once.
  */
 export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
   const streams = new Set<Response>()
@@ -35,7 +35,8 @@ export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
     const tell = async (text: string) => {
       const mayHear = await requestContext(services, request).then(
         ({ viewer }) => isAdmin(viewer),
-        // While the database is away the stream stays open and says afterwards that something was missed.
+        // While the database is unavailable the stream stays open, and reports afterwards that events may have been
+        // missed.
         (error: unknown) => (error instanceof InvalidToken ? false : null),
       )
       if (mayHear) response.write(text)
@@ -55,7 +56,7 @@ export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
     const { viewer } = await requestContext(services, request)
     requireAdmin(viewer)
     if (streams.size >= maxStreams) throw new Unavailable(30, 'Too many windows follow the orders already.')
-    // She may have left while she was looked up.
+    // The client may have disconnected while the viewer was read.
     if (!response.closed) open(request, response)
   })
   return { router, end: () => streams.forEach((response) => response.end()) }

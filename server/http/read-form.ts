@@ -25,7 +25,7 @@ export const readForm = (request: Request, response: Response): Promise<void> =>
     })
   })
 
-/** All that can go wrong here is the form: nothing is written yet. */
+/** Any failure here is an error in the form: nothing has been written yet. */
 function unreadableForm(error: unknown) {
   const code = error instanceof MulterError ? error.code : null
   if (code === 'LIMIT_FILE_SIZE')

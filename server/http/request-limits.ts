@@ -5,11 +5,11 @@ import { TooManyRequests } from '../domain/errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import { networkOf } from './network.ts'
 
-/** What anybody may ask of one process in a minute. Logins and sign-ups are guarded apart, by all processes together. */
+/** Requests per minute and process. Logins and sign-ups have limits of their own, counted by all processes together. */
 export const perMinute = { read: 600, write: 120 }
 
 export interface Asker {
-  /** Null for a guest, who is counted by her address. */
+  /** Null for a guest, who is counted by address. */
   account: TokenClaims | null
   address: string
 }
@@ -24,7 +24,7 @@ export function createRequestLimits(): RequestLimits {
   const limiters = { read: limiter(perMinute.read), write: limiter(perMinute.write) }
   return {
     count: async (kind, { account, address }) => {
-      // With the version, so that a token that counts no more can't use up what its owner has.
+      // With the version, so that a revoked token cannot use up its owner's limit.
       const key = account ? `account ${account.userId} ${account.tokenVersion}` : `address ${address}`
       try {
         await limiters[kind].consume(key)
@@ -41,7 +41,7 @@ export function createRequestLimits(): RequestLimits {
 
 export const noRequestLimits: RequestLimits = { count: async () => {} }
 
-/** Counts REST calls by their method, before anything is read or looked up. GraphQL counts by operation. */
+/** Counts REST calls by their method, before anything is read. GraphQL counts by operation. */
 export const limitCalls =
   (limits: RequestLimits, tokens: Tokens): RequestHandler =>
   async (request, _response, next) => {

@@ -6,11 +6,14 @@ import { pathOf } from './path-of.ts'
 /** `/track/{token}` opens an order without an account. */
 export const withoutToken = (path: string): string => path.replace(/(\/track\/+)[^/]+/i, '$1[token]')
 
-/** One line a request: no query, body, token or address of hers. The id is in the answer, so that she can name it. */
+/**
+ * One line per request: no query, body, token or client address. The id is in the response, so that a shopper can
+ * quote it.
+ */
 export const requestLog = (log: Logger) => (request: IncomingMessage, response: ServerResponse) => {
   const id = randomUUID()
   const started = performance.now()
-  // What answers the request may cut the address that it is found by.
+  // Routers may change `url`.
   const { method } = request
   const path = withoutToken(pathOf(request))
   response.setHeader('X-Request-Id', id)

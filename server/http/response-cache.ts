@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * The present version of the catalogue and its feedback: two calls that answer the same had no change in between, by any
- * process. A change counts from the moment it is acknowledged.
+ * The present version of the catalogue and its feedback: two calls with the same result had no change in between, by
+ * any process. A change counts from the moment it is acknowledged.
  */
 export type CatalogueVersion = () => Promise<string>
 
 export interface Made<Response> {
   response: Response
-  /** How much room it takes; null for one that isn't to be cached. */
+  /** The size of an entry; null for one that isn't to be cached. */
   bytes: number | null
 }
 
 export interface ResponseCacheOptions {
   maxResponses: number
   maxBytes: number
-  /** Whether making a response once more costs less than asking for the version before each one that is made. */
+  /** Whether making a response again costs less than requesting the version before each one that is made. */
   isCheap: boolean
 }
 
@@ -44,7 +44,7 @@ export class ResponseCache<Response> {
   /** Concurrent requests for one key share one call of `make`. */
   async get(key: string, make: () => Promise<Made<Response>>): Promise<Response> {
     const version = await this.#versionFor(key)
-    // Without the database no cached response may be used; what needs no database can still be answered.
+    // Without the database no cached response may be used; responses that need no database still work.
     if (version === null) return (await make()).response
     const cached = this.#cached.get(key)
     if (cached?.version === version) return cached.response

@@ -5,7 +5,7 @@ export interface SecurityOptions {
   mode: 'development' | 'production'
   /** Whether the shop's own address is https. */
   https: boolean
-  /** Whether Google's sign-in button stands on the shop's pages. */
+  /** Whether Google's sign-in button is on the shop's pages. */
   google: boolean
 }
 
@@ -13,8 +13,8 @@ export interface SecurityOptions {
 const googleIdentity = 'https://accounts.google.com/gsi/'
 
 /**
- * Headers for every answer. Scripts come from the shop alone; styles are inline because the pages carry their own.
- * Pictures may be any https address: a product's may lie elsewhere.
+ * Headers for every response. Scripts come from the shop only; styles are inline because the pages contain their own.
+ * Pictures may have any https address: a product's may be on another host.
  */
 export function securityHeaders({
   mode,
@@ -29,7 +29,7 @@ export function securityHeaders({
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          // The development server's hot reload puts a script into the page.
+          // The development server's hot reload adds a script to the page.
           scriptSrc: from(
             development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
             `${googleIdentity}client`,
@@ -50,9 +50,9 @@ export function securityHeaders({
       strictTransportSecurity: https,
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
-      // Google's window, opened by its button, answers to the page that opened it.
+      // Google's popup sends its result to the page that opened it.
       crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
-      // The catalogue's pictures may be shown by integrators elsewhere.
+      // Integrators may embed the catalogue's pictures.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     }),
@@ -62,7 +62,7 @@ export function securityHeaders({
   }
 }
 
-/** They are the same for every answer: worked out each time they'd cost more than many an answer. */
+/** The headers are equal for every response: they are computed once. */
 function headersOf(set: ReturnType<typeof helmet>): [name: string, value: string][] {
   const headers: [string, string][] = []
   const recorder = {

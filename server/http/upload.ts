@@ -9,7 +9,7 @@ import { type StoredImage, storeUpload } from '../domain/images/store-upload.ts'
 /** Each file is in memory until it is stored; further uploads wait before their body is read. */
 const MAX_CONCURRENT_UPLOADS = 10
 
-/** `POST /images/upload`: one picture, answered as picture hosts do (specification, section 7). */
+/** `POST /images/upload`: one picture, with the response format of picture hosts (specification, section 7). */
 export function uploadRoutes(services: Services, publicUrl: string | null): Router {
   const limitUploads = pLimit(MAX_CONCURRENT_UPLOADS)
   return Router().post('/upload', async (request, response) => {
@@ -28,7 +28,7 @@ export function uploadRoutes(services: Services, publicUrl: string | null): Rout
   })
 }
 
-/** `url` is the address by which the shop knows its own pictures; `secure_url` works from elsewhere as well. */
+/** `url` is the address that the shop recognizes as its own picture; `secure_url` is absolute. */
 function answer({ id, width, height, bytes, format }: StoredImage, publicUrl: string | null) {
   const url = imageAddress(id)
   return { url, secure_url: (publicUrl ?? '') + url, public_id: id, width, height, bytes, format }

@@ -6,9 +6,9 @@ import { builtFiles } from './built-files.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 import { type Manifest, neededModules } from './needed-modules.ts'
 
-/** The client as `vite build` left it in dist/. */
+/** The client bundle that `vite build` wrote to dist/. */
 export async function builtClient(root: string): Promise<ClientBundle> {
-  // React and its friends choose their fast form by this when they load.
+  // React and other libraries choose their production build by this when they load.
   process.env['NODE_ENV'] ??= 'production'
   const client = join(root, 'dist/client')
   const [template, manifest, entry] = await Promise.all([
@@ -31,13 +31,13 @@ export async function builtClient(root: string): Promise<ClientBundle> {
   }
 }
 
-/** The fonts of the first screen: text, and headings. Hindi prices and brand names are in Latin letters, too. */
+/** The fonts of the first screen: text, and headings. Hindi pages use Latin letters for prices and brand names. */
 const firstFonts = {
   en: /\/assets\/(?:hind-english|fraunces-english)[^)"']*\.woff2/g,
   hi: /\/assets\/(?:hind-english|hind-devanagari-400|martel-devanagari-800)[^)"']*\.woff2/g,
 }
 
-/** The only style sheet holds the fonts' faces: as text in the page it costs no request before the first paint. */
+/** The only style sheet contains the font faces: inlined in the page it costs no request before the first paint. */
 async function inlineStyles(template: string, client: string) {
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template)
   if (!link?.[1]) return { inlined: template, preloads: { en: '', hi: '' } }

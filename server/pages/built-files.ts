@@ -5,24 +5,24 @@ import { chooseEncoding } from '../http/choose-encoding.ts'
 
 interface BuiltFile {
   path: string
-  /** Which compressed copies lie beside it, made at build time. */
+  /** The precompressed copies of a file, made at build time. */
   compressed: boolean
 }
 
 const yearLong = 'public, max-age=31536000, immutable'
 const suffixes = { br: '.br', gzip: '.gz' }
 const dayLong = 'public, max-age=86400'
-/** Browsers ask for it anew each time: an old one would go on for a day after an update. */
+/** Browsers revalidate these files each time: an old one would be used for a day after an update. */
 const serviceWorker = '/service-worker.js'
 
-/** Serves the files of dist/client, which are listed once: no other path reaches the disk. */
+/** Serves the files of dist/client, which are listed once at the start: no other path reaches the disk. */
 export async function builtFiles(folder: string): Promise<RequestHandler> {
   const files = await listFiles(folder)
   return (request, response, next) => {
     const file = files.get(request.path)
     if (file === undefined) {
       if (!request.path.startsWith('/assets/')) return next()
-      // An asset of an earlier build: a page in its place would only confuse the browser.
+      // An asset of an earlier build: responding with a page would only confuse the browser.
       response.status(404).type('text/plain').send('Not found')
       return
     }

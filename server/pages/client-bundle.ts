@@ -2,19 +2,19 @@ import type { RequestHandler } from 'express'
 import type { PageRenderer, RenderedPage } from '../../shared/page-renderer.ts'
 import { languages } from '../../shared/languages.ts'
 
-/** The client as one of the two modes has it: from source, or built. */
+/** The client in one of the two modes: from source, or built. */
 export interface ClientBundle {
   entry: () => Promise<PageRenderer>
   /** Serves the client's files and passes everything else on. */
   files: RequestHandler
-  /** Puts a rendered page into the document. */
+  /** Inserts a rendered page into the document. */
   document: (url: string, page: RenderedPage) => Promise<string>
   /** An error whose stack names source lines. */
   readable: (error: unknown) => unknown
   close: () => Promise<void>
 }
 
-/** Fills the slots that client/index.html keeps for a rendered page. */
+/** Fills the slots of client/index.html with a rendered page. */
 export function fillTemplate(
   template: string,
   page: Pick<RenderedPage, 'language' | 'head' | 'body' | 'state'>,

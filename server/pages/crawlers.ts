@@ -7,7 +7,7 @@ import { paths } from '../../shared/paths.ts'
 import type { Services } from '../domain/context.ts'
 import { createSitemap } from './sitemap.ts'
 
-/** What is one visitor's own, by how its addresses begin: carts, orders, accounts, the owner's pages. */
+/** Prefixes of personal pages: carts, orders, accounts, the owner's pages. */
 const privatePages = [
   paths.cart(),
   '/order',
@@ -18,10 +18,7 @@ const privatePages = [
   paths.welcome(),
 ]
 
-/**
- * `robots.txt` and the sitemap: what search engines may read, and where everything is. The sitemap reads the whole
- * catalogue, so that `limit` stands before it.
- */
+/** `robots.txt` and the sitemap. The sitemap reads the complete catalogue, so it is rate-limited by `limit`. */
 export function crawlerRoutes(
   services: Pick<Services, 'db'>,
   publicUrl: string | null,
@@ -57,7 +54,7 @@ const absent = (response: Response, sentence: string) => {
 async function send(request: Request, response: Response, addresses: AsyncIterable<string>) {
   response.set('Cache-Control', hourLong).type('application/xml')
   if (request.method === 'HEAD') return void response.end()
-  // Piece by piece, as fast as the reader takes them; she may leave in the middle.
+  // Streamed with backpressure; the client may disconnect in the middle.
   await pipeline(Readable.from(addresses), response).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
 
-/** The client from source, through Vite. Imported here, so that production never loads it. */
+/** The client from source, through Vite. Imported dynamically, so that production never loads Vite. */
 export async function developmentClient(root: string, httpServer: Server | undefined): Promise<ClientBundle> {
   const { createServer } = await import('vite')
   const vite = await createServer({

@@ -18,12 +18,12 @@ const words = {
   },
 } satisfies Record<Language, object>
 
-/** When a visitor may try a page again that the database was away for. */
+/** When to retry a page that failed because the database was unavailable. */
 export const RETRY_AFTER_SECONDS = 5
 
 /**
- * What a visitor sees when a page can't be rendered. It needs nothing: no database, no build. While the database is away
- * the status is 503, which tells search engines to keep what they know of the page.
+ * The page shown when rendering fails. It depends on neither database nor build. While the database is unavailable
+ * the status is 503, which tells search engines to retain the page.
  */
 export function failurePage(response: Response, language: Language, { isOutage }: { isOutage: boolean }) {
   const { tag, basename } = languages[language]

@@ -6,20 +6,20 @@ import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
 export interface RenderedHtml {
   status: number
   html: string
-  /** False for an address that hardly anybody else will ask for: it would only push others out. */
+  /** False for an address that hardly anybody else will request: it would only evict others. */
   keep?: boolean
 }
 export interface StoredHtml {
   status: number
   etag: string
   br: Buffer
-  /** Made when somebody first asks for it: nearly every browser takes the other, which is smaller. */
+  /** Compressed on first request: nearly every browser accepts the other form, which is smaller. */
   gzip: () => Promise<Buffer>
 }
 
 const MAX_BYTES = 24 * 1024 * 1024
 
-/** Pages that were found, by normalized address, compressed; see ResponseCache for how long. */
+/** The HTML cache: found pages by normalized address, compressed; see ResponseCache for how long. */
 export class HtmlCache {
   readonly #cache: ResponseCache<StoredHtml>
 
@@ -27,7 +27,7 @@ export class HtmlCache {
     this.#cache = new ResponseCache(version, { maxResponses: maxPages, maxBytes: MAX_BYTES, isCheap: false })
   }
 
-  /** Several visitors who ask for the same page at once share one rendering. */
+  /** Concurrent requests for the same page share one rendering. */
   get(url: string, render: () => Promise<RenderedHtml>): Promise<StoredHtml> {
     return this.#cache.get(url, async () => {
       const page = await render()
@@ -39,15 +39,15 @@ export class HtmlCache {
   }
 }
 
-/** What every unknown address shows, in each language. */
+/** The page of unknown addresses, in each language. */
 const notFoundPages = new Set(['/404', '/hi/404'])
 
-/** How much room both compressed forms take, as a multiple of the smaller one. */
+/** The size of both compressed forms, as a multiple of the smaller one. */
 const bothForms = 2.25
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** The page as it was before it was compressed. */
+/** The page before compression. */
 export const whole = promisify(brotliDecompress)
 
 async function compress({ status, html }: RenderedHtml): Promise<StoredHtml> {

@@ -1,10 +1,10 @@
-/** The part of Vite's manifest that is read here. */
+/** The fields of Vite's manifest that are used here. */
 export type Manifest = Record<
   string,
   { file: string; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
-/** The document that every page is put into: what its script loads is needed by all of them. */
+/** The document of every page: all pages need what its script loads. */
 const entry = 'index.html'
 
 /** Preloads the chunks of the matched page beside the entry's own, which the document preloads itself. */

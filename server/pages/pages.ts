@@ -18,14 +18,14 @@ import { sendHtml } from './send-html.ts'
 export interface PagesOptions {
   schema: GraphQLSchema
   catalogueVersion: CatalogueVersion
-  /** The resolvers' context of a visitor without a session; made anew for each page that is rendered. */
+  /** The resolvers' context of a guest; created for each page that is rendered. */
   guestContext: () => Context
-  /** Where the shop stands on the web, for absolute addresses in pages; null leaves them out. */
+  /** The shop's public URL, for absolute addresses in pages; null omits them. */
   publicUrl: string | null
   mode: 'development' | 'production'
-  /** Development only: the server that hot reloading shares. */
+  /** Development only: the HTTP server that hot reloading uses. */
   httpServer?: Server
-  /** Told of every page that could not be rendered. */
+  /** Called for every page that could not be rendered. */
   onError?: (error: unknown, path: string) => void
 }
 
@@ -35,7 +35,7 @@ export interface Pages {
   close: () => Promise<void>
 }
 
-/** Renders the client for guests. Who is signed in is known to her browser alone. */
+/** Renders the client for guests. Only the browser knows who is signed in. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
   const { schema, guestContext, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))

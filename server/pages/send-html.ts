@@ -4,8 +4,9 @@ import { RETRY_AFTER_SECONDS } from './failure-page.ts'
 import { type StoredHtml, whole } from './html-cache.ts'
 
 /**
- * Sends a page in the form the browser takes. It asks again each time; unchanged, it gets a 304. A page that was rendered
- * without its data, because the database is away, says when to try again and is stored nowhere.
+ * Sends a page in the encoding that the browser accepts. Browsers revalidate it each time, and get a 304 if it is
+ * unchanged. A page that was rendered without its data, because the database is unavailable, has a Retry-After header
+ * and is not stored.
  */
 export async function sendHtml(request: Request, response: Response, page: StoredHtml) {
   response.status(page.status)

@@ -4,10 +4,10 @@ import { sitemapPages } from '../../shared/route-handles.ts'
 import type { Services } from '../domain/context.ts'
 import { countShownDesigns, listShownDesigns } from '../domain/catalogue/list-shown-designs.ts'
 
-/** The protocol's own limit (sitemaps.org): longer lists come in parts, which an index names. */
+/** The protocol's limit (sitemaps.org): longer lists are split into several sitemaps with an index. */
 export const maxAddresses = 50_000
 
-/** A page, and when what it shows changed last. */
+/** A page, and when its content last changed. */
 interface Page {
   path: string
   changed: Date | null
@@ -18,16 +18,13 @@ const tongues = Object.keys(languages) as Language[]
 const ownPages = sitemapPages.flatMap(({ paths }) => paths).length
 
 export interface Sitemap {
-  /** `sitemap.xml`: all addresses, or where the parts are. */
+  /** `sitemap.xml`: all addresses, or an index of the sitemaps. */
   whole: () => Promise<AsyncIterable<string>>
-  /** One of the parts, counted from 1; null when there is none of that number. */
+  /** One of the sitemaps, counted from 1; null when there is none of that number. */
   part: (number: number) => Promise<AsyncIterable<string> | null>
 }
 
-/**
- * Every address that search engines are to know, each beside its twins in the other languages. It is read from the
- * database in batches and written as it is read.
- */
+/** Every public address, each with its alternates in the other languages. Streamed from the database in batches. */
 export function createSitemap(
   services: Pick<Services, 'db'>,
   publicUrl: string,
@@ -36,7 +33,7 @@ export function createSitemap(
   const absolute = (path: string, language: Language) =>
     escapeXml(new URL(inLanguage(language, path), publicUrl).href)
   const pagesInPart = Math.floor(limit / tongues.length)
-  const designsInPart = pagesInPart - ownPages
+  const designsPerSitemap = pagesInPart - ownPages
 
   const entry = ({ path, changed }: Page) => {
     const twins = [
@@ -67,15 +64,15 @@ export function createSitemap(
   return {
     whole: async () => {
       const { count, lastUpdated } = await countShownDesigns(services)
-      return count <= designsInPart
-        ? list(ownPagesOf(lastUpdated), { skip: 0, take: designsInPart })
-        : index(Math.ceil(count / designsInPart))
+      return count <= designsPerSitemap
+        ? list(ownPagesOf(lastUpdated), { skip: 0, take: designsPerSitemap })
+        : index(Math.ceil(count / designsPerSitemap))
     },
     part: async (number) => {
       const { count, lastUpdated } = await countShownDesigns(services)
-      const skip = (number - 1) * designsInPart
+      const skip = (number - 1) * designsPerSitemap
       if (number < 1 || skip >= count) return null
-      return list(number === 1 ? ownPagesOf(lastUpdated) : [], { skip, take: designsInPart })
+      return list(number === 1 ? ownPagesOf(lastUpdated) : [], { skip, take: designsPerSitemap })
     },
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The names of an account's role by channel: GraphQL and the database use the keys, REST answers `rest`, and the web
+ * The names of an account's role by channel: GraphQL and the database use the keys, REST returns `rest`, and the web
  * client stores `web` (specification, sections 3 and 6).
  */
 export const roles = {

@@ -7,16 +7,16 @@ interface FieldBase {
   nullable: boolean
   /** For the API's documentation, where name and kind do not say it all. */
   description?: string
-  /** 'admin': left out of what others than admins read. */
+  /** 'admin': visible to admins only. */
   visibility?: 'admin'
   /** Other headings of this column in imported files: letters and digits in lower case. */
   importNames?: readonly string[]
-  /** Below the input of the owner's form. */
+  /** Help text below the input of the owner's form. */
   hint?: string
   placeholder?: string
 }
 
-/** Plain text, trimmed. `suggestions` are offered while typing; other words are allowed. */
+/** Plain text, trimmed. `suggestions` are offered while typing; other values are allowed. */
 interface TextField extends FieldBase {
   kind: 'text'
   maxLength: number
@@ -36,7 +36,7 @@ interface EnumField extends FieldBase {
   default?: string
 }
 
-/** A whole number of paise; rupees in REST, CSV files and forms. */
+/** An integer number of paise; rupees in REST, CSV files and forms. */
 interface MoneyField extends FieldBase {
   kind: 'money'
 }

@@ -1,6 +1,6 @@
 /**
- * The enumerations of a product with the specification's words for them (section 3): GraphQL and the database use the
- * keys, REST, CSV files and the owner's pages use the words. `Product` in prisma/schema.prisma and schema.graphql name the
+ * The enumerations of a product with the specification's labels (section 3): GraphQL and the database use the keys,
+ * REST, CSV files and the owner's pages use the labels. `Product` in prisma/schema.prisma and schema.graphql name the
  * same keys; server/domain/catalogue/product.ts fails to compile when they differ.
  */
 export const categories = {
@@ -38,10 +38,10 @@ export const productStatuses = {
   ARCHIVED: 'Archived',
 } as const
 
-/** Each value of an enumeration with its word. */
+/** Each value of an enumeration with its label. */
 export type EnumLabels<Value extends string = string> = Readonly<Record<Value, string>>
 
-/** The enumeration's value for a word, whatever its case; undefined for no word of the list. */
+/** The enumeration's value for a label, in any case; undefined for an unknown label. */
 export function valueOf<Value extends string>(words: EnumLabels<Value>, word: string): Value | undefined {
   const wanted = word.trim().toLowerCase()
   return (Object.keys(words) as Value[]).find((value) => words[value].toLowerCase() === wanted)

@@ -56,10 +56,10 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
   const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? paise : null)
-  let figures: Promise<OrderMetrics> | undefined
+  let metrics: Promise<OrderMetrics> | undefined
   return {
     totalProducts: async () => (await countKinds(ctx, 'products')).count,
-    orders: () => (figures ??= readOrders(ctx, forOwner)),
+    orders: () => (metrics ??= readOrders(ctx, forOwner)),
     openAlterations: () => countOpenAlterations(ctx),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),
@@ -82,8 +82,8 @@ async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderMetric
     countByKind<OrderStatus>(ctx, 'orders'),
     countOrdersByDay(ctx, day, day),
   ])
-  const sum = (figure: 'count' | 'paise', counts: (status: OrderStatus) => boolean) =>
-    totals.filter(({ kind }) => counts(kind)).reduce((all, total) => all + total[figure], 0)
+  const sum = (metric: 'count' | 'paise', counts: (status: OrderStatus) => boolean) =>
+    totals.filter(({ kind }) => counts(kind)).reduce((all, total) => all + total[metric], 0)
   return {
     pending: sum('count', (status) => status === 'PENDING'),
     completed: sum('count', (status) => status === 'DELIVERED'),

@@ -75,8 +75,8 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
  * Counts of unfiltered lists come from the totals cache, and those of one product's public feedback from its rating.
  */
 async function countAll(ctx: Context, where: Where, { found, condition }: List): Promise<Total> {
-  const kept = await cachedTotals(ctx, where)
-  if (kept) return exactly(sumOf(kept))
+  const cached = await cachedTotals(ctx, where)
+  if (cached) return exactly(sumOf(cached))
   const { productId, mine, ...others } = where
   if (mine === false && ctx.viewer && productId == null) {
     const everybodys = await cachedTotals(ctx, others)
@@ -102,9 +102,9 @@ async function countOwn(ctx: Context, viewerId: string, where: Where): Promise<n
 }
 
 async function countRatings(ctx: Context, where: Where, { found, condition }: List): Promise<RatingCount[]> {
-  const kept = await cachedTotals(ctx, where)
-  const counts: RatingCount[] = kept
-    ? kept.map(({ kind, count }) => ({ rating: Number(kind.at(-1)), count }))
+  const cached = await cachedTotals(ctx, where)
+  const counts: RatingCount[] = cached
+    ? cached.map(({ kind, count }) => ({ rating: Number(kind.at(-1)), count }))
     : await ctx.db.rows<RatingCount>`
         ${found} SELECT "rating", count(*)::int AS "count" FROM (
           SELECT "rating" FROM "feedback" WHERE ${condition}

@@ -12,8 +12,8 @@ export function createImageVariants(store: ImageStore): ImageVariants {
   const underWay = new Map<string, Promise<Buffer | null>>()
 
   const make = async (variant: Variant, name: string) => {
-    const kept = await store.read(name)
-    if (kept) return kept
+    const stored = await store.read(name)
+    if (stored) return stored
     const original = await store.read(originalName(variant.id))
     if (!original) return null
     const { encodeVariant } = await import('./encode-variant.ts')

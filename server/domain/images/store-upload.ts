@@ -43,11 +43,11 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   if (!file?.length) throw invalid('file', 'The file is missing.')
   await requireQuota(ctx, ctx.db, ctx.viewer)
   const { decodeUpload } = await import('./decode-upload.ts')
-  return keep(ctx, ctx.viewer, await decodeUpload(file))
+  return store(ctx, ctx.viewer, await decodeUpload(file))
 }
 
 /** The file is written first, so that no row ever names a missing picture; it is removed if the row fails. */
-async function keep(ctx: Context, owner: User, picture: Picture): Promise<StoredImage> {
+async function store(ctx: Context, owner: User, picture: Picture): Promise<StoredImage> {
   const id = randomBytes(16).toString('hex')
   const { bytes, ...described } = picture
   const row = { id, ...described, bytes: bytes.length }

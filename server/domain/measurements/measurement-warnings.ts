@@ -20,19 +20,19 @@ export interface MeasurementWarning {
 export function measurementWarnings(measurements: Measurements): MeasurementWarning[] {
   const unit = unitOf(measurements)
   return (Object.keys(measurementGuide) as Garment[]).flatMap((garment) => {
-    const figures = measurements[garment]
-    return figures ? [...warningsOf(garment, figures, unit)] : []
+    const values = measurements[garment]
+    return values ? [...warningsOf(garment, values, unit)] : []
   })
 }
 
-type Figures = Partial<Record<Measure, number | null>>
+type Values = Partial<Record<Measure, number | null>>
 
-function* warningsOf(garment: Garment, figures: Figures, unit: LengthUnit): Generator<MeasurementWarning> {
+function* warningsOf(garment: Garment, values: Values, unit: LengthUnit): Generator<MeasurementWarning> {
   const guide = measurementGuide[garment] as GarmentGuide
   const warned = new Set<Measure>()
   const say = (cm: number) => (unit === 'CM' ? `${cm} cm` : `${roundTo(cm / cmPerInch, 1)} inches`)
   for (const [measure, bounds] of Object.entries(guide.bounds) as [Measure, [number, number]][]) {
-    const cm = figures[measure] ?? null
+    const cm = values[measure] ?? null
     const code = cm === null ? null : outOfBounds(cm, bounds, unit)
     if (cm === null || code === null) continue
     warned.add(measure)
@@ -40,7 +40,7 @@ function* warningsOf(garment: Garment, figures: Figures, unit: LengthUnit): Gene
     yield { garment, measure, code, other: null, message }
   }
   for (const [measure, other] of guide.checks) {
-    const [one, two] = [figures[measure] ?? null, figures[other] ?? null]
+    const [one, two] = [values[measure] ?? null, values[other] ?? null]
     if (one === null || two === null || one <= two || warned.has(measure) || warned.has(other)) continue
     warned.add(measure)
     const message = `${capital(names[measure])}: ${say(one)} is more than the ${names[other]} of ${say(two)}. Please measure both again.`

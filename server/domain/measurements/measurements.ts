@@ -36,7 +36,7 @@ const typed = z.object({
 })
 
 type Typed = z.infer<typeof typed>
-type Figures = Record<string, number | null | undefined>
+type Values = Record<string, number | null | undefined>
 type Stored = Partial<Garments>
 
 /**
@@ -66,15 +66,15 @@ export const measurementsInput = typed
   )
 
 function* figuresOf({ unit: _, ...garments }: Typed): Generator<[path: string[], value: number]> {
-  for (const [garment, figures] of Object.entries(garments))
-    for (const [measure, value] of Object.entries(figures ?? {})) yield [[garment, measure], value ?? 0]
+  for (const [garment, values] of Object.entries(garments))
+    for (const [measure, value] of Object.entries(values ?? {})) yield [[garment, measure], value ?? 0]
 }
 
 function mapValues(garments: Omit<Typed, 'unit'>, change: (value: number) => number): Stored {
-  const changed = (figures: Figures) =>
-    Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, change(value ?? 0) || null]))
+  const changed = (values: Values) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value ?? 0) || null]))
   return Object.fromEntries(
-    Object.entries(garments).map(([name, figures]) => [name, figures ? changed(figures) : null]),
+    Object.entries(garments).map(([name, values]) => [name, values ? changed(values) : null]),
   )
 }
 

@@ -12,7 +12,7 @@ import { type Order, readOrder } from './order.ts'
 import { findOrder } from './read-orders.ts'
 import { returnStock } from './take-stock.ts'
 
-/** What a change writes: columns, and where the order comes to a status, that. */
+/** The result of a change: columns, and the new status, if any. */
 export interface OrderChange {
   columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'version'>
   moveTo?: { status: OrderStatus; note: string | null }
@@ -21,7 +21,7 @@ export interface OrderChange {
   completedAlteration?: string
 }
 
-/** The order as it is now; with issues when it wasn't changed. Null when it isn't the viewer's to see. */
+/** The order now; with issues when it wasn't changed. Null when the viewer may not see it. */
 export interface ChangedOrder {
   order: Order | null
   issues: Issue[]
@@ -30,9 +30,9 @@ export interface ChangedOrder {
 export const actorOf = (viewer: User): OrderActor => (isAdmin(viewer) ? 'SHOP' : 'CUSTOMER')
 
 /**
- * Changes an order in one transaction, in which nobody else does: its status and its timeline together, and the stock
- * when it is cancelled.
- * @param decide what is to change, from the order as it is; throws Refused when it can't be
+ * Changes a locked order in one transaction: its status and its timeline together, and the stock when it is
+ * cancelled.
+ * @param decide returns the change for the current order; throws Refused when it isn't allowed
  * @throws Unauthenticated
  */
 export async function changeOrder(
@@ -58,7 +58,7 @@ export async function changeOrder(
   }
 }
 
-/** The order as it stays until the transaction ends. */
+/** Locks the order until the transaction ends. */
 async function holdOrder(tx: Transaction, viewer: User, id: string): Promise<Order> {
   await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${id}::uuid FOR UPDATE`
   const order = await readOrder(tx, id)
@@ -76,7 +76,7 @@ const record = (tx: Transaction, ctx: Context, before: Order, after: Order | nul
     after: after && recorded(after),
   })
 
-/** What the shop changes of an order after it was placed. */
+/** The columns that the shop changes after an order was placed. */
 const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery, alterations }: Order) => ({
   orderStatus,
   deliveryDate,
@@ -89,7 +89,7 @@ const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery, alte
 async function write(ctx: Context, tx: Transaction, viewer: User, before: Order, change: OrderChange) {
   const { id: orderId, version } = before
   const { columns, moveTo, alteration, completedAlteration } = change
-  // Designs before whatever counts what was sold of them, as when an order is placed.
+  // Products are locked before the counters of their sales, as when an order is placed.
   if (moveTo?.status === 'CANCELLED') await returnStock(tx, ctx.now(), before.items)
   const { count } = await tx.order.updateMany({
     where: { id: orderId, version },

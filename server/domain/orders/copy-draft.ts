@@ -7,14 +7,14 @@ import type { CompleteCustomer } from './order-readiness.ts'
 type Item = OrderDraftRow['items'][number]
 export type OrderLine = ReturnType<typeof copyLine>
 
-/** The draft's own part of an order, word for word, for a customer whose details are complete. */
+/** The columns that an order copies from its draft, for a customer whose details are complete. */
 export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
   const { name, email, phone, ...address } = customer
   return {
     userId: draft.userId,
     draftId: draft.id,
     orderType: draft.orderType,
-    // Left over where she chose a garment first and a design of the catalogue then.
+    // Left over when the shopper chose a garment first and a design of the catalogue afterwards.
     customCategory: draft.orderType === 'CUSTOM' ? draft.customCategory : null,
     customerName: name,
     customerEmail: email,
@@ -32,7 +32,7 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
   }
 }
 
-/** A line with all that the catalogue shows of its product now. The product is offered in the line's way. */
+/** An order line with a copy of the product's current data. The product is offered as the line's type. */
 export function copyLine(item: Item, product: Product) {
   const { listPrice, unitPrice } = offer(product, item.productType)!
   const size = item.productType === 'READYMADE' && product.sizes.find(({ label }) => label === item.size)
@@ -55,7 +55,7 @@ export function copyLine(item: Item, product: Product) {
 const json = (value: object | undefined) =>
   value === undefined ? Prisma.DbNull : (value as Prisma.InputJsonObject)
 
-/** How many garments have to be stitched: a custom order is one. */
+/** How many garments must be stitched: a custom order is one. */
 export const garmentsOf = ({ orderType, items }: OrderDraftRow): number =>
   orderType === 'CUSTOM'
     ? 1

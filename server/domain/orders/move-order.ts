@@ -24,7 +24,7 @@ const move = z.object({
 })
 
 /**
- * Takes an order to its next status; admins only.
+ * Moves an order to its next status; admins only.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
@@ -46,7 +46,7 @@ const cannotBecome = ({ orderType, orderStatus, quote }: Order, to: OrderStatus)
 const cancelling = z.object({ id: z.string(), note: orderNote })
 
 /**
- * Cancels an order while the viewer may, and puts its ready-made pieces back.
+ * Cancels an order if the viewer may, and returns its ready-made pieces to stock.
  * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
  */
 export async function cancelOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
@@ -66,7 +66,7 @@ export async function cancelOrder(ctx: Context, input: unknown): Promise<Changed
 const dating = z.object({ id: z.string(), version: z.int(), deliveryDate })
 
 /**
- * Says when an order will be delivered; admins only.
+ * Sets the delivery date; admins only.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function setDeliveryDate(ctx: Context, input: unknown): Promise<ChangedOrder> {
@@ -82,7 +82,7 @@ export async function setDeliveryDate(ctx: Context, input: unknown): Promise<Cha
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A day is given as an instant in it, which may come before the order's own on the same day. */
+/** A day is given as any instant in it, which may be earlier than the order's own on the same day. */
 export function requireLaterThanOrder({ orderDate }: Order, date: Date | null | undefined): void {
   if (date && date.getTime() < orderDate.getTime() - dayMs)
     throw invalid('deliveryDate', 'The delivery can’t come before the order.')

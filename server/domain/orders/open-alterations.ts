@@ -2,8 +2,8 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 
 /**
- * The condition that an order has an open alteration request, or has none. The orders that have one are few and are read
- * first: an index holds the open requests alone.
+ * The condition that an order has an open alteration request, or has none. Orders with one are few and are read
+ * first, from a partial index on open requests.
  */
 export async function withOpenAlteration(ctx: Context, has: boolean): Promise<Prisma.OrderWhereInput> {
   const open = await ctx.db.alteration.findMany({

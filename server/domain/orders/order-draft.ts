@@ -14,7 +14,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 
-/** An order being described (specification, section 3). Money in paise, priced as the catalogue is now. */
+/** An order that is being prepared (specification, section 3). Money in paise, at the catalogue's current prices. */
 export interface OrderDraft {
   id: string
   userId: string
@@ -69,7 +69,7 @@ export const withItems = { items: { orderBy: { position: 'asc' } } } satisfies P
 type WithoutSearch = { omit: { phoneDigits: true } }
 export type OrderDraftRow = Prisma.OrderDraftGetPayload<{ include: typeof withItems } & WithoutSearch>
 
-/** Also whose it is. */
+/** Includes the account. */
 export const withShopper = {
   ...withItems,
   user: { select: { name: true } },
@@ -78,7 +78,7 @@ export type OrderDraftRowWithShopper = Prisma.OrderDraftGetPayload<
   { include: typeof withShopper } & WithoutSearch
 >
 
-/** Her own drafts; for admins everybody's, since they may finish them on the phone. */
+/** The viewer's own drafts; for admins all drafts, since they complete orders on the phone. */
 export const draftsFor = (viewer: User): { userId?: string } => (isAdmin(viewer) ? {} : { userId: viewer.id })
 
 export async function toOrderDraft(
@@ -105,7 +105,7 @@ type CustomerColumns = Pick<
   'customerName' | 'customerEmail' | 'customerPhone' | 'street' | 'city' | 'state' | 'pincode' | 'country'
 >
 
-/** From the columns that drafts and orders have alike. */
+/** From the columns that drafts and orders share. */
 export const toCustomer = (row: CustomerColumns): OrderCustomer => ({
   name: row.customerName,
   email: row.customerEmail,

@@ -1,10 +1,10 @@
-/** What became of which order; `missed` when word of some may have been lost: look at all of them again. */
+/** A changed order and its status; `missed` when events may have been lost: refetch all orders. */
 export type OrderNews = { kind: 'placed' | 'changed'; orderId: string } | { kind: 'missed' }
 
-/** Hands word of orders to those who listen in this process. */
+/** Publishes order events to listeners in this process. */
 export interface OrderFeed {
   publish: (news: OrderNews) => void
-  /** Answers how to stop. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: (news: OrderNews) => void) => () => void
 }
 
@@ -21,7 +21,7 @@ export function createOrderFeed(): OrderFeed {
   }
 }
 
-/** Reads what the database's trigger says on the channel `orders_changed`. */
+/** Reads what the database's trigger sends on the channel `orders_changed`. */
 export function readOrderNews(payload: string): OrderNews {
   const [, kind, orderId] = /^(placed|changed) (\S+)$/.exec(payload) ?? []
   return orderId === undefined ? { kind: 'missed' } : { kind: kind as 'placed' | 'changed', orderId }

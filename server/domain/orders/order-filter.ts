@@ -19,22 +19,22 @@ export const orderFilter = z.object({
 export type OrderFilter = z.infer<typeof orderFilter>
 type Where = Prisma.OrderWhereInput
 
-/** Nothing more is due of these: the column `isUnderWay` says the same. */
+/** Orders with nothing left to do: the column `isUnderWay` says the same. */
 const done: OrderStatus[] = ['DELIVERED', 'CANCELLED']
 
-/** Whether the day of its delivery has passed where the shop is, and it has neither come nor been called off. */
+/** Whether the delivery day has passed in the shop's time zone, and the order is neither delivered nor cancelled. */
 export const isOverdue = (
   { deliveryDate, orderStatus }: { deliveryDate: Date | null; orderStatus: OrderStatus },
   now: Date,
 ): boolean => deliveryDate !== null && deliveryDate < startOfDay(dayOf(now)) && !done.includes(orderStatus)
 
-/** Said of several at once that none is done, an index leads past all that are. */
+/** If all statuses are unfinished, `isUnderWay` lets an index skip the finished orders. */
 export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   orderStatus: { equals: orderStatus?.eq ?? undefined, in: orderStatus?.in ?? undefined },
   isUnderWay: orderStatus?.in?.every((status) => !done.includes(status)) ? true : undefined,
 })
 
-/** All conditions but those that are looked up first (search, alterations) and that on the status. */
+/** All conditions except the status and those that are resolved first (search, alterations). */
 export const withoutStatus = ({ isOverdue, deliveryDate }: OrderFilter, now: Date): Where => ({
   AND: [
     { deliveryDate: { gte: deliveryDate?.gte ?? undefined, lt: deliveryDate?.lt ?? undefined } },
@@ -42,7 +42,7 @@ export const withoutStatus = ({ isOverdue, deliveryDate }: OrderFilter, now: Dat
   ],
 })
 
-/** A day that was never set has never passed. */
+/** Orders without a delivery day are never overdue. */
 const overdue = (now: Date): Where => ({
   deliveryDate: { not: null, lt: startOfDay(dayOf(now)) },
   isUnderWay: true,

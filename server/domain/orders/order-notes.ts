@@ -6,23 +6,23 @@ import { isId, parse, requiredText } from '../validation.ts'
 import { unknownOrder } from './change-order.ts'
 import { type Order, readOrder } from './order.ts'
 
-/** Words of one of the shop's people to the others. */
+/** An internal note of an admin. */
 export interface OrderNote {
   id: string
   text: string
   at: Date
-  /** Who wrote it, as she was called then. */
+  /** The author's name at the time of writing. */
   name: string
 }
 
-/** Oldest first; empty for everybody but the shop's people. */
+/** Oldest first; empty for shoppers. */
 export const listOrderNotes = async (ctx: Context, orderId: string): Promise<OrderNote[]> =>
   isAdmin(ctx.viewer) ? ctx.loaders.orderNotes.load(orderId) : []
 
 const note = z.object({ orderId: z.string(), text: requiredText(2000) })
 
 /**
- * Adds words that only the shop's people read. They say nothing of the order itself, whose version stays.
+ * Adds a note that only admins read. The order itself does not change, nor does its version.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function addOrderNote(ctx: Context, input: unknown): Promise<Order> {
@@ -31,7 +31,7 @@ export async function addOrderNote(ctx: Context, input: unknown): Promise<Order>
   const { name } = ctx.viewer
   if (!isId(orderId)) throw unknownOrder()
   return ctx.db.$transaction(async (tx) => {
-    // No account's going, nor anything else, takes the order away meanwhile.
+    // Locks the order, so that it cannot be deleted meanwhile.
     await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${orderId}::uuid FOR KEY SHARE`
     const order = await readOrder(tx, orderId)
     if (!order) throw unknownOrder()

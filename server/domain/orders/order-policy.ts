@@ -8,28 +8,30 @@ interface Owned {
   userId: string | null
 }
 
-/** Altering is asked for within this time of the delivery. */
+/** Alterations may be requested within this time of the delivery. */
 const alterationMs = 7 * 24 * 60 * 60 * 1000
 
-/** Whoever's order it is, and the shop. */
+/** The order's customer, and admins. */
 export const canRead = (viewer: Viewer, { userId }: Owned): boolean =>
   viewer !== null && (userId === viewer.id || isAdmin(viewer))
 
-/** Where the viewer can take the order. */
+/** The statuses to which the viewer can move the order. */
 export const nextStatusesFor = (viewer: Viewer, order: OrderProgress): OrderStatus[] =>
   isAdmin(viewer) ? nextStatuses(order) : []
 
-/** A shopper changes her mind before the shop has agreed; the shop until it stitches, and while the order lies there ready. */
+/**
+ * A shopper may cancel before the shop has confirmed; the shop until stitching begins, and while the order is ready.
+ */
 export const canCancel = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
   canRead(viewer, order) &&
   nextStatuses(order).includes('CANCELLED') &&
   (order.orderStatus === 'PENDING' || isAdmin(viewer))
 
-/** The customer, or the shop when she says so on the phone. */
+/** The customer, or the shop on the customer's behalf on the phone. */
 export const canAcceptQuote = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
   canRead(viewer, order) && order.orderStatus === 'PENDING' && order.quote?.acceptedAt === null
 
-/** The customer, or the shop when she says so on the phone. */
+/** The customer, or the shop on the customer's behalf on the phone. */
 export const canAskAlteration = (
   viewer: Viewer,
   order: Owned & { orderStatus: OrderStatus; timeline: { status: OrderStatus; at: Date }[] },

@@ -26,7 +26,7 @@ const customer = z.object({
   country: requiredText(100),
 })
 
-/** Whom an order is for, complete: phone and pincode are digits alone. */
+/** The customer's details, complete: phone and pincode are digits only. */
 export type CompleteCustomer = z.infer<typeof customer>
 
 /** What a draft still lacks to be placed (specification, section 2), each field named as in the draft. */
@@ -54,9 +54,9 @@ export function* subjectIssues(draft: OrderDraftRow): Generator<Issue> {
 }
 
 /**
- * What stands against each line.
- * @param products by id; those that were deleted are absent
- * @param inStock whether the ready-made pieces that the order asks for of a product are there
+ * The issues of each line.
+ * @param products by id; deleted ones are absent
+ * @param inStock whether the ready-made pieces that the order needs of a product are available
  */
 export function* lineIssues(
   items: Item[],
@@ -78,6 +78,6 @@ export function* lineIssues(
   }
 }
 
-/** Free-size garments such as sarees ask for none. */
+/** Free-size garments such as sarees need no size. */
 const hasSize = ({ sizes }: Product, size: string | null) =>
   sizes.length === 0 || sizes.some(({ label }) => label === size)

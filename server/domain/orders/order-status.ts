@@ -1,6 +1,6 @@
 import type { CartProductType, OrderStatus, OrderType } from '../../database/__generated__/prisma/enums.ts'
 
-/** What the shop's rules look at. */
+/** What the shop's rules depend on. */
 export interface OrderProgress {
   orderStatus: OrderStatus
   orderType: OrderType
@@ -8,8 +8,8 @@ export interface OrderProgress {
   quote: { acceptedAt: Date | null } | null
 }
 
-/** Where an order can go from each status: on first, then back, then out. */
-const moves: Record<OrderStatus, OrderStatus[]> = {
+/** The transitions from each status: forward first, then back, then cancellation. */
+const transitions: Record<OrderStatus, OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['MEASURED', 'STITCHING', 'READY', 'CANCELLED'],
   MEASURED: ['STITCHING', 'CANCELLED'],
@@ -21,20 +21,20 @@ const moves: Record<OrderStatus, OrderStatus[]> = {
   CANCELLED: [],
 }
 
-/** Where the shop can take this order now. */
+/** The statuses to which the shop can move this order now. */
 export function nextStatuses(order: OrderProgress): OrderStatus[] {
   const { orderStatus, orderType, items, quote } = order
   const isReadyMade = orderType !== 'CUSTOM' && items.every(({ productType }) => productType === 'READYMADE')
   const isPriced = orderType !== 'CUSTOM' || (quote?.acceptedAt ?? null) !== null
-  return moves[orderStatus].filter((next) => {
+  return transitions[orderStatus].filter((next) => {
     if (orderStatus === 'PENDING' && next === 'CONFIRMED') return isPriced
-    // Between the two, finished garments have nothing to wait for and others can't leave anything out.
+    // Orders of ready-made garments skip the stitching; others may not.
     if (orderStatus === 'CONFIRMED' && next !== 'CANCELLED') return isReadyMade === (next === 'READY')
     if (orderStatus === 'READY' && next === 'STITCHING') return !isReadyMade
     return true
   })
 }
 
-/** Whether nothing can happen to the order any more. */
+/** Whether the status is final. */
 export const isClosed = ({ orderStatus }: Pick<OrderProgress, 'orderStatus'>) =>
-  moves[orderStatus].length === 0
+  transitions[orderStatus].length === 0

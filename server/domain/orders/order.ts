@@ -14,7 +14,7 @@ import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { type OrderCustomer, toCustomer } from './order-draft.ts'
 
-/** What was ordered, as it stood when it was placed. Money in paise; null while a custom order has no price. */
+/** An order as it was placed. Money in paise; null while a custom order has no price. */
 export interface Order {
   id: string
   orderNumber: string
@@ -40,7 +40,7 @@ export interface Order {
   paymentStatus: PaymentStatus
   paymentType: PaymentType
   orderStatus: OrderStatus
-  /** Raised by one at each change after placing. */
+  /** Incremented at each change after placing. */
   version: number
   /** Oldest first. */
   timeline: OrderEvent[]
@@ -48,23 +48,23 @@ export interface Order {
   quote: OrderQuote | null
   /** Oldest first. */
   alterations: Alteration[]
-  /** Whose it is; null once the account is gone. */
+  /** The customer's account; null once it is deleted. */
   userId: string | null
-  /** The admin's name who placed it for the shopper; null when she did it herself. */
+  /** The name of the admin who placed it for the shopper; null when the shopper did. */
   placedBy: string | null
 }
 
-/** A status that an order came to. */
+/** A status that an order reached. */
 export interface OrderEvent {
   status: OrderStatus
   at: Date
   by: OrderActor
-  /** Who it was; for admins alone, and null where nobody is to see it. */
+  /** Who made the change; for admins only, and null where nobody may see it. */
   name: string | null
   note: string | null
 }
 
-/** What the shop asks for a custom order, in paise. */
+/** The price that the shop quotes for a custom order, in paise. */
 export interface OrderQuote {
   /** Goods only. */
   totalPrice: number
@@ -111,7 +111,7 @@ export type OrderRow = Prisma.OrderGetPayload<{
   omit: { garments: true; isUnderWay: true }
 }>
 
-/** An order inside a transaction, whose one connection is asked for its parts one after the other. */
+/** An order inside a transaction, whose single connection reads the relations one after the other. */
 export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {
   const { items, timeline, alterations } = orderRelations
   const row = await tx.order.findUnique({ where: { id }, include: { items } })

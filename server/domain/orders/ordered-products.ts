@@ -1,6 +1,6 @@
 import type { Database } from '../../database/client.ts'
 
-/** Which of these products a person has an order of, ready-made or stitched to measure. */
+/** Which of these products a person has ordered, ready-made or tailor-made. */
 export async function findOrderedProducts(
   db: Database,
   userId: string,

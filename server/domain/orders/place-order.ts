@@ -34,7 +34,7 @@ type Placing = z.infer<typeof placing>
  */
 const limitPlacing = pLimit(2)
 
-/** The order; or, when there are issues, the draft as it is, priced as the catalogue is now. */
+/** The order; or, when there are issues, the current draft with the catalogue's current prices. */
 export interface PlacedOrder {
   order: Order | null
   orderDraft: OrderDraft | null
@@ -42,8 +42,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Turns one of the viewer's own drafts into an order, or a shopper's for an admin, whose name stays with it. All or
- * nothing; what is sent twice under one key is answered twice and done once.
+ * Places one of the viewer's own drafts as an order; an admin may place a shopper's, and is recorded. Atomic and
+ * idempotent: a repeated request with the same key returns the same order.
  * @throws Unauthenticated, Refused (INVALID input; CONFLICT for a key under which something else was placed)
  */
 export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOrder> {
@@ -56,7 +56,7 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
     return asPlaced(await limitPlacing(() => ctx.db.$transaction((tx) => place(ctx, tx, viewer, request))))
   } catch (error) {
     if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
-    // The same request, sent again before the first was done, may have been the faster one.
+    // A concurrent request with the same key may have finished first.
     const twin = await findPlaced(ctx, viewer, request)
     if (twin) return asPlaced(twin)
     if (!(error instanceof Refused)) throw error
@@ -66,7 +66,7 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
 
 const asPlaced = (order: Order): PlacedOrder => ({ order, orderDraft: null, issues: [] })
 
-/** What the viewer placed under this key, for herself or for a shopper; null when she hasn't used it yet. */
+/** The order that the viewer placed under this key, as a shopper or for one; null when the key is unused. */
 async function findPlaced(ctx: Context, { id }: User, request: Placing): Promise<Order | null> {
   const row = await ctx.db.order.findFirst({
     where: {
@@ -139,7 +139,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   return order
 }
 
-/** What is ordered leaves the cart; of a line that has more pieces, the rest stays. */
+/** Ordered lines leave the cart; of a line with more pieces, the rest stays. */
 async function takeFromCart(tx: Transaction, userId: string, lines: OrderLine[]): Promise<void> {
   const ordered = lines.map(({ productId, productType, quantity }) => ({ productId, productType, quantity }))
   await tx.cartLine.deleteMany({
@@ -152,14 +152,14 @@ async function takeFromCart(tx: Transaction, userId: string, lines: OrderLine[])
     })
 }
 
-/** The draft as it stays until the transaction ends: its saves and other placings of it wait. */
+/** Locks the draft until the transaction ends: saving it and placing it again wait. */
 async function holdDraft(
   tx: Transaction,
   viewer: User,
   { draftId: id, version }: Placing,
 ): Promise<OrderDraftRow> {
   if (!isId(id)) throw unknownDraft()
-  // A stranger's attempt doesn't hold it up.
+  // Checked before locking, so that another account's request cannot hold the lock.
   await tx.$executeRaw`
     SELECT FROM "order_drafts" WHERE "id" = ${id}::uuid
       AND ("userId" = ${viewer.id}::uuid OR ${isAdmin(viewer)}) FOR UPDATE`
@@ -177,7 +177,7 @@ async function holdDraft(
   return draft
 }
 
-/** Nobody is charged what she hasn't agreed to. */
+/** The shopper is charged only the total that they agreed to. */
 function confirm(price: OrderPrice | null, confirmed: number | null): void {
   if (price === null) {
     if (confirmed === null) return

@@ -7,7 +7,7 @@ import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './chang
 import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
 import { canAcceptQuote } from './order-policy.ts'
 
-/** As for the catalogue's prices. */
+/** The same limit as for the catalogue's prices. */
 const amount = money.max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' })
 
 const quoting = z.object({
@@ -20,7 +20,7 @@ const quoting = z.object({
 })
 
 /**
- * Names the price of a custom order, in paise, or another one until it is accepted; admins only.
+ * Sets the price of a custom order, in paise, or changes it until it is accepted; admins only.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
@@ -48,7 +48,7 @@ export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedO
 const accepting = z.object({ id: z.string(), version: z.int() })
 
 /**
- * Agrees to a custom order's quote, which becomes its price.
+ * Accepts a custom order's quote, which becomes its price.
  * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
  */
 export async function acceptQuote(ctx: Context, input: unknown): Promise<ChangedOrder> {

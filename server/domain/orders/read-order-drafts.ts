@@ -42,17 +42,17 @@ const where = z.object({
 })
 
 /**
- * Drafts, last touched first: the viewer's own unless an admin asks for everybody's.
+ * Drafts, last changed first: the viewer's own unless an admin requests all.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Promise<OrderDraftPage> {
   requireViewer(ctx.viewer)
-  const asked = parse(where, query.where ?? {})
-  if (!asked.mine) requireAdmin(ctx.viewer)
+  const filter = parse(where, query.where ?? {})
+  if (!filter.mine) requireAdmin(ctx.viewer)
   const first = pageSize(query.first)
-  const list = listId('orderDrafts', asked)
+  const list = listId('orderDrafts', filter)
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
-  const matching = await matchingOf(ctx, asked, ctx.viewer.id)
+  const matching = await matchingOf(ctx, filter, ctx.viewer.id)
   const rows = await ctx.db.orderDraft.findMany({
     where: after ? { AND: [matching, earlierThan('updatedAt', after)] } : matching,
     orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
@@ -69,9 +69,9 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
       ({ updatedAt, id }): Key => [updatedAt.toISOString(), id],
     ),
     total: readOnce(async () =>
-      asked.mine || asked.search || asked.productId != null
+      filter.mine || filter.search || filter.productId != null
         ? capped(await ctx.db.orderDraft.count({ where: matching, take: maxCounted + 1 }))
-        : countKinds(ctx, 'order_drafts', asked.orderType && [asked.orderType]),
+        : countKinds(ctx, 'order_drafts', filter.orderType && [filter.orderType]),
     ),
   }
 }
@@ -86,7 +86,7 @@ async function matchingOf(
   return {
     ...(mine && { userId: viewerId }),
     ...(orderType && { orderType }),
-    // An id that can't exist is no draft's.
+    // An invalid id matches no draft.
     ...(productId != null && { items: { some: isId(productId) ? { productId } : { draftId: { in: [] } } } }),
     ...(search && {
       OR: [
@@ -99,10 +99,13 @@ async function matchingOf(
   }
 }
 
-/** A longer list of accounts costs more than looking at each draft's. */
+/** A longer list of accounts costs more than checking each draft's account. */
 const maxFoundIds = 1_000
 
-/** Whose they are is looked up first: an index answers each of a search's conditions alone, but not across two tables. */
+/**
+ * The matching accounts are found first: each condition then uses its own index, which one query over two tables
+ * would not.
+ */
 async function ofAccounts(ctx: Context, user: Prisma.UserWhereInput): Promise<Prisma.OrderDraftWhereInput> {
   const found = await ctx.db.user.findMany({ where: user, select: { id: true }, take: maxFoundIds + 1 })
   return found.length > maxFoundIds ? { user } : { userId: { in: found.map(({ id }) => id) } }

@@ -21,7 +21,7 @@ export async function findOrder(ctx: Context, id: string): Promise<Order | null>
   return row && canRead(ctx.viewer, row) ? toOrder(row) : null
 }
 
-/** Counts cost statements of their own, so that they are made when asked for. */
+/** Counts cost extra statements, so they are made only when requested. */
 export interface OrderPage extends Page<Order> {
   total: () => Promise<Total>
   statusCounts: () => Promise<{ orderStatus: OrderStatus; count: number }[]>
@@ -42,8 +42,8 @@ const instantOf = (date: Date | null) => date?.toISOString() ?? null
 const isKey = ([instant, id, ...rest]: unknown[]) => isInstant(instant) && isId(id) && rest.length === 0
 
 /**
- * How each goes on after a key, which is an instant, before it that of delivery or null, and the id: with the rows of the
- * first condition, then of the next.
+ * The conditions that continue each sort after a key (an instant or null, and the id): rows of the first condition
+ * come first, then those of the next.
  */
 const sorts = {
   NEWEST: {
@@ -80,7 +80,7 @@ const sorts = {
 >
 
 /**
- * Orders: the viewer's own unless an admin asks for everybody's.
+ * Orders: the viewer's own unless an admin requests all.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderPage> {
@@ -130,7 +130,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
   }
 }
 
-/** Whether it asks for every order there is, or for all of some statuses. */
+/** Whether the filter selects all orders, or all of some statuses. */
 const isUnfiltered = (filter: OrderFilter): boolean => {
   const { mine, otherOrdersThan, search, isOverdue, hasOpenAlteration, deliveryDate } = filter
   return (
@@ -148,7 +148,7 @@ async function whose(ctx: Context, { mine, otherOrdersThan }: OrderFilter): Prom
   const order = isId(otherOrdersThan)
     ? await ctx.db.order.findUnique({ where: { id: otherOrdersThan }, select: { userId: true } })
     : null
-  // Orders of accounts that are gone have nothing in common.
+  // Orders of deleted accounts do not belong together.
   if (!order || order.userId === null) return { id: { in: [] } }
   return { userId: order.userId, id: { not: otherOrdersThan } }
 }

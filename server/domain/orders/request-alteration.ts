@@ -10,7 +10,7 @@ const maxAlterations = 20
 const wish = z.object({ orderId: z.string(), details: requiredText(2000) })
 
 /**
- * Asks for a garment to be altered, within seven days of its delivery.
+ * Requests an alteration of a garment, within seven days of its delivery.
  * @throws Unauthenticated, Refused (INVALID, NOT_FOUND)
  */
 export async function requestAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {

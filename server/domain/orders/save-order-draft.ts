@@ -27,7 +27,7 @@ const changes = z.object({
   orderType: z.enum(OrderType).optional(),
   customCategory: z.enum(CustomCategory).nullish(),
   cartItems: z.array(item).max(50).optional(),
-  // Half-typed details are kept too: phone and pincode are checked when the order is placed, not while she types.
+  // Incomplete details are saved too: phone and pincode are checked when the order is placed, not while typing.
   customer: z
     .object({
       name: shortText,
@@ -58,7 +58,7 @@ export const outdated: Issue = {
   message: 'This order was changed in another window. Look at it as it is now, then change it again.',
 }
 
-/** The draft as it now stands; with issues when the save changed nothing because another window came first. */
+/** The draft after the save; with issues when nothing was saved because another change came first. */
 export interface SavedDraft {
   orderDraft: OrderDraft
   issues: Issue[]
@@ -70,8 +70,8 @@ interface SaveOrderDraft {
 }
 
 /**
- * Begins a draft, or changes the fields given of one of the viewer's own, or of any for an admin, if it is still at the
- * version named.
+ * Creates a draft, or changes the given fields of one of the viewer's own (an admin: of any) if it is still at the
+ * named version.
  * @throws Unauthenticated, Refused (NOT_FOUND, INVALID)
  */
 export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & object): Promise<SavedDraft> {
@@ -114,7 +114,7 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
 }
 
 /**
- * Throws one of the viewer's own drafts away.
+ * Deletes one of the viewer's own drafts.
  * @throws Unauthenticated, Refused (NOT_FOUND)
  */
 export async function discardOrderDraft(ctx: Context, id: string): Promise<void> {
@@ -128,7 +128,7 @@ export async function discardOrderDraft(ctx: Context, id: string): Promise<void>
 const named = (list: string, urls: string[] = []) =>
   urls.map((url, index) => ({ field: `${list}.${index}`, url }))
 
-/** The pictures that the draft doesn't hold yet: what an admin has put into it stays when its shopper saves it again. */
+/** The pictures that the draft does not hold yet: those that an admin added stay when the shopper saves it again. */
 async function newPictures(ctx: Context, viewer: User, draftId: string | null, changes: Changes) {
   const pictures = [...named('clothPics', changes.clothPics), ...named('designPics', changes.designPics)]
   if (pictures.length === 0 || draftId === null || !isId(draftId)) return pictures
@@ -157,7 +157,7 @@ async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>
   })
 }
 
-/** The draft's own columns; undefined leaves one as it is. */
+/** The draft's own columns; undefined leaves one unchanged. */
 function columns({ cartItems: _, customer, measurements, ...rest }: Changes) {
   return {
     ...rest,

@@ -4,12 +4,15 @@ import type { Context } from '../context.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
 import { phoneInSearch } from '../phone-number.ts'
 
-/** Orders whose number, name or phone number holds these words. They are looked up first: an index answers each alone. */
+/**
+ * Orders whose number, name or phone number contains this text. Their ids are found first: each condition then uses
+ * its own index.
+ */
 export async function searchCondition(ctx: Context, words: string): Promise<Prisma.OrderWhereInput> {
   const number = asOrderNumber(words)
   const phone = phoneInSearch(words)
   const parts = [Prisma.sql`"customerName" ILIKE ${containsPattern(words)}`]
-  // No number holds a hyphen but after its third digit, and no phone number one at all.
+  // Order numbers have a hyphen only after the third digit, and phone numbers have none.
   if (/^\d{3}-\d+$/.test(number)) parts.push(Prisma.sql`"orderNumber" LIKE ${`${number}%`}`)
   else if (/^[\d-]+$/.test(number)) parts.push(Prisma.sql`"orderNumber" LIKE ${`%${number}%`}`)
   if (phone !== null) parts.push(Prisma.sql`"customerPhone" LIKE ${`%${phone}%`}`)
@@ -24,5 +27,5 @@ export async function searchCondition(ctx: Context, words: string): Promise<Pris
   }
 }
 
-/** Digits as an order's number groups them, however they were typed; other words as they are. */
+/** Digits grouped as in an order number, however they were typed; other text unchanged. */
 const asOrderNumber = (words: string) => words.replace(/^(\d{3})[\s-]*(\d+)$/, '$1-$2')

@@ -14,18 +14,17 @@ interface Line {
   quantity: number
 }
 
-/** The products of an order, held until its transaction ends, by id: those that were deleted are absent. */
+/** The products of an order by id, locked until its transaction ends; deleted ones are absent. */
 export interface HeldProducts {
   products: Map<string, Product>
-  /** Products whose ready-made pieces were there and are now taken. */
+  /** Products whose ready-made pieces were available and are now reserved. */
   taken: Set<string>
 }
 
 /**
- * Takes the ready-made pieces that these lines ask for, and reads all their products as they are that moment. Demand is
- * summed for each product and taken by a condition in the statement itself, so that no two orders get the same piece;
- * always in the order of ids, so that no two orders wait for each other in a circle. No product can be deleted before
- * the transaction ends.
+ * Takes the ready-made pieces of these lines from stock, and reads all their products. Demand is summed per product
+ * and checked by a condition in the statement itself, so that no piece is sold twice; always in the order of ids, to
+ * avoid deadlocks. No product can be deleted before the transaction ends.
  */
 export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Promise<HeldProducts> {
   const products = new Map<string, Product>()
@@ -46,7 +45,7 @@ export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Prom
   return { products, taken }
 }
 
-/** Puts the ready-made pieces of these lines back, of designs that are still there; in the order of ids as well. */
+/** Returns the ready-made pieces of these lines to the stock of existing designs; in the order of ids as well. */
 export async function returnStock(tx: Transaction, now: Date, lines: Line[]): Promise<void> {
   for (const [id, quantity] of readyMadeDemand(lines))
     await tx.product.updateMany({

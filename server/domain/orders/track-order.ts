@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { type Order, toOrder, orderRelations } from './order.ts'
 
-/** What an order's link shows to whoever has it. */
+/** The fields of an order that its tracking link shows. */
 export type TrackedOrder = Pick<
   Order,
   | 'orderNumber'
@@ -15,7 +15,7 @@ export type TrackedOrder = Pick<
   | 'totalToPay'
 >
 
-/** The order whose link has this token, without what is her own business; null when there is none. */
+/** The order whose link has this token, without private fields; null when there is none. */
 export async function trackOrder(ctx: Context, token: string): Promise<TrackedOrder | null> {
   const id = ctx.trackingTokens.verify(token)
   const row = id && (await ctx.db.order.findUnique({ where: { id }, include: orderRelations }))

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Makes and reads what an order's link carries in place of an account. */
+/** Creates and verifies the tokens of tracking links, which need no account. */
 export interface TrackingTokens {
   sign: (orderId: string) => string
-  /** The order's id; null for anything that this shop didn't make. */
+  /** The order's id; null for any token that this shop did not create. */
   verify: (token: string) => string | null
 }
 
 const macBytes = 16
 
-/** The order's id and a code over it: 43 letters, short enough for a message. The key serves nothing else. */
+/** The order's id and a MAC of it: 43 characters, short enough for a message. The key is used for nothing else. */
 export function createTrackingTokens(secret: string): TrackingTokens {
   const key = createHmac('sha256', secret).update('boutique-shop:tracking').digest()
   const sign = (orderId: string) => {
@@ -23,7 +23,7 @@ export function createTrackingTokens(secret: string): TrackingTokens {
       if (!/^[\w-]{43}$/.test(token)) return null
       const hex = Buffer.from(token, 'base64url').subarray(0, 16).toString('hex')
       const orderId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-      // Whole tokens are compared, so that there is one spelling of each.
+      // The complete token is compared, so that each has exactly one spelling.
       return timingSafeEqual(Buffer.from(sign(orderId)), Buffer.from(token)) ? orderId : null
     },
   }

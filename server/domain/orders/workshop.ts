@@ -8,16 +8,16 @@ import { addDays, dayOf, isDay, mondayOf } from '../shop/shop-time.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
 import { parse, requiredText } from '../validation.ts'
 
-/** The tailors' time. Days are the shop's own: `2026-11-20`. */
+/** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
 export interface Workshop {
-  /** Raised by one at each change. */
+  /** Incremented at each change. */
   version: number
   /** Garments that can be stitched in a week. */
   weeklyCapacity: number
   weeks: WorkshopWeek[]
-  /** Garments still to be stitched, of open orders without a day of delivery: no week counts them. */
+  /** Garments still to be stitched, of open orders without a delivery day: they count in no week. */
   undatedGarments: number
-  /** From today on, in their order. */
+  /** From today on, by date. */
   festivals: Festival[]
 }
 
@@ -38,7 +38,7 @@ interface Festival {
 const defaultWeeks = 6
 
 /**
- * How much can be stitched, and how much is due in so many weeks, the current one first; admins only.
+ * Capacity and due garments for this many weeks, the current one first; admins only.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<Workshop> {
@@ -55,7 +55,7 @@ export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<
   }
 }
 
-/** Those that hang ready take none of the tailors' time any more. */
+/** Finished garments need no more of the tailors' time. */
 async function weeksFrom(ctx: Context, monday: string, count: number): Promise<WorkshopWeek[]> {
   const weeks = Array.from({ length: count }, (_, week) => ({
     startsOn: addDays(monday, 7 * week),
@@ -67,7 +67,7 @@ async function weeksFrom(ctx: Context, monday: string, count: number): Promise<W
   return weeks
 }
 
-/** An index holds the open orders by their day, those without one together. */
+/** An index holds the open orders by day, with those without one together. */
 async function countUndated(ctx: Context): Promise<number> {
   const { _sum } = await ctx.db.order.aggregate({
     where: { isUnderWay: true, deliveryDate: null, orderStatus: { in: toBeStitched } },
@@ -102,14 +102,14 @@ const changes = z.object({
   festivals: z.array(z.object({ day, name: requiredText(60), lastOrderDay: day })).max(20),
 })
 
-/** The workshop as it now stands; with issues when the save changed nothing because another came first. */
+/** The workshop after the save; with issues when nothing was saved because another change came first. */
 export interface SavedWorkshop {
   workshop: Workshop
   issues: Issue[]
 }
 
 /**
- * Says how much can be stitched in a week and which festivals are to come; admins only.
+ * Sets the weekly capacity and the upcoming festivals; admins only.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedWorkshop> {

@@ -10,14 +10,14 @@ import { settingsInput, type Shop, type ShopSettings } from './shop-settings.ts'
 
 const saving = settingsInput.partial().extend({ version: z.int().min(0) })
 
-/** The shop as it now stands; with issues when the save changed nothing because another came first. */
+/** The shop after the save; with issues when nothing was saved because another change came first. */
 export interface SavedShop {
   shop: Shop
   issues: Issue[]
 }
 
 /**
- * Sets what the shop says about itself: fields left out stay, null brings the configuration's value back.
+ * Changes the shop's settings: omitted fields stay, null restores the configuration's value.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
  */
 export async function saveShopSettings(ctx: Context, input: unknown): Promise<SavedShop> {

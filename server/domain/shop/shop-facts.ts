@@ -1,4 +1,4 @@
-/** What the shop says about itself; set by the environment, shown on pages and in structured data. */
+/** The shop's own data; set by the environment, shown on pages and in structured data. */
 export interface ShopFacts {
   name: string
   phone: string

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../validation.ts'
 import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
-/** The words of a slide of the home page. */
+/** The texts of a slide of the home page. */
 const slideText = z.object({
   title: requiredText(60),
   subtitle: requiredText(80),
@@ -14,7 +14,10 @@ const slideText = z.object({
 
 const own = (form: RegExp, error: string) => z.string().trim().regex(form, { error, abort: true })
 
-/** One of the shop's own, as its path. The upload call answers with the shop's own host before it where that is known. */
+/**
+ * The path of one of the shop's own pictures. The upload call returns it with the shop's own host where that is
+ * known.
+ */
 const ownPicture = own(
   /^(https?:\/\/[^/\s]+)?\/images\/[a-z0-9]{16,40}\.webp$/,
   'Upload the picture to the shop first.',
@@ -24,7 +27,7 @@ const ownPicture = own(
 
 const optionalTitle = optionalText(30).transform((title) => title ?? null)
 
-/** What the owner sets; null where the configuration's value, or the page's own, holds. */
+/** The owner's settings; null where the configuration's value, or the page's own, applies. */
 export const settingsInput = z.object({
   phone: own(/^\+?[\d ]{8,20}$/, 'That isn’t a phone number. It looks like +91 22 5550 0142.').nullable(),
   whatsApp: own(/^\d{8,15}$/, 'Type digits alone, the country’s first: 912255500142.').nullable(),
@@ -91,7 +94,7 @@ export type ShopSettings = Partial<z.output<typeof settingsInput>>
 /** The specification's, section 1. */
 const achievements = { years: '10+', blouses: '5000+', designs: '150+' }
 
-/** Those that the home page has pictures of. */
+/** The categories with pictures on the home page. */
 const categoryTiles = (['LEHENGA', 'SAREE', 'SUIT', 'BLOUSE', 'DRESS'] as const).map((category) => ({
   category,
   isShown: true,
@@ -100,7 +103,7 @@ const categoryTiles = (['LEHENGA', 'SAREE', 'SUIT', 'BLOUSE', 'DRESS'] as const)
   picture: null,
 }))
 
-/** What the pages show: the configuration's facts with what the owner has set over them. */
+/** The configuration's values overridden by the owner's. */
 export type Shop = ShopFacts & {
   heroSlides: NonNullable<ShopSettings['heroSlides']>
   categoryTiles: NonNullable<ShopSettings['categoryTiles']>

@@ -13,7 +13,7 @@ const wrongField = 'A field is wrong; `errors` names every one of them.'
 const knownReference = 'Another product has this `externalRef`.'
 const unknown = 'There is no such product.'
 
-/** Old clients send the update either way. */
+/** Old clients use either method for the update. */
 const updates = (['POST', 'PUT'] as const).map((method) =>
   call({
     method,

@@ -3,21 +3,21 @@ import { requireAdmin, requireViewer } from '../../domain/accounts/policy.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Context } from '../../domain/context.ts'
 
-/** Below this path lie all calls of the table. */
+/** The base path of all calls. */
 export const basePath = '/api/v1'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Whom a call answers. */
+/** Who may make a call. */
 export type Access = 'anyone' | 'signed in' | 'admin'
 
 /**
- * Where a call's fields are. `either`: an id in the body or, for clients that can't send one with DELETE, in the query.
- * `form`: multipart, as picture hosts take it.
+ * Where a call's fields are sent. `either`: an id in the body or, for clients that can't send one with DELETE, in the
+ * query. `form`: multipart, as for picture hosts.
  */
 export type FieldLocation = 'body' | 'query' | 'either' | 'form'
 
-/** What is said of a call to whoever wants to make it. */
+/** The documentation of a call. */
 export interface Described {
   method: Method
   path: string
@@ -29,15 +29,15 @@ export interface Described {
   /** Null for a call without fields. */
   input: { in: FieldLocation; fields: z.ZodType; example: Record<string, unknown> } | null
   response: { fields: z.ZodType; example: unknown }
-  /** When the call answers which error, beyond what every call like it may answer (`errors-of-calls.ts`). */
+  /** When the call fails with which status, beyond what every call like it may respond (`errors-of-calls.ts`). */
   errors: Partial<Record<ErrorStatus, string>>
 }
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507
 
-/** One line of the table that both the router and the description are made from. */
+/** One entry of the table from which both the router and the description are derived. */
 export interface Call extends Described {
-  /** Runs one use case with the fields as `input.fields` has read them, and answers its JSON. */
+  /** Runs one use case with the fields parsed by `input.fields`, and returns its JSON. */
   run(ctx: Context, input: unknown): Promise<unknown>
 }
 
@@ -50,7 +50,7 @@ interface Typed<Input extends z.ZodType, Output extends z.ZodType> extends Omit<
   run(ctx: Context, input: z.output<Input>): Promise<z.output<Output>>
 }
 
-/** A line of the table; that it answers what it says is checked here. */
+/** An entry of the table; the type of its response is checked here. */
 export const call = <Input extends z.ZodType, Output extends z.ZodType>(line: Typed<Input, Output>): Call =>
   line
 

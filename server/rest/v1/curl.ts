@@ -1,6 +1,6 @@
 import type { Described } from './call.ts'
 
-/** A command that makes the call, with the fields of its example. */
+/** A curl command for the call, with the fields of its example. */
 export function curlOf({ method, path, access, input }: Described, origin: string): string {
   const sent = input?.in
   const query =
@@ -21,5 +21,5 @@ export function curlOf({ method, path, access, input }: Described, origin: strin
     .join(' \\\n  ')
 }
 
-/** As one word for a shell. */
+/** Quoted as one argument for a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`

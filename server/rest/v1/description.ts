@@ -3,21 +3,24 @@ import type { ShopFacts } from '../../domain/shop/shop-facts.ts'
 import { docsPage } from './docs-page.ts'
 import { openApi } from './openapi.ts'
 
-/** What the calls are: for machines at `/openapi.json`, for people at `/docs`. Made when first asked for; neither says anything secret. */
+/**
+ * The documentation of the calls: for machines at `/openapi.json`, for people at `/docs`. Generated on the first
+ * request; neither contains secrets.
+ */
 export function description(shop: ShopFacts, publicUrl: string | null): Router {
   let document: string | undefined
   let page: string | undefined
-  const keepAnHour = 'public, max-age=3600'
+  const cacheForAnHour = 'public, max-age=3600'
   return Router()
     .get('/openapi.json', (_request, response) => {
       response
-        .set('Cache-Control', keepAnHour)
+        .set('Cache-Control', cacheForAnHour)
         .type('application/json')
         .send((document ??= JSON.stringify(openApi(shop))))
     })
     .get('/docs', (_request, response) => {
       response
-        .set('Cache-Control', keepAnHour)
+        .set('Cache-Control', cacheForAnHour)
         .type('text/html')
         .send((page ??= docsPage(shop, publicUrl ?? 'http://localhost:4000')))
     })

@@ -14,7 +14,7 @@ import { describedCalls, type Schema, schemaOf } from './openapi.ts'
 
 const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const html = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character]!)
-/** Text in which `words` are code. */
+/** Text in which backquoted names are code. */
 const prose = (text: string) => html(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const whoMay: Record<Access, string> = {

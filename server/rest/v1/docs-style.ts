@@ -1,4 +1,4 @@
-/** The shop's hand, without its fonts and parts: the page loads nothing. */
+/** The shop's style, without its fonts and components: the page loads nothing. */
 export const docsStyle = `
 :root { color-scheme: light; }
 * { box-sizing: border-box; }

@@ -1,6 +1,6 @@
 import type { Described, ErrorStatus } from './call.ts'
 
-/** When which error comes of a call: its own, and those of every call of its kind. */
+/** The errors of a call: its own, and those of every call of its kind. */
 export function errorsOf({ method, access, input, errors }: Described): [ErrorStatus, string][] {
   const takesBody = method !== 'GET'
   const shared: Partial<Record<ErrorStatus, string>> = {
@@ -26,5 +26,5 @@ export function errorsOf({ method, access, input, errors }: Described): [ErrorSt
 const unreadable = 'The body isn’t JSON.'
 const strange = 'The body’s encoding or character set is unknown.'
 
-/** Statuses that come with the time to wait. */
+/** Statuses with a Retry-After header. */
 export const waits = (status: ErrorStatus) => status === 429 || status === 503

@@ -35,7 +35,7 @@ interface Failure {
   retryAfter?: number
 }
 
-/** Every failure as JSON; what isn't known is logged and masked. An answer that has begun is for `next` to end. */
+/** Every failure as JSON; unknown ones are logged and masked. If the response has started, `next` ends it. */
 export const errorHandler =
   (log: Logger) =>
   (error: unknown, _request: IncomingMessage, response: ServerResponse, next: (error: unknown) => void) => {

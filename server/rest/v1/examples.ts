@@ -8,7 +8,7 @@ import type {
   userResponse,
 } from './responses.ts'
 
-/** The people and things of the description's examples. */
+/** The example data of the description. */
 
 export const productId = '0f6a2f4e-53a1-4c1e-9f0d-6a1f2b7c8d90'
 export const feedbackId = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
@@ -30,7 +30,7 @@ export const exampleSession = (message: string): z.output<typeof sessionResponse
   message,
 })
 
-/** The product form of an old client: rupees, and the specification's own words. */
+/** The product form of an old client: rupees, and the specification's own labels. */
 export const exampleForm = {
   productName: 'Paithani silk saree',
   category: 'Saree',
@@ -131,7 +131,7 @@ export const exampleEmptyCart: z.output<typeof cartResponse> = {
   removed: [],
 }
 
-/** Who wrote it, the token says. */
+/** The author is the token's. */
 export const exampleFeedbackForm = {
   rating: 5,
   comments: 'A perfect fit.',

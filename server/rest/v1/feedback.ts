@@ -22,7 +22,7 @@ const entryJson = (ctx: Context, entry: Feedback) => feedbackJson(entry, canSeeA
 
 const unknown = 'There is no such feedback.'
 
-/** Feedback's calls. The author is the token's; a name, e-mail or `userId` in the body is never obeyed. */
+/** Feedback's calls. The author is the token's; a name, e-mail or `userId` in the body is ignored. */
 export const feedback = [
   call({
     method: 'GET',

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type EnumLabels, valueOf } from '../../../shared/catalogue/product-enums.ts'
 
-/** Readers of REST's loosely typed fields. '' means absent, so that a half-filled form is accepted. */
+/** Parsers of REST's loosely typed fields. '' means absent, so that an incomplete form is accepted. */
 const blankIsAbsent = (value: unknown) =>
   typeof value === 'string' && value.trim() === '' ? undefined : value
 
 export const field = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(blankIsAbsent, schema.optional()).optional()
 
-/** An opaque id. What can't be one is an id that nothing has: a call about it answers 404. */
+/** An opaque id. An invalid one matches nothing: the call responds 404. */
 export const id = z.preprocess((value) => (typeof value === 'string' ? value : ''), z.string())
 
-/** An id without which the call means nothing. */
+/** A required id. */
 export const requiredId = z.preprocess(blankIsAbsent, z.string())
 
 /** A number, or a form's text of one. */
@@ -24,7 +24,7 @@ export const number = z.union([
     .transform(Number),
 ])
 
-/** Rupees as a number, kept in paise. */
+/** Rupees as a number, converted to paise. */
 export const rupees = number
   .pipe(
     z
@@ -45,7 +45,7 @@ export const flag = z.union([
     .transform((word) => word === 'true' || word === 'yes'),
 ])
 
-/** One of the specification's words, in any case. */
+/** One of the specification's labels, in any case. */
 export const word = <Value extends string>(words: EnumLabels<Value>) =>
   z
     .string()

@@ -12,13 +12,13 @@ import { basePath, type Described } from './call.ts'
 import { calls } from './calls.ts'
 import { errorsOf, waits } from './errors-of-calls.ts'
 
-/** Every call there is, at its whole path. */
+/** Every call, with its full path. */
 export const describedCalls: Described[] = [
   ...calls.map((call) => ({ ...call, path: basePath + call.path })),
   uploadCall,
 ]
 
-/** Shapes that several answers share; in the document each stands once. */
+/** Schemas shared by several responses; the document defines each once. */
 const named = new Map<z.core.$ZodType, string>([
   [productResponse, 'Product'],
   [userResponse, 'User'],
@@ -41,7 +41,7 @@ export interface Schema {
   $ref?: string
 }
 
-/** The JSON schema of a validator: of what it takes, or of what it makes. */
+/** The JSON schema of a validator's input or output. */
 export function schemaOf(validator: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...schema } = z.toJSONSchema(validator, {
     io,
@@ -55,7 +55,7 @@ export function schemaOf(validator: z.ZodType, io: 'input' | 'output'): Schema {
   return schema as Schema
 }
 
-/** The OpenAPI 3.1 document, made from the validators that the calls themselves use. */
+/** The OpenAPI 3.1 document, generated from the validators that the calls use. */
 export function openApi(shop: Pick<ShopFacts, 'name'>) {
   const groups = [...new Set(describedCalls.map(({ group }) => group))]
   const paths: Record<string, Record<string, object>> = {}

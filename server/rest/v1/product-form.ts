@@ -9,7 +9,7 @@ const size = z.object({
   ...Object.fromEntries(sizeMeasurements.map((name) => [name, field(number)])),
 })
 
-/** How old clients send a field. The domain has the last word on limits. */
+/** The format in which old clients send a field. The domain checks the limits. */
 function reader(of: ProductField): z.ZodType {
   switch (of.kind) {
     case 'text':
@@ -51,7 +51,7 @@ const { maxPrice, ...readerByName } = readers(productFields)
  */
 const form = z.object({ ...readerByName, price: field(z.object({ max: maxPrice! })) })
 
-/** The domain's input for a product, from the specification's words and rupees. */
+/** The domain's input for a product, from the specification's labels and rupees. */
 const toInput = ({ price, ...fields }: z.output<typeof form>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries({ ...fields, maxPrice: price?.max }).filter(([, value]) => value !== undefined),
@@ -59,7 +59,7 @@ const toInput = ({ price, ...fields }: z.output<typeof form>): Record<string, un
 
 export const productForm = z.preprocess((body) => nullsAbsent(body), form).transform(toInput)
 
-/** The same with the product's id, under whichever of three names it comes. */
+/** The same with the product's id, under any of its three names. */
 export const productChanges = z
   .preprocess(
     (body) => nullsAbsent(body),
@@ -74,7 +74,7 @@ export const productChanges = z
     id: id || _id || productId || '',
   }))
 
-/** An update form is a merged product, where unset fields come back as null. No field lies deeper than 4. */
+/** An update form is a merged product, where unset fields are null. No field is nested deeper than 4. */
 function nullsAbsent(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || depth > 4) return value
   if (Array.isArray(value)) return value.map((each) => nullsAbsent(each, depth + 1))

@@ -8,7 +8,7 @@ import {
 import { type ProductFieldName, productFields } from '../../../shared/catalogue/product-fields.ts'
 import { cartProductTypes, roles } from './labels.ts'
 
-/** What REST answers, field by field. `serialize.ts` is held to these types, the description is made from them. */
+/** The responses of REST, field by field. The types of `serialize.ts` and the description are derived from them. */
 
 const oneOf = <Label extends string>(words: Readonly<Record<string, Label>>) => z.enum(Object.values(words))
 const text = z.string().nullable()
@@ -27,7 +27,7 @@ const size = z.strictObject({
   ...Object.fromEntries(sizeMeasurements.map((name) => [name, number])),
 })
 
-/** How a field of a product is answered. */
+/** The schema of a product's field in a response. */
 function productFieldSchema(field: ProductField): z.ZodType {
   const orNull = (schema: z.ZodType) => (field.nullable ? schema.nullable() : schema)
   switch (field.kind) {
@@ -65,7 +65,7 @@ const productFieldSchemas = (fields: Readonly<Record<string, ProductField>>) =>
     }),
   )
 
-/** A field's value in REST: the domain's, but words for enumerations. */
+/** A field's value in REST: the domain's, with labels for enumerations. */
 type RestValue<Field> = Field extends { kind: 'enum'; options: infer Options }
   ? Options[keyof Options] | (Field extends { nullable: true } ? null : never)
   : Field extends { kind: 'images' }

@@ -12,14 +12,14 @@ import { errorHandler } from './errors.ts'
 /** The REST shim: the specification's calls (section 7) over the same use cases as GraphQL. */
 export function restRouter(services: Services, limits: RequestLimits, publicUrl: string | null): Router {
   const router = Router()
-    // Before anything that may refuse: other sites' pages may read the refusal, too.
+    // Before anything that may refuse: other sites' pages may read the error, too.
     .use(['/common', '/openapi.json'], preflight, allowAnyOrigin)
     .use(limitCalls(limits, services.tokens))
     .use(description(services.shop, publicUrl))
     .use(json({ limit: '100kb' }))
   for (const call of calls)
     router[methods[call.method]](call.path, async (request, response) => {
-      response.json(await answer(services, call, request))
+      response.json(await respond(services, call, request))
     })
   return router
     .use((request, response) => {
@@ -37,7 +37,7 @@ export function restRouter(services: Services, limits: RequestLimits, publicUrl:
 
 const methods = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
 
-/** The methods of the calls at a path, which Express compares without case and a slash at the end. */
+/** The methods of the calls at a path, which Express matches without regard to case or a trailing slash. */
 function methodsOf(path: string): string[] {
   const known = path.toLowerCase().replace(/\/$/, '')
   return calls.filter((call) => call.path.toLowerCase() === known).map(({ method }) => method)
@@ -48,15 +48,15 @@ const allowAnyOrigin: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Asks who is there before the fields are read, so that a stranger learns nothing of what a call wants. */
-async function answer(services: Services, call: Call, request: Request): Promise<unknown> {
+/** Authenticates before the fields are parsed, so that strangers learn nothing about a call's fields. */
+async function respond(services: Services, call: Call, request: Request): Promise<unknown> {
   const ctx = await requestContext(services, request)
   requireAccess(call.access, ctx.viewer)
   const { input } = call
   return call.run(ctx, input && parse(input.fields, fieldsOf(request, input.in)))
 }
 
-/** What was sent; nothing at all is no fields. */
+/** The fields of the request; none if nothing was sent. */
 function fieldsOf({ query, body }: Request, place: FieldLocation): unknown {
   if (place === 'query') return query
   const sent = (body ?? {}) as unknown

@@ -15,7 +15,7 @@ import type {
 } from './responses.ts'
 import { cartProductTypes, roles } from './labels.ts'
 
-/** REST speaks rupees. */
+/** Paise as rupees. */
 const inRupees = (paise: number) => paise / 100
 
 /** A field's value in REST. */
@@ -33,7 +33,7 @@ function restValue(field: ProductField, value: unknown): unknown {
   }
 }
 
-/** A product under the specification's names; `viewerIsAdmin` adds what only the shop may see. */
+/** A product under the specification's names; `viewerIsAdmin` adds the fields that only admins see. */
 export function productJson(product: Product, viewerIsAdmin = false): RestProduct {
   const fields = Object.entries<ProductField>(productFields).flatMap(([name, field]) => {
     if (field.visibility === 'admin' && !viewerIsAdmin) return []
@@ -68,7 +68,7 @@ export const cartJson = (cart: Cart) => ({
   totalCartValue: inRupees(cart.totalCartValue),
   discount: inRupees(cart.discount),
   finalTotal: inRupees(cart.finalTotal),
-  /** Told once: lines dropped since the last read, because their product was deleted. */
+  /** Reported once: lines removed since the last read, because their product was deleted. */
   removed: cart.removed.map(({ productName, productType }) => ({
     ProductName: productName,
     productType: cartProductTypes[productType],

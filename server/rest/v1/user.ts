@@ -9,7 +9,7 @@ import { field, number } from './fields.ts'
 import { cartItemJson, cartJson } from './serialize.ts'
 import { cartProductTypes } from './labels.ts'
 
-/** 'Tailor Made' is what the option dialog calls it, 'tailor' what the cart does. */
+/** The option dialog sends 'Tailor Made', the cart 'tailor'. */
 const cartProductType = z
   .string()
   .meta({ description: '`readymade` or `tailor`, in any case; `Tailor Made` will do.' })
@@ -40,7 +40,7 @@ const change = line.extend({
 
 const notOrderable = 'The product can’t be ordered so now, or fewer are left; the message says how many.'
 
-/** The cart's calls. Whose cart it is, the token says; a `userId` in the body is never obeyed. */
+/** The cart's calls. The cart is the token's; a `userId` in the body is ignored. */
 export const user = [
   call({
     method: 'POST',
