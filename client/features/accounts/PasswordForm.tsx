@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useChangePassword } from './use-profile.ts'
 
@@ -28,7 +28,7 @@ export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_
     { done: t`Your password has been changed. All other devices are signed out.`, clears: true },
   )
   return (
-    <AccountSection title={t`Password`}>
+    <Panel size="lg" gap="4" title={t`Password`}>
       <AccountForm submit={t`Change password`} variant="outline" {...shell}>
         {/* For password managers: whose password this is. */}
         <input hidden readOnly name="username" autoComplete="username" value={data.email} />
@@ -46,6 +46,6 @@ export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_
           error={errors.newPassword}
         />
       </AccountForm>
-    </AccountSection>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountForm } from './AccountForm.tsx'
-import { AccountSection } from './AccountSection.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useUpdateProfile } from './use-profile.ts'
 
@@ -25,7 +25,7 @@ export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_us
     done: t`Your name has been saved.`,
   })
   return (
-    <AccountSection title={t`Profile`}>
+    <Panel size="lg" gap="4" title={t`Profile`}>
       <Text overflowWrap="anywhere">
         <Text as="span" color="fg.muted">
           <Trans>E-mail:</Trans>
@@ -42,6 +42,6 @@ export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_us
           error={errors.name}
         />
       </AccountForm>
-    </AccountSection>
+    </Panel>
   )
 }

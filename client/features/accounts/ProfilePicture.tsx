@@ -9,7 +9,7 @@ import { failureMessage } from '../../language/failure-message.ts'
 import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { uploadImage } from '../images/upload-image.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { FormMessage } from './FormMessage.tsx'
 import { useUpdateProfile } from './use-profile.ts'
 
@@ -50,7 +50,7 @@ export function ProfilePicture({ user }: { user: FragmentType<typeof ProfilePict
     target.value = ''
   }
   return (
-    <AccountSection title={t`Picture`}>
+    <Panel size="lg" gap="4" title={t`Picture`}>
       <Flex align="center" gap="5" wrap="wrap">
         <Avatar key={picture} name={data.name} picture={picture && imageSource(picture, 320)} size={96} />
         <Stack gap="2" flex="1 1 14rem">
@@ -74,7 +74,7 @@ export function ProfilePicture({ user }: { user: FragmentType<typeof ProfilePict
       <Box role="alert" _empty={{ display: 'none' }}>
         {failure && <FormMessage kind="error">{failure}</FormMessage>}
       </Box>
-    </AccountSection>
+    </Panel>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
 import { FormMessage } from './FormMessage.tsx'
 import { logOut } from '../session/session.ts'
-import { AccountSection } from './AccountSection.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { useLogOutEverywhere } from './use-profile.ts'
 
 /** The ways out: of this device, or of all of them. */
@@ -24,7 +24,7 @@ export function Sessions() {
     }
   }
   return (
-    <AccountSection title={t`Signed in`}>
+    <Panel size="lg" gap="4" title={t`Signed in`}>
       <Text color="fg.muted">
         <Trans>
           Logging out clears what the shop keeps in this browser. Logging out everywhere also signs out a
@@ -42,6 +42,6 @@ export function Sessions() {
           <Trans>Log out everywhere</Trans>
         </Button>
       </Flex>
-    </AccountSection>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { AdminPanel } from './AdminPanel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { CustomerAccount } from './customers/CustomerAccount.tsx'
 import { CustomerFacts } from './customers/CustomerFacts.tsx'
 import { CustomerOrders } from './customers/CustomerOrders.tsx'
@@ -95,7 +95,7 @@ export function AdminCustomerPage() {
         <CustomerAccount customer={customer} />
         <CustomerOrders customer={customer} />
         <Stack gap="4">
-          <AdminPanel title="Drafts">
+          <Panel title="Drafts">
             {customer.orderDrafts.length === 0 ? (
               <Text color="fg.muted">No drafts.</Text>
             ) : (
@@ -114,14 +114,14 @@ export function AdminCustomerPage() {
                 ))}
               </Box>
             )}
-          </AdminPanel>
-          <AdminPanel title="Measurements">
+          </Panel>
+          <Panel title="Measurements">
             {customer.measurementProfiles.length === 0 ? (
               <Text color="fg.muted">No measurement profiles.</Text>
             ) : (
               <Profiles profiles={customer.measurementProfiles} />
             )}
-          </AdminPanel>
+          </Panel>
         </Stack>
       </SimpleGrid>
     </>

@@ -15,7 +15,7 @@ import { stagesAhead } from './placed/order-progress.ts'
 import { whereItStands } from './placed/order-words.ts'
 import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
-import { OrderPanel } from './placed/OrderPanel.tsx'
+import { Panel } from '../../ui/Panel.tsx'
 import { OrderTimeline } from './placed/OrderTimeline.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
 import { garmentNames } from './wizard/measure-words.ts'
@@ -107,10 +107,10 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
       <PageIntro title={t`How far the order has come`}>{i18n._(stands)}</PageIntro>
       <Stack gap={{ base: '4', md: '6' }}>
         <OrderHead {...order} />
-        <OrderPanel title={t`Step by step`}>
+        <Panel size="lg" title={t`Step by step`}>
           <OrderTimeline events={timeline} ahead={stagesAhead(order)} />
-        </OrderPanel>
-        <OrderPanel title={t`What was ordered`}>
+        </Panel>
+        <Panel size="lg" title={t`What was ordered`}>
           <Stack as="ul" gap="5" listStyleType="none">
             {customCategory && (
               <OrderedGarment
@@ -133,7 +133,7 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
               <Trans>Total with delivery: {sum}</Trans>
             </Text>
           )}
-        </OrderPanel>
+        </Panel>
       </Stack>
     </>
   )

@@ -8,7 +8,7 @@ import type { Role } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { useSending } from '../use-sending.ts'
 import { ResetLink } from './ResetLink.tsx'
@@ -32,7 +32,7 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
   const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister } = data
   return (
-    <AdminPanel title="Account">
+    <Panel title="Account">
       <Stack gap="4">
         {viewerCanResetPassword ? (
           <ResetLink customerId={id} name={name} phone={phone ?? null} />
@@ -41,7 +41,7 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
         )}
         {viewerCanAdminister && <Administration id={id} name={name} role={role} />}
       </Stack>
-    </AdminPanel>
+    </Panel>
   )
 }
 

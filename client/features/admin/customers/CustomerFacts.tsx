@@ -4,7 +4,7 @@ import { Box, chakra, Link } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatRupees } from '../../../lib/money.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { formatDay } from '../../../lib/shop-days.ts'
 
 const CustomerFacts_customer = graphql(`
@@ -25,7 +25,7 @@ export function CustomerFacts({ customer }: { customer: FragmentType<typeof Cust
   const { data } = useSuspenseFragment({ fragment: CustomerFacts_customer, from: customer })
   const { email, phone, createdAt, usesGoogle, orderCount, lastOrderAt, spent } = data
   return (
-    <AdminPanel title="About this customer">
+    <Panel title="About this customer">
       <chakra.dl display="grid" gridTemplateColumns="8rem 1fr" columnGap="3" rowGap="1" alignItems="center">
         <Fact name="E-mail">
           <Link href={`mailto:${email}`} minH="11" color="brand.fg" wordBreak="break-all">
@@ -62,7 +62,7 @@ export function CustomerFacts({ customer }: { customer: FragmentType<typeof Cust
         </Fact>
         {spent != null && <Fact name="Spent">{formatRupees(spent)} on delivered orders</Fact>}
       </chakra.dl>
-    </AdminPanel>
+    </Panel>
   )
 }
 

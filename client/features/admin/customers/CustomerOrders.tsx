@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { AdminTable } from '../AdminTable.tsx'
 import { StatusBadge } from '../orders/StatusBadge.tsx'
 import { formatDay } from '../../../lib/shop-days.ts'
@@ -27,7 +27,7 @@ const CustomerOrders_customer = graphql(`
 export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerOrders_customer, from: customer })
   return (
-    <AdminPanel title="Orders">
+    <Panel title="Orders">
       {data.orders.length === 0 ? (
         <Text color="fg.muted">No orders yet.</Text>
       ) : (
@@ -48,6 +48,6 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
           ))}
         </AdminTable>
       )}
-    </AdminPanel>
+    </Panel>
   )
 }

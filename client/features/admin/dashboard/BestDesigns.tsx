@@ -1,7 +1,7 @@
 import { Box, Text } from '@chakra-ui/react'
 import type { AdminDashboardQuery } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { DesignLine } from './DesignLine.tsx'
 
 interface BestDesignsProps {
@@ -13,7 +13,7 @@ interface BestDesignsProps {
 /** What was ordered most. */
 export function BestDesigns({ designs, period }: BestDesignsProps) {
   return (
-    <AdminPanel title="Best designs">
+    <Panel title="Best designs">
       {designs.length === 0 ? (
         <Text color="fg.muted">No design was ordered in the last {period}.</Text>
       ) : (
@@ -32,6 +32,6 @@ export function BestDesigns({ designs, period }: BestDesignsProps) {
           ))}
         </Box>
       )}
-    </AdminPanel>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { Box, Link, SimpleGrid, Skeleton, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { useAddressChoice } from '../use-address-choice.ts'
 
@@ -103,7 +103,7 @@ interface ResultsProps {
 
 function Results({ title, lines }: ResultsProps) {
   return (
-    <AdminPanel title={title}>
+    <Panel title={title}>
       {lines.length === 0 ? (
         <Text color="fg.muted">None found.</Text>
       ) : (
@@ -122,6 +122,6 @@ function Results({ title, lines }: ResultsProps) {
           ))}
         </Box>
       )}
-    </AdminPanel>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useId, useState } from 'react'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { type DayValue, firstDayLabel, toBars } from './bars.ts'
 
 interface DayChartProps {
@@ -23,9 +23,9 @@ export function DayChart({ title, days, format }: DayChartProps) {
   const total = days.reduce((sum, { value }) => sum + value, 0)
   const shown = hovered === null ? undefined : bars[hovered]
   return (
-    <AdminPanel
+    <Panel
       title={title}
-      beside={
+      action={
         <Text color="fg.muted">
           {shown ? `${shown.label}: ${format(shown.value)}` : `${format(total)} in all`}
         </Text>
@@ -91,6 +91,6 @@ export function DayChart({ title, days, format }: DayChartProps) {
           </chakra.table>
         </Box>
       </chakra.details>
-    </AdminPanel>
+    </Panel>
   )
 }

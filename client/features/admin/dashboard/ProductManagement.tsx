@@ -2,7 +2,7 @@ import { Button, SimpleGrid } from '@chakra-ui/react'
 import { Eye, Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 
 /** By the specification the last three lead to the list, where a design is chosen first. */
 const actions = [
@@ -14,7 +14,7 @@ const actions = [
 
 export function ProductManagement() {
   return (
-    <AdminPanel title="Product Management">
+    <Panel title="Product Management">
       <SimpleGrid columns={{ base: 2, lg: 4 }} gap="2">
         {actions.map(({ label, to, Icon }, index) => (
           <Button key={label} asChild variant={index === 0 ? 'solid' : 'outline'}>
@@ -25,6 +25,6 @@ export function ProductManagement() {
           </Button>
         ))}
       </SimpleGrid>
-    </AdminPanel>
+    </Panel>
   )
 }

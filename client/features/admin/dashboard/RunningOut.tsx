@@ -1,13 +1,13 @@
 import { Badge, Box, Text } from '@chakra-ui/react'
 import { FEW_PIECES } from '../../../../shared/catalogue/stock-levels.ts'
 import type { AdminDashboardQuery } from '../../../__generated__/graphql.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { DesignLine } from './DesignLine.tsx'
 
 /** Ready-made designs to be stitched again soon; what is sold out already is found by the product list's filter. */
 export function RunningOut({ designs }: { designs: AdminDashboardQuery['dashboard']['runningOut'] }) {
   return (
-    <AdminPanel title="Stock running out">
+    <Panel title="Stock running out">
       {designs.length === 0 ? (
         <Text color="fg.muted">No design has only 1 to {FEW_PIECES} ready-made pieces left.</Text>
       ) : (
@@ -19,6 +19,6 @@ export function RunningOut({ designs }: { designs: AdminDashboardQuery['dashboar
           ))}
         </Box>
       )}
-    </AdminPanel>
+    </Panel>
   )
 }

@@ -4,7 +4,7 @@ import type { CompleteAlterationInput } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, CompleteAlteration_mutation } from './order-documents.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** The open alteration requests of an order; completed ones stay in its timeline. */

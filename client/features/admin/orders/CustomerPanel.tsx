@@ -8,7 +8,7 @@ import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
 import { orderSubject } from './order-words.ts'
 import { priceOf } from './OrdersTable.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 

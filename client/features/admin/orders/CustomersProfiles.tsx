@@ -3,7 +3,7 @@ import { formatDay } from '../../../lib/shop-days.ts'
 import { garments } from '../../../../shared/measurements/garment-measures.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { tailoredGarments } from './garments-of-order.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
 
 /** The measurements that the customer keeps of herself and others, to compare the order's with. */

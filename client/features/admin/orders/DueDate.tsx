@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { DueDay } from './DueDay.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, SetDeliveryDate_mutation } from './order-documents.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useWorkshop } from './use-workshop.ts'
 

@@ -7,7 +7,7 @@ import { usePart } from '../../../ui/use-part.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, MoveOrder_mutation } from './order-documents.ts'
 import { moveName } from './order-words.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog

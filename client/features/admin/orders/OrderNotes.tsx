@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/shop-days.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, AddOrderNote_mutation } from './order-documents.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** What the shop's people tell each other; the customer never reads it. */

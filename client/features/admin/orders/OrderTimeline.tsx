@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { formatMoment } from '../../../lib/shop-days.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import type { AdminOrder } from './order-documents.ts'
 

@@ -5,7 +5,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { FiguresTable } from './FiguresTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
 import { orderSubject } from './order-words.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
 
 /** What is to be made or sent, with the figures to stitch it by. */

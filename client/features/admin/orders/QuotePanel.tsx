@@ -8,7 +8,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, AcceptQuoteForHer_mutation, QuoteOrder_mutation } from './order-documents.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** The price of a custom order: named by the shop, agreed to by the customer, here or on the phone. */

@@ -4,7 +4,7 @@ import { addRecipes } from '../../../theme/system.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { CsvFile } from './csv.ts'
-import { FormSection } from './FormSection.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { columnLabel, type ImportSettings } from './import-columns.ts'
 
 addRecipes({ slotRecipes: { table: tableSlotRecipe } })
@@ -48,7 +48,8 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
   const matched = mapping.some((column) => column === '_id' || column === 'externalRef')
   return (
     <Stack gap="5">
-      <FormSection
+      <Panel
+        gap="4"
         title="Columns"
         note="Products are recognised by their reference, or by their id in this shop. A column that is left out changes nothing."
       >
@@ -94,9 +95,10 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
             No column is the reference or the id: no row can be told from another, and none will be imported.
           </Text>
         )}
-      </FormSection>
+      </Panel>
       {missing.length > 0 && (
-        <FormSection
+        <Panel
+          gap="4"
           title="For all new products"
           note="What the file doesn’t say. Products that are there already keep what they have."
         >
@@ -114,7 +116,7 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
               />
             ))}
           </Grid>
-        </FormSection>
+        </Panel>
       )}
     </Stack>
   )

@@ -4,7 +4,7 @@ import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addRecipes } from '../../../theme/system.ts'
-import { FormSection } from './FormSection.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import type { ProductValues } from './product-form.ts'
 import { fieldId } from './use-product-form.ts'
@@ -43,7 +43,8 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
   const error = Array.isArray(errors) ? 'One of the pictures can’t be used.' : errors?.message
 
   return (
-    <FormSection
+    <Panel
+      gap="4"
       title="Images"
       note="Click, drop or paste, several at once. The first is the cover; drag the others where they belong."
     >
@@ -116,6 +117,6 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
           ))}
         </Grid>
       )}
-    </FormSection>
+    </Panel>
   )
 }

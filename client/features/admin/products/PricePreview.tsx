@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { graphql } from '../../../__generated__/index.ts'
 import { PriceDetails } from '../../catalogue/ProductPrices.tsx'
-import { FormSection } from './FormSection.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { paise, type ProductValues } from './product-form.ts'
 
 const PricePreview_query = graphql(`
@@ -41,7 +41,7 @@ export function PricePreview() {
   })
   const offers = (latest ?? previousData)?.priceOffers
   return (
-    <FormSection title="What shoppers see">
+    <Panel gap="4" title="What shoppers see">
       <Box aria-live="polite" aria-busy={latest === undefined}>
         {wrong ? (
           <Text color="fg.muted">Shown as soon as the prices are numbers.</Text>
@@ -49,7 +49,7 @@ export function PricePreview() {
           <PriceDetails {...offers} />
         ) : null}
       </Box>
-    </FormSection>
+    </Panel>
   )
 }
 

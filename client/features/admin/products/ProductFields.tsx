@@ -12,7 +12,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CheckField } from './CheckField.tsx'
-import { FormSection } from './FormSection.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
 import { SuggestField } from './SuggestField.tsx'
@@ -80,11 +80,11 @@ export function ProductSection({ name }: { name: keyof typeof sections }) {
   const inputs = (names: readonly (keyof ProductValues)[]) =>
     names.map((field) => <FieldInput key={field} path={field} field={productFields[field]} />)
   return (
-    <FormSection title={title} note={note}>
+    <Panel gap="4" title={title} note={note}>
       {inputs(wide)}
       {fields.length > 0 && <Columns>{inputs(fields)}</Columns>}
       {inputs(below)}
-    </FormSection>
+    </Panel>
   )
 }
 
@@ -93,13 +93,13 @@ export function DetailFields() {
   const group = detailGroupOf(useWatch<ProductValues, 'category'>({ name: 'category' }))
   if (!group) return null
   return (
-    <FormSection title={labelOf(group)}>
+    <Panel gap="4" title={labelOf(group)}>
       <Columns key={group}>
         {detailEntries(group).map(([name, field]) => (
           <FieldInput key={name} path={`${group}.${name}`} field={field} />
         ))}
       </Columns>
-    </FormSection>
+    </Panel>
   )
 }
 

@@ -4,7 +4,7 @@ import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import { FormSection } from './FormSection.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { FormSize, ProductValues } from './product-form.ts'
 import { errorAt, fieldId } from './use-product-form.ts'
 
@@ -29,7 +29,8 @@ export function SizesField() {
       set(sizes.map((size, place) => (place === index ? { ...size, [name]: target.value } : size))),
   })
   return (
-    <FormSection
+    <Panel
+      gap="4"
       title="Sizes"
       note="Of ready-made pieces, in cm of the finished garment. None for free size."
     >
@@ -71,6 +72,6 @@ export function SizesField() {
           Add a size
         </Button>
       </Box>
-    </FormSection>
+    </Panel>
   )
 }

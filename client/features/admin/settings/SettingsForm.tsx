@@ -6,7 +6,7 @@ import type { ShopSettings_ShopFragment } from '../../../__generated__/graphql.t
 import { failureMessage } from '../../../language/failure-message.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
 import { readSession } from '../../session/session.ts'
-import { AdminPanel } from '../AdminPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { LeaveQuestion } from '../LeaveQuestion.tsx'
 import { SessionEnded } from '../SessionEnded.tsx'
 import { BackToConfigured } from './BackToConfigured.tsx'
@@ -109,7 +109,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
   return (
     <chakra.form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="4">
-        <AdminPanel title="How to reach the shop">
+        <Panel title="How to reach the shop">
           <FactsFields values={values} configured={configured} errors={errors} change={change} />
           <SocialLinksFields
             links={values.socialLinks}
@@ -124,15 +124,15 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
             change={change}
           />
           <FactsPreview name={shop.name} country={shop.address.country} values={values} />
-        </AdminPanel>
-        <AdminPanel title="Achievements">
+        </Panel>
+        <Panel title="Achievements">
           <FiguresFields values={values} configured={configured} errors={errors} change={change} />
-        </AdminPanel>
-        <AdminPanel title="Category tiles of the home page">
+        </Panel>
+        <Panel title="Category tiles of the home page">
           <TileFields values={values} configured={configured} errors={errors} change={change} />
-        </AdminPanel>
+        </Panel>
         {values.slides.map((slide, position) => (
-          <AdminPanel key={position} title={`Slide ${position + 1} of the home page`}>
+          <Panel key={position} title={`Slide ${position + 1} of the home page`}>
             <SlideFields
               position={position}
               values={slide}
@@ -140,7 +140,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
               errors={errors}
               change={(some) => changeSlide(position, some)}
             />
-          </AdminPanel>
+          </Panel>
         ))}
         <Box position="sticky" bottom="0" py="3" bg="bg" borderTopWidth="1px" zIndex="docked">
           <Box role="alert" color="fg.error" mb="2" _empty={{ display: 'none' }}>

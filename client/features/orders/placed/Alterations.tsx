@@ -7,7 +7,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { dayFormat } from './order-dates.ts'
 import { alterationsUntil } from './order-progress.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 
 const Alterations_order = graphql(`
@@ -44,7 +44,7 @@ export function Alterations({ order, changes }: AlterationsProps) {
   if (!viewerCanAskAlteration && alterations.length === 0) return null
   const day = until && i18n.date(until, dayFormat)
   return (
-    <OrderPanel title={t`Alterations`}>
+    <Panel size="lg" title={t`Alterations`}>
       <Stack gap="4">
         {alterations.length > 0 && (
           <Stack as="ul" gap="3" listStyleType="none">
@@ -70,7 +70,7 @@ export function Alterations({ order, changes }: AlterationsProps) {
           </>
         )}
       </Stack>
-    </OrderPanel>
+    </Panel>
   )
 }
 

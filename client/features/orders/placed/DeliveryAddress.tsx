@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../../__generated__/index.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 
 const DeliveryAddress_order = graphql(`
   fragment DeliveryAddress_order on Order {
@@ -29,7 +29,7 @@ export function DeliveryAddress({ order }: { order: FragmentType<typeof Delivery
   const { placedBy } = data
   const { name, email, phone, street, city, state, pincode, country } = data.customer
   return (
-    <OrderPanel title={t`Delivered to`}>
+    <Panel size="lg" title={t`Delivered to`}>
       <chakra.address fontStyle="normal">
         {[name, street, `${city} ${pincode}`, `${state}, ${country}`, phone, email].map((line, index) => (
           <Text key={index} fontWeight={index === 0 ? 'semibold' : undefined} overflowWrap="anywhere">
@@ -45,6 +45,6 @@ export function DeliveryAddress({ order }: { order: FragmentType<typeof Delivery
           <Trans>Taken down for you by {placedBy}</Trans>
         </Text>
       )}
-    </OrderPanel>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measure-words.ts'
 import { dayFormat } from './order-dates.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 
 const OrderContact_order = graphql(`
   fragment OrderContact_order on Order {
@@ -50,7 +50,7 @@ export function OrderContact({ order, shop }: OrderContactProps) {
   const date = i18n.date(data.orderDate, dayFormat)
   const { phone } = shop
   return (
-    <OrderPanel title={t`Questions about your order?`}>
+    <Panel size="lg" title={t`Questions about your order?`}>
       <Stack gap="4">
         <Flex gap="3" wrap="wrap">
           <Button asChild {...wrapping}>
@@ -89,6 +89,6 @@ export function OrderContact({ order, shop }: OrderContactProps) {
           </Link>
         </Flex>
       </Stack>
-    </OrderPanel>
+    </Panel>
   )
 }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { imageSource } from '../../../lib/images.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 
 const OrderWishes_order = graphql(`
   fragment OrderWishes_order on Order {
@@ -28,7 +28,7 @@ export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_
   const told = [color, designDetails, link, customerDetails, specialInstructions].some(Boolean)
   if (!told && clothPics.length + designPics.length === 0) return null
   return (
-    <OrderPanel title={t`What you told us`}>
+    <Panel size="lg" title={t`What you told us`}>
       <Stack as="dl" gap="4">
         {color && <Wish name={<Trans>Colour of the cloth</Trans>}>{color}</Wish>}
         {clothPics.length > 0 && (
@@ -52,7 +52,7 @@ export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_
         {customerDetails && <Wish name={<Trans>Additional details</Trans>}>{customerDetails}</Wish>}
         {specialInstructions && <Wish name={<Trans>Special instructions</Trans>}>{specialInstructions}</Wish>}
       </Stack>
-    </OrderPanel>
+    </Panel>
   )
 }
 

@@ -19,7 +19,7 @@ import { whereItStands } from './order-words.ts'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
-import { OrderPanel } from './OrderPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderWishes } from './OrderWishes.tsx'
@@ -152,13 +152,13 @@ function OrderView({ order, shop }: OrderViewProps) {
           gap={{ base: '4', md: '6' }}
           alignItems="start"
         >
-          <OrderPanel title={t`How far it has come`}>
+          <Panel size="lg" title={t`How far it has come`}>
             <OrderTimeline events={order.timeline} ahead={stagesAhead(order)} />
-          </OrderPanel>
+          </Panel>
           <Stack gap={{ base: '4', md: '6' }} minW="0">
-            <OrderPanel title={t`What you ordered`}>
+            <Panel size="lg" title={t`What you ordered`}>
               <OrderedLines order={order} />
-            </OrderPanel>
+            </Panel>
             <OrderWishes order={order} />
             <DeliveryAddress order={order} />
             <OrderContact order={order} shop={shop} />

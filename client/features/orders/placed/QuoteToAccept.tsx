@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { dayFormat } from './order-dates.ts'
-import { OrderPanel } from './OrderPanel.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 
 const QuoteToAccept_order = graphql(`
@@ -38,7 +38,7 @@ export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
   const delivery = formatExactRupees(quote.delivery)
   const day = quote.acceptedAt && i18n.date(quote.acceptedAt, dayFormat)
   return (
-    <OrderPanel title={t`Our price`} borderColor={viewerCanAcceptQuote ? 'brand.solid' : undefined}>
+    <Panel size="lg" title={t`Our price`} borderColor={viewerCanAcceptQuote ? 'brand.solid' : undefined}>
       <Stack gap="3">
         <Text fontSize="3xl" fontWeight="semibold" lineHeight="short">
           {sum}
@@ -74,6 +74,6 @@ export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
           </>
         )}
       </Stack>
-    </OrderPanel>
+    </Panel>
   )
 }
