@@ -2,11 +2,8 @@ import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { LazySection } from '../../ui/LazySection.tsx'
+import { filtersId } from './filter-ids.ts'
 import type { FilterSidebarProps } from './FilterSidebar.tsx'
-
-/** What the phone's button for the filters leads to without script, and the form that the order belongs to. */
-export const filtersId = 'filters'
-export const filterFormId = 'filter-form'
 
 const FilterSidebar = lazy(async () => ({ default: (await import('./FilterSidebar.tsx')).FilterSidebar }))
 

@@ -8,7 +8,7 @@ import { countFilters, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { FilterFields, type ListTotal } from './FilterFields.tsx'
-import { filterFormId } from './FilterPlace.tsx'
+import { filterFormId } from './filter-ids.ts'
 import { useFilterChanges } from './use-filter-changes.ts'
 
 export interface FilterSidebarProps {

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { countFilters } from '../../lib/gallery-choice.ts'
 import { usePart } from '../../ui/use-part.ts'
-import { filtersId } from './FilterPlace.tsx'
+import { filtersId } from './filter-ids.ts'
 
 const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 

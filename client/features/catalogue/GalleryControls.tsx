@@ -12,7 +12,7 @@ import { gallerySortLabels } from '../../lib/gallery-choice.ts'
 import { paths } from '../../../shared/paths.ts'
 import { inputStyle } from '../../ui/input-style.ts'
 import { FiltersButton } from './FiltersButton.tsx'
-import { filterFormId } from './FilterPlace.tsx'
+import { filterFormId } from './filter-ids.ts'
 
 interface GalleryControlsProps {
   choice: GalleryChoice

@@ -2,8 +2,7 @@ import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { BackToConfigured } from './BackToConfigured.tsx'
-import type { ConfiguredValues, SettingsValues } from './settings-values.ts'
-import type { Errors } from './SettingsForm.tsx'
+import type { ConfiguredValues, Errors, SettingsValues } from './settings-values.ts'
 
 export interface FieldsProps {
   values: SettingsValues

@@ -23,12 +23,11 @@ import {
   type SettingsValues,
   type SlideValues,
   valuesOf,
+  type Errors,
 } from './settings-values.ts'
 import { SlideFields } from './SlideFields.tsx'
 import { SocialLinksFields } from './SocialLinksFields.tsx'
 import { TileFields } from './TileFields.tsx'
-
-export type Errors = Partial<Record<string, string>>
 
 interface SettingsFormProps {
   shop: ShopSettings_ShopFragment

@@ -3,8 +3,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { HeroSlide as Slide } from '../../home/hero-slides.ts'
 import { HeroSlide } from '../../home/HeroSlide.tsx'
-import type { SlideValues, SlideWords } from './settings-values.ts'
-import type { Errors } from './SettingsForm.tsx'
+import type { Errors, SlideValues, SlideWords } from './settings-values.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
 interface SlideFieldsProps {

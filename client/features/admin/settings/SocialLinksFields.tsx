@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Errors } from './SettingsForm.tsx'
+import type { Errors } from './settings-values.ts'
 
 interface SocialLinksFieldsProps {
   links: { name: string; url: string }[]

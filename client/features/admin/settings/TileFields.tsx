@@ -7,8 +7,7 @@ import { CategoryTile } from '../../home/CategoryTile.tsx'
 import { CheckField } from '../products/CheckField.tsx'
 import { BackToConfigured } from './BackToConfigured.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
-import type { TileValues } from './settings-values.ts'
-import type { Errors } from './SettingsForm.tsx'
+import type { Errors, TileValues } from './settings-values.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
 /** The home page's ways into the catalogue: which, in which order, and how they look. */

@@ -176,3 +176,6 @@ export function fieldOf(field: string | null | undefined, { slides }: SettingsVa
   const set = slides.flatMap(({ isSet }, position) => (isSet ? [position] : []))
   return ['slides', set[Number(index)] ?? '', ...rest].join('.')
 }
+
+/** The messages of fields that were refused, by the field's name. */
+export type Errors = Partial<Record<string, string>>
