@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import type { Tokens } from '../server/domain/accounts/tokens.ts'
 
-/** Somebody with one line, stitched to measure, in her cart. */
+/** A shopper whose cart has one tailor-made line. */
 export interface Shopper {
   userId: string
   token: string

@@ -3,7 +3,7 @@ import { beyondAll, card, graphql } from './works.ts'
 
 /** What the views of a generated shop are asked for. */
 export interface KnownShop {
-  /** The owner's authorization. What she asks for is never kept, so that each answer is worked out. */
+  /** The owner's authorization. The owner's responses are never cached, so each is computed. */
   owner: string
   /** Somebody with about as many orders as people have on average. */
   customer: string

@@ -9,7 +9,7 @@ export type Manifest = Record<string, { file: string; imports?: string[]; dynami
 export interface LaterParts {
   /** Fetched by themselves once the page answers. */
   idle: readonly string[]
-  /** Fetched when she asks for them, or in states of a page that few see. */
+  /** Fetched on demand, or in rare states of a page. */
   onDemand: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export interface LaterParts {
 export interface PageWeight {
   /** The page's source file below client/features. */
   page: string
-  /** All scripts that it needs to answer her. */
+  /** All scripts that it needs to become interactive. */
   initial: number
   /** The same in Hindi. */
   hindi: number

@@ -1,15 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 
-/** Something she does, on a phone with a processor four times slower than this one. */
+/** A user interaction, on a phone with a processor four times slower than this one. */
 interface Interaction {
   name: string
   path: string
   session?: Record<string, string>
-  /** Brings the page to where she does it. */
+  /** Prepares the page for the interaction. */
   first?: (page: Page) => Promise<void>
   act: (page: Page) => Promise<void>
-  /** What her tap leads to. */
+  /** The expected result of the tap. */
   until: (page: Page) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export const interactions = (shopper: Record<string, string>): Interaction[] => 
   },
 ]
 
-/** Milliseconds from her tap to the next picture on the screen; the browser tells those of 16 ms and more. */
+/** Milliseconds from the tap to the next paint (INP); the browser reports those of 16 ms and more. */
 export async function measureInteraction(browser: Browser, url: string, interaction: Interaction) {
   const context = await browser.newContext({
     baseURL: url,

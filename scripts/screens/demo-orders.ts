@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 export type AskAs = <Data>(query: string, variables: object, token: string) => Promise<Data>
 
 interface DemoOrder {
-  /** Null for a design of her own. */
+  /** Null for a custom order. */
   slug: string | null
   customer: { name: string; phone: string }
   measurements: object

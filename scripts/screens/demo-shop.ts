@@ -26,14 +26,14 @@ interface Session {
   user: User
 }
 
-/** In her cart, in both ways of having them made. */
+/** In the shopper's cart, as both types. */
 const chosen = [
   { slug: 'antique-gold-brocade-lehenga', productType: 'TAILOR', quantity: 1 },
   { slug: 'basanti-yellow-silk-a-line-suit', productType: 'READYMADE', quantity: 2 },
   { slug: 'arakku-kanjivaram-wedding-saree', productType: 'READYMADE', quantity: 1 },
 ]
 
-/** Logs the owner in, signs a shopper up, places orders and fills her cart. */
+/** Logs the owner in, signs a shopper up, places orders and fills the shopper's cart. */
 export async function furnish(url: string, owner: { email: string; password: string }): Promise<DemoShop> {
   const ask = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
     const answer = await fetch(`${url}/graphql`, {
@@ -81,7 +81,7 @@ export async function furnish(url: string, owner: { email: string; password: str
   return { design, order, sessions: { shopper: remembered(signUp), owner: remembered(logIn) } }
 }
 
-/** Not in her cart, which an order would empty of it. */
+/** Not in the cart, since an order would remove it. */
 const ordered = 'maroon-velvet-zardozi-lehenga'
 
 /** A garment with its measurements, as far as the workshop. */

@@ -11,11 +11,11 @@ export interface Screen {
   name: string
   /** From paths.ts; a function where it needs a design of the demo catalogue, by its slug in demo/designs. */
   path: string | ((shop: DemoShop) => string)
-  /** Who looks; a guest unless told otherwise. The shopper has three designs in her cart. */
+  /** The viewer; a guest by default. The shopper has three designs in the cart. */
   as?: 'shopper' | 'owner'
   /** In CSS pixels; a phone's and a laptop's unless told otherwise. */
   widths?: readonly number[]
-  /** What she does before the picture is taken, by what she sees. Then the window alone is shown. */
+  /** Interactions before the screenshot, by visible names. The screenshot then shows the window only. */
   first?: (page: Page) => Promise<unknown>
 }
 

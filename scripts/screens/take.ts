@@ -86,7 +86,7 @@ async function takeScreen(browser: Browser, url: string, demo: DemoShop, screen:
   }
 }
 
-/** What she did shows in the window; a page by itself is shown from its head to its foot. */
+/** After interactions the screenshot shows the window; otherwise the full page. */
 async function shoot(page: Page, { first }: Screen): Promise<Buffer> {
   if (first) return page.screenshot({ animations: 'disabled' })
   const { width, height: windowHeight } = page.viewportSize()!
