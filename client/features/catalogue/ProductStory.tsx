@@ -4,12 +4,14 @@ import { Stack } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
 import { ProductDescription } from './ProductDescription.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
+import { ProductFacts } from './ProductFacts.tsx'
 import { ProductSizes } from './ProductSizes.tsx'
 
 const ProductStory_product = graphql(`
   fragment ProductStory_product on Product {
     id
     description
+    ...ProductFacts_product
     ...ProductDetails_product
     ...ProductSizes_product
   }
@@ -28,6 +30,7 @@ export function ProductStory({ product }: ProductStoryProps) {
   })
   return (
     <Stack gap="6">
+      <ProductFacts product={data} />
       <ProductDescription description={data.description} />
       <ProductDetails product={data} />
       <ProductSizes product={data} />

@@ -12,7 +12,6 @@ import { FeedbackPlace } from './FeedbackPlace.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { ProductBreadcrumb } from './ProductBreadcrumb.tsx'
-import { ProductFacts } from './ProductFacts.tsx'
 import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
@@ -31,7 +30,6 @@ const ProductView_product = graphql(`
     ...ProductGallery_product
     ...ProductPrices_product
     ...OrderButtons_product
-    ...ProductFacts_product
     ...ProductStory_product
     ...FeedbackPlace_product
     ...BuyBar_product
@@ -65,8 +63,7 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
             <Box display={{ base: 'none', md: 'block' }}>
               <OrderButtons product={data} place="page" />
             </Box>
-            <ProductFacts product={data} />
-            <Box minH="72">
+            <Box minH="96">
               <LazySection>
                 <ProductStory product={data} />
               </LazySection>
