@@ -4,7 +4,7 @@ import { galleryParameters, type GalleryChoice } from './catalogue/gallery-addre
 export type OrderPathType = 'readymade' | 'tailor' | 'custom'
 
 export const withSearch = (path: string, parameters: [name: string, value: string][]) =>
-  parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters)}`
+  parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters).toString()}`
 
 /** Every address of the shop's pages but the owner's (features/admin/admin-paths.ts). Nothing else spells one. */
 export const paths = {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { fromRoot } from '../../server/paths.ts'
+import { fromRoot } from './from-root.ts'
 import { logo, LOGO_GROUND, type LogoCut } from './logo.ts'
 
 const place = (...name: string[]) => fromRoot('client', 'public', ...name)

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Region } from 'sharp'
-import { fromRoot } from '../../server/paths.ts'
+import { fromRoot } from './from-root.ts'
 import type { Scene } from './scenes/scene.ts'
 import { CATEGORY_TILES } from './scenes/categories.ts'
 import { HEROES } from './scenes/heroes.ts'
