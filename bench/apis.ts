@@ -9,7 +9,7 @@ import { connections as agentOf, send } from './measure/load.ts'
 import { comparison } from './measure/table.ts'
 import { startComparison, startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
-import { cartWrite, filteredReads, reads, type Work } from './works.ts'
+import { cartWrite, filteredReads, reads, type Work } from './scenarios.ts'
 
 export interface BenchOptions {
   postgres: BenchPostgres
@@ -32,7 +32,7 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
   const env = { DATABASE_URL: databaseUrl, JWT_SECRET: secret }
   const tokens = createTokens(secret, () => new Date())
   const shoppers = await using(databaseUrl, (client) => makeShoppers(client, tokens, rounds.connections))
-  const known = await using(databaseUrl, knownProducts)
+  const known = await using(databaseUrl, sampleProducts)
   const servers = await Promise.all([
     startComparison('bare', env),
     startComparison('mercurius', env),
@@ -75,7 +75,7 @@ async function sameAnswers(work: Work, bare: string, others: string[]): Promise<
 }
 
 /** The newest products' ids, with the cursors of their places in the list. */
-export async function knownProducts(client: Client): Promise<{ id: string; cursor: string }[]> {
+export async function sampleProducts(client: Client): Promise<{ id: string; cursor: string }[]> {
   const { rows } = await client.query<{ id: string; key: string }>(
     `SELECT "id", jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
      ORDER BY "dateAdded" DESC, "id" DESC OFFSET 1 LIMIT 20000`,

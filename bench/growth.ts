@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createTokens } from '../server/domain/accounts/tokens.ts'
-import { type BenchOptions, knownProducts } from './apis.ts'
+import { type BenchOptions, sampleProducts } from './apis.ts'
 import { type BenchPostgres, using } from './database.ts'
 import { generateShop, sizeFor } from './generate-shop.ts'
 import { compare, type Contestant, type Turn } from './measure/compare.ts'
 import { markdown, median, spread } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
-import { knownShop } from './known-shop.ts'
+import { findBenchShop } from './bench-shop.ts'
 import { views } from './views.ts'
-import { cartWrite, reads } from './works.ts'
+import { cartWrite, reads } from './scenarios.ts'
 
 /** So many times smaller is the shop to compare with. */
 const apart = 100
@@ -45,8 +45,8 @@ async function openShop(postgres: BenchPostgres, products: number, secret: strin
   )
   const tokens = createTokens(secret, () => new Date())
   const { known, catalogue, shoppers } = await using(databaseUrl, async (client) => {
-    const known = await knownShop(client, tokens)
-    const catalogue = await knownProducts(client)
+    const known = await findBenchShop(client, tokens)
+    const catalogue = await sampleProducts(client)
     return { known, catalogue, shoppers: await makeShoppers(client, tokens, connections) }
   })
   const works = [

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createTokens } from '../server/domain/accounts/tokens.ts'
-import { type BenchOptions, knownProducts } from './apis.ts'
+import { type BenchOptions, sampleProducts } from './apis.ts'
 import { using } from './database.ts'
 import { generateShop, sizeFor } from './generate-shop.ts'
-import { knownShop } from './known-shop.ts'
+import { findBenchShop } from './bench-shop.ts'
 import { type Ask, load } from './measure/load.ts'
 import { markdown, median } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
 import { views } from './views.ts'
-import { cartWrite, reads } from './works.ts'
+import { cartWrite, reads } from './scenarios.ts'
 
 const sampleMs = 1_000
 const samplesPerMinute = 60_000 / sampleMs
@@ -24,7 +24,7 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
   const secret = randomBytes(32).toString('hex')
   const tokens = createTokens(secret, () => new Date())
   const asks = await using(databaseUrl, async (client) => {
-    const [known, catalogue] = [await knownShop(client, tokens), await knownProducts(client)]
+    const [known, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
     const shoppers = await makeShoppers(client, tokens, connections)
     const pages = ['/', '/gallery', `/single_product_details?productId=${known.product}`, '/feedback']
     return [
@@ -62,9 +62,9 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
         ],
       ),
     )
-    const secondHalf = samples.slice(Math.floor(samples.length / 2))
+    const laterSamples = samples.slice(Math.floor(samples.length / 2))
     console.log(
-      `\nIn the second half ${(slope(secondHalf) * samplesPerMinute).toFixed(1)} MB more each minute`,
+      `\nIn the second half ${(slope(laterSamples) * samplesPerMinute).toFixed(1)} MB more each minute`,
     )
   } finally {
     clearInterval(timer)

@@ -1,8 +1,8 @@
 import type { Ask } from './measure/load.ts'
-import { beyondAll, card, graphql } from './works.ts'
+import { beyondAll, card, graphql } from './scenarios.ts'
 
 /** What the views of a generated shop are asked for. */
-export interface KnownShop {
+export interface BenchShop {
   /** The owner's authorization. The owner's responses are never cached, so each is computed. */
   owner: string
   /** Somebody with about as many orders as people have on average. */
@@ -85,7 +85,7 @@ const bestDesigns = 'bestDesigns { pieces revenue product { id productName } }'
 const everybodys = { mine: false }
 
 /** Every paged list, search and tile of the dashboard, with what their pages ask for. */
-export function views({ owner, customer: who, product, order: one, cursors }: KnownShop): View[] {
+export function views({ owner, customer: who, product, order: one, cursors }: BenchShop): View[] {
   const asking =
     (query: string, variables: object = {}): View['ask'] =>
     () =>

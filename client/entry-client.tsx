@@ -6,7 +6,7 @@ import { App } from './App.tsx'
 import { createApolloClient } from './apollo.ts'
 import { inOrderLink } from './features/cart/in-order-link.ts'
 import { keepWhatShows, keptCopiesLink } from './features/offline/kept-copies-link.ts'
-import { isKeptPage, lostReach } from './features/offline/reach.ts'
+import { isCachedPage, markUnreachable } from './features/offline/reach.ts'
 import { registerServiceWorker } from './features/offline/register-service-worker.ts'
 import { sessionLinks } from './features/session/session-links.ts'
 import { onAnotherPerson } from './features/session/session.ts'
@@ -91,8 +91,8 @@ async function start() {
     keepWhatShows(client)
     registerServiceWorker()
     // A page that the service worker had cached: it says so until the shop has answered.
-    if (!isKeptPage()) return
-    lostReach()
+    if (!isCachedPage()) return
+    markUnreachable()
     void Promise.allSettled(client.refetchQueries({ include: 'active' }).results)
   })
   // What was read with one person's permissions is not for another's.

@@ -71,7 +71,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
   const status = { code: routing.statusCode }
   const i18n = createI18n(language, await loadMessages(language))
   const styles = createStyleCache()
-  const html = await renderWhole(
+  const html = await renderComplete(
     <CacheProvider value={styles}>
       <App client={client} page={{ publicUrl, status }} i18n={i18n}>
         <StaticRouterProvider
@@ -96,7 +96,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
 }
 
 /** The HTML of a tree when all of it is there, code that is loaded by `lazy` included. */
-const renderWhole = (tree: ReactNode) =>
+const renderComplete = (tree: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({

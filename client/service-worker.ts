@@ -39,7 +39,7 @@ const languageOf = (pathname: string) => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' 
 const shell = `shell ${__VERSION__}`
 /** What she has looked at; logging out deletes what begins with this word. */
 const seen = `seen ${__VERSION__}`
-const mostSeen = { pages: 30, pictures: 150 }
+const maxEntries = { pages: 30, pictures: 150 }
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(
@@ -74,7 +74,7 @@ worker.addEventListener('fetch', (event) => {
   // An address of either never changes its content.
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request, shell))
   else if (request.destination === 'image' && pathname.startsWith('/images/'))
-    event.respondWith(fromCache(request, seen, mostSeen.pictures))
+    event.respondWith(fromCache(request, seen, maxEntries.pictures))
 })
 
 async function openPage(event: FetchEvent): Promise<Response> {
@@ -83,7 +83,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
     const response = (await event.preloadResponse) ?? (await fetch(request))
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (response.status === 200 && isPage && !response.redirected)
-      event.waitUntil(keep(seen, request, response.clone(), mostSeen.pages))
+      event.waitUntil(keep(seen, request, response.clone(), maxEntries.pages))
     return response
   } catch (error) {
     const kept =

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 
 /** Source files of parts whose code comes apart from its page's. Any that is in neither list counts as the page's. */
-export interface LaterParts {
+export interface LazyChunks {
   /** Fetched by themselves once the page answers. */
   idle: readonly string[]
   /** Fetched on demand, or in rare states of a page. */
@@ -35,7 +35,7 @@ const isPage = (key: string) => /^features\/[^/]+\/\w+Page\.tsx$/.test(key)
  */
 export function pageWeights(
   manifest: Manifest,
-  { idle, onDemand }: LaterParts,
+  { idle, onDemand }: LazyChunks,
   bytesOf: (file: string) => number,
 ): PageWeight[] {
   const unknown = [...idle, ...onDemand].filter((key) => manifest[key] === undefined)
@@ -66,7 +66,7 @@ export function pageWeights(
 }
 
 /** The weights of the pages as they were built into a folder. */
-export function builtPageWeights(folder: string, later: LaterParts): PageWeight[] {
+export function builtPageWeights(folder: string, later: LazyChunks): PageWeight[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const bytes = new Map<string, number>()
   return pageWeights(manifest, later, (file) => {

@@ -1,11 +1,11 @@
 // Says what each page's scripts weigh, as they were built; a page that is too heavy fails the build.
 import { handleOf } from '../shared/route-handles.ts'
-import { builtPageWeights, type LaterParts } from './page-weights.ts'
+import { builtPageWeights, type LazyChunks } from './page-weights.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
 
 /** A part that is in neither list counts as its page's. */
-const later: LaterParts = {
+const later: LazyChunks = {
   idle: [
     'features/admin/orders/WorkshopDialog.tsx',
     'features/cart/RefreshCart.tsx',
@@ -29,7 +29,7 @@ const later: LaterParts = {
     'features/admin/admin-modules.ts',
     'features/admin/AdminLayout.tsx',
     'features/admin/shortcuts/ShortcutList.tsx',
-    'features/cart/MakeWaitingAddition.tsx',
+    'features/cart/AddPendingItems.tsx',
     'features/catalogue/AppliedFilters.tsx',
     'features/catalogue/price-in-search.ts',
     'features/orders/list/OrderLists.tsx',
@@ -38,7 +38,7 @@ const later: LaterParts = {
     'features/orders/wizard/CategoryChoice.tsx',
     'features/orders/wizard/ConflictNotice.tsx',
     'features/orders/wizard/DraftUnopened.tsx',
-    'features/orders/wizard/FollowCart.tsx',
+    'features/orders/wizard/SyncWithCart.tsx',
     'features/orders/wizard/OrderCartLines.tsx',
     'features/orders/wizard/order-document.ts',
     'features/orders/wizard/send-picture.ts',
@@ -57,7 +57,7 @@ const heavy = weights.filter(({ page, initial }) => kilobytes(initial) > budgetO
 if (heavy.length > 0) {
   console.error(
     `Above their script budget: ${heavy.map(({ page }) => `${page} (${budgetOf(page)} kB)`).join(', ')}. ` +
-      'Load what isn’t needed at first when it is needed (client/ui/use-part.ts), and name it in scripts/weigh-pages.ts. ' +
+      'Load what isn’t needed at first when it is needed (client/ui/use-lazy-component.ts), and name it in scripts/weigh-pages.ts. ' +
       'The budgets are in shared/route-handles.ts.',
   )
   process.exitCode = 1

@@ -25,7 +25,7 @@ const answers: Record<string, (asked: URLSearchParams, request: IncomingMessage)
   }),
   '/product': async (asked) => ({ product: await statements.product(asked.get('id')!) }),
   '/newest-whole': async (asked) => ({
-    products: await statements.newestWhole(asked.get('after')!, asked.get('color')!),
+    products: await statements.newestComplete(asked.get('after')!, asked.get('color')!),
   }),
   '/search': async (asked) => ({
     products: await statements.search(

@@ -26,7 +26,7 @@ export const resolversOver = (statements: Statements) => ({
   Query: {
     products: (_root: unknown, { after, first, search, where }: List) => {
       const { category, color, fabricType, pattern, unitPrice } = where ?? {}
-      if (after !== undefined && first === 1) return statements.newestWhole(after, color!.eq)
+      if (after !== undefined && first === 1) return statements.newestComplete(after, color!.eq)
       if (after !== undefined) return statements.newest(after, color?.eq)
       if (search !== undefined) return statements.search(search, unitPrice!.lte, category?.eq)
       return statements.filtered({

@@ -7,7 +7,7 @@ export interface Statements {
   filtered: (filter: Filter) => Promise<object>
   product: (id: string) => Promise<object | null>
   /** All fields of the newest product of a colour. */
-  newestWhole: (after: string, color: string) => Promise<object>
+  newestComplete: (after: string, color: string) => Promise<object>
   search: (text: string, highest: number, category?: string) => Promise<object>
   /** Raises or lowers a cart line by one and answers the cart. */
   changeQuantity: (userId: string, productId: string, by: number) => Promise<object>
@@ -48,7 +48,7 @@ const whole = `${card}, "description", "productType", "maxPrice", "quantityInSto
     "estimatedDeliveryTime", "seasonalTags", "tags", "productStatus", "fabricFeel", "durability", "sizes",
     "blouseDetails", "suitDetails", "lehengaDetails", "sareeDetails", "dateAdded", "lastUpdated"`
 const product = `SELECT ${whole} FROM "products" WHERE "id" = $1 AND "productStatus" = 'ACTIVE'`
-const newestWhole = `
+const newestComplete = `
   SELECT ${whole}, ${key} FROM "products" WHERE ${after} AND lower("color") = $3 ${newestFirst} LIMIT 2`
 
 const queries = `
@@ -107,8 +107,8 @@ export function statementsOn(pool: Pool): Statements {
       const [row] = await ask<Row>('product', product, [id])
       return row ? wholeOf(row) : null
     },
-    newestWhole: async (after, color) => {
-      const rows = await ask<Row>('newestWhole', newestWhole, [...keyOf(after), color.toLowerCase()])
+    newestComplete: async (after, color) => {
+      const rows = await ask<Row>('newestComplete', newestComplete, [...keyOf(after), color.toLowerCase()])
       return { edges: rows.slice(0, 1).map(({ key: _key, ...row }) => ({ node: wholeOf(row as Row) })) }
     },
     search: async (text, highest, category) => {

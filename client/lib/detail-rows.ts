@@ -1,7 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ProductType, StitchingType } from '../__generated__/graphql.ts'
-import { productTypeLabels, stitchingTypeLabels, wordIn } from './product-words.ts'
+import { productTypeLabels, stitchingTypeLabels, attributeLabel } from './attribute-labels.ts'
 
 export interface DetailRow {
   term: string
@@ -131,7 +131,7 @@ const rows = (i18n: I18n, given: GivenRow[]): DetailRow[] =>
 function inWords(value: Given, i18n: I18n): string {
   if (value == null) return ''
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
-  if (typeof value === 'string') return wordIn(value.trim(), i18n)
+  if (typeof value === 'string') return attributeLabel(value.trim(), i18n)
   if (typeof value === 'number') return String(value)
-  return 'id' in value ? i18n._(value) : value.map((word) => wordIn(word, i18n)).join(', ')
+  return 'id' in value ? i18n._(value) : value.map((word) => attributeLabel(word, i18n)).join(', ')
 }

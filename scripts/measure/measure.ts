@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test'
 import { paths } from '../../shared/paths.ts'
 import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
 import { startShop } from '../../tests/support/shop-process.ts'
-import { type DemoShop, furnish } from '../screens/demo-shop.ts'
+import { type DemoShop, seedShop } from '../screens/demo-shop.ts'
 import { interactions, measureInteraction } from './interactions.ts'
 import { medianScores } from './lighthouse.ts'
 import { measureLoading } from './loading.ts'
@@ -72,7 +72,7 @@ async function measure(parts: string[]) {
   const chrome = await chromePath()
   const browser = await chromium.launch({ executablePath: chrome, args: chromeArguments })
   try {
-    const demo = await furnish(shop.url, owner)
+    const demo = await seedShop(shop.url, owner)
     if (wants('loading')) {
       table('page', 'width × density', 'fonts kB', 'CLS', 'pictures', `wider than ${most} × their place`)
       for (const [name, address] of Object.entries(pagesOf(demo)))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { moveAlong } from '../../tests/support/order-changes.ts'
 import { orderProduct } from '../../tests/support/orders.ts'
-import { Visitor } from '../../tests/support/visitor.ts'
+import { ApiClient } from '../../tests/support/api-client.ts'
 import { placeOrders } from './demo-orders.ts'
 
 /** The shop with its demo catalogue, as those who take its pictures know it. */
@@ -34,7 +34,7 @@ const chosen = [
 ]
 
 /** Logs the owner in, signs a shopper up, places orders and fills the shopper's cart. */
-export async function furnish(url: string, owner: { email: string; password: string }): Promise<DemoShop> {
+export async function seedShop(url: string, owner: { email: string; password: string }): Promise<DemoShop> {
   const ask = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -87,13 +87,13 @@ const ordered = 'maroon-velvet-zardozi-lehenga'
 /** A garment with its measurements, as far as the workshop. */
 async function placeDemoOrder(url: string, productId: string, tokens: { shopper: string; owner: string }) {
   const measurements = { unit: 'INCH', lehenga: { waist: 28.5, hip: 38, length: 41 } }
-  const { id } = (await orderProduct(new Visitor(url, tokens.shopper), productId, {
+  const { id } = (await orderProduct(new ApiClient(url, tokens.shopper), productId, {
     orderType: 'TAILOR',
     cartItems: [{ productId, productType: 'TAILOR', measurements }],
     customerDetails: 'For my sister’s wedding on 12 December.',
   })) as { id: string }
   const { trackingToken } = (await moveAlong(
-    new Visitor(url, tokens.owner),
+    new ApiClient(url, tokens.owner),
     id,
     ...['CONFIRMED', 'MEASURED', 'STITCHING'],
   )) as { trackingToken: string }

@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
 import { startShop } from '../../tests/support/shop-process.ts'
-import { type DemoShop, furnish } from './demo-shop.ts'
+import { type DemoShop, seedShop } from './demo-shop.ts'
 import { drawOverview, overviewParts } from './overview.ts'
 import { type Screen, screens, usualWidths } from './screens.ts'
 
@@ -30,7 +30,7 @@ async function takeScreens(only: string[]): Promise<void> {
   })
   const browser = await chromium.launch({ executablePath: await chromePath(), args: chromeArguments })
   try {
-    const demo = await furnish(shop.url, owner)
+    const demo = await seedShop(shop.url, owner)
     await mkdir(folder, { recursive: true })
     const taken = new Set<string>()
     for (const screen of wanted)
@@ -74,10 +74,10 @@ async function takeScreen(browser: Browser, url: string, demo: DemoShop, screen:
         for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
       }, demo.sessions[screen.as])
     await page.goto(typeof screen.path === 'string' ? screen.path : screen.path(demo))
-    await untilAlive(page)
-    await untilWhole(page)
+    await untilHydrated(page)
+    await untilComplete(page)
     await screen.first?.(page)
-    await untilWhole(page)
+    await untilComplete(page)
     return await compress(await shoot(page, screen), `${screen.name} at ${width} px`)
   } catch (error) {
     throw new Error(`No picture of ${screen.name} at ${width} px`, { cause: error })
@@ -108,13 +108,13 @@ const sinkBars = (page: Page, by: number) =>
   }, by)
 
 /** React has taken the server's HTML over. */
-const untilAlive = (page: Page) =>
+const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
 /** Everything as far down as the picture goes has been in view, and what that fetched is here. */
-async function untilWhole(page: Page) {
+async function untilComplete(page: Page) {
   const [height, from] = await page.evaluate(() => [document.documentElement.scrollHeight, scrollY] as const)
   for (let top = 0; top < Math.min(height, maxHeight); top += 400) await scroll(page, top)
   await scroll(page, from)

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { ShopWindow } from '../support/shop-window.ts'
+import { FakeShop } from '../support/fake-shop.ts'
 
 const replace = vi.fn()
 const log = vi.fn()
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 async function openLogin(state?: { from: string }) {
-  const app = renderApp('/', new ShopWindow())
+  const app = renderApp('/', new FakeShop())
   await app.router.navigate('/login', { state: state })
   const email = await app.screen.findByLabelText('E-mail')
   const password = app.screen.getByLabelText('Password')
@@ -89,7 +89,7 @@ describe('logging in', () => {
 
 describe('signing up', () => {
   async function openSignup() {
-    const app = renderApp('/signup', new ShopWindow())
+    const app = renderApp('/signup', new FakeShop())
     const fill = async (name: string, email: string, password: string) => {
       await app.user.type(await app.screen.findByLabelText('Full name'), name)
       await app.user.type(app.screen.getByLabelText('E-mail'), email)
@@ -130,7 +130,7 @@ test.each([
   ['/hi/login', 'पासवर्ड भूल गईं? हमें +91 22 5550 0142 पर फ़ोन करें: हम आपको लिंक भेज देंगे।'],
   ['/reset-password', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
 ])('%s tells the way to a new password', async (path, way) => {
-  const { screen } = renderApp(path, new ShopWindow())
+  const { screen } = renderApp(path, new FakeShop())
   const main = within(await screen.findByRole('main'))
   const phone = await main.findByRole('link', { name: '+91 22 5550 0142' })
   expect(phone.getAttribute('href')).toBe('tel:+912255500142')
@@ -138,7 +138,7 @@ test.each([
 })
 
 test('the welcome screen leads to both, and keeps where she came from', async () => {
-  const { screen, router, user } = renderApp('/', new ShopWindow())
+  const { screen, router, user } = renderApp('/', new FakeShop())
   await router.navigate('/login-signup', { state: { from: '/cart' } })
   await screen.findByRole('heading', { level: 1, name: 'Welcome' })
   await user.click(screen.getByRole('link', { name: 'Login' }))
@@ -148,7 +148,7 @@ test('the welcome screen leads to both, and keeps where she came from', async ()
 
 test.each(['/login', '/signup', '/login-signup'])('%s tells who is signed in, and leads on', async (path) => {
   signIn()
-  const { screen, router, user } = renderApp('/', new ShopWindow())
+  const { screen, router, user } = renderApp('/', new FakeShop())
   await router.navigate(path, { state: { from: '/contact' } })
   await screen.findByRole('heading', { level: 1, name: 'Signed in as Meera Kulkarni' })
   expect(screen.queryByLabelText('E-mail')).toBeNull()

@@ -1,10 +1,10 @@
 import { act, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 const twoLines = () => {
-  const shop = new ShopWindow([
+  const shop = new FakeShop([
     productOf('saree', { productName: 'Kanjivaram Saree', discount: 10, quantityInStock: 4 }),
     productOf('blouse', { productName: 'Zari Blouse' }),
   ])
@@ -13,7 +13,7 @@ const twoLines = () => {
   return shop
 }
 
-async function openCart(shop: ShopWindow) {
+async function openCart(shop: FakeShop) {
   signIn()
   const app = renderApp('/cart', shop)
   await app.screen.findByText('Kanjivaram Saree')

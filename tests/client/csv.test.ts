@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv, textOf, toCsv } from '../../client/features/admin/products/csv.ts'
 import { guessMapping, settingsFor } from '../../client/features/admin/products/import-columns.ts'
-import { partsOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
+import { batchesOf, refusedHere } from '../../client/features/admin/products/import-rows.ts'
 
 const header = ['externalRef', 'productName', 'description', 'tags']
 
@@ -92,10 +92,10 @@ describe('rows', () => {
 
   test('go in parts that one call carries', () => {
     const many = Array.from({ length: 450 }, (_, each) => row(each + 2, 'a'))
-    expect(partsOf(many).map((part) => part.length)).toEqual([200, 200, 50])
+    expect(batchesOf(many).map((part) => part.length)).toEqual([200, 200, 50])
     const long = Array.from({ length: 5 }, (_, each) => row(each + 2, 'न'.repeat(10_000)))
-    expect(partsOf(long).map((part) => part.length)).toEqual([2, 2, 1])
-    expect(partsOf([])).toEqual([])
+    expect(batchesOf(long).map((part) => part.length)).toEqual([2, 2, 1])
+    expect(batchesOf([])).toEqual([])
   })
 
   test('about a design that stands further up, or too long to be sent, are told before', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 test('a custom order that starts from a design shows it and keeps it as its link', async () => {
   const lehenga = productOf('lehenga', { productName: 'Bridal Lehenga', category: 'LEHENGA' })
-  const { screen, user } = renderApp('/order/lehenga/custom', new ShopWindow([lehenga]))
+  const { screen, user } = renderApp('/order/lehenga/custom', new FakeShop([lehenga]))
   await screen.findByText('Bridal Lehenga')
   expect(screen.getByRole('img', { name: 'A picture of lehenga' })).toBeTruthy()
   await user.click(screen.getByRole('link', { name: /Order Type$/ }))

@@ -2,11 +2,11 @@ import { within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { beginSession } from '../../client/features/session/session.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { ShopWindow } from '../support/shop-window.ts'
+import { FakeShop } from '../support/fake-shop.ts'
 
 const asha = { token: 'hers', userId: 'asha', name: 'Asha', email: 'asha@example.com', profilePicture: null }
 
-async function openFeedback(shop = new ShopWindow()) {
+async function openFeedback(shop = new FakeShop()) {
   signIn()
   const app = renderApp('/feedback', shop)
   const { screen, user } = app
@@ -33,13 +33,13 @@ async function openFeedback(shop = new ShopWindow()) {
 
 describe('feedback', () => {
   test('sends a guest to log in, and remembers where she was going', async () => {
-    const { router } = renderApp('/feedback', new ShopWindow())
+    const { router } = renderApp('/feedback', new FakeShop())
     await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/login')
     expect(router.state.location.state).toEqual({ from: '/feedback' })
   })
 
   test('of hers shows at once, before the shop has answered, and stays', async () => {
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     shop.feedback.say(5, 'From Asha.')
     const { own, others, write, submit, wire, field, screen } = await openFeedback(shop)
     await screen.findByText('You have not submitted any feedback yet.')
@@ -73,7 +73,7 @@ describe('feedback', () => {
   })
 
   test('that the shop refuses says why at its field', async () => {
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     shop.feedback.refusal = 'Please say it otherwise.'
     const { own, write, submit, field, screen } = await openFeedback(shop)
     await write('Neat.')
@@ -86,7 +86,7 @@ describe('feedback', () => {
   })
 
   test('that she edits changes at once and moves to its place; a refusal puts it back', async () => {
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     shop.feedback.say(5, 'First.', { mine: true })
     shop.feedback.say(2, 'Second.', { mine: true })
     const { own, submit, screen, user, wire } = await openFeedback(shop)
@@ -111,7 +111,7 @@ describe('feedback', () => {
   })
 
   test('that is being edited is still there after a reload, until it is saved or given up', async () => {
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     shop.feedback.say(4, 'First.', { mine: true })
     const before = await openFeedback(shop)
     await before.user.click(await before.screen.findByRole('button', { name: 'Edit' }))
@@ -134,7 +134,7 @@ describe('feedback', () => {
   })
 
   test('that somebody else was editing in this browser is not shown', async () => {
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     shop.feedback.say(4, 'First.', { mine: true })
     const { screen, user, unmount } = await openFeedback(shop)
     await user.click(await screen.findByRole('button', { name: 'Edit' }))
@@ -146,7 +146,7 @@ describe('feedback', () => {
   })
 
   test('shows up on the home page, where it can’t be edited', async () => {
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     shop.feedback.say(4, 'From Asha.')
     const { write, submit, screen, router } = await openFeedback(shop)
     await router.navigate('/')

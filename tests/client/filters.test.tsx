@@ -1,7 +1,7 @@
 import { type Screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 describe('the filters', () => {
   const sidebarOf = async (screen: Screen) => {
@@ -20,7 +20,7 @@ describe('the filters', () => {
   test('list the specification’s options while the counts load', async () => {
     const { screen, wire, router } = renderApp(
       '/contact',
-      new ShopWindow([productOf('saree', { productName: 'Kanjivaram Saree' })]),
+      new FakeShop([productOf('saree', { productName: 'Kanjivaram Saree' })]),
     )
     wire.hold()
     await router.navigate('/gallery')
@@ -36,7 +36,7 @@ describe('the filters', () => {
   })
 
   test('list options that no design has, disabled with 0, and other values after them', async () => {
-    const shop = new ShopWindow([productOf('saree', { productName: 'Kanjivaram Saree' })])
+    const shop = new FakeShop([productOf('saree', { productName: 'Kanjivaram Saree' })])
     shop.facets = {
       fabricType: [
         { value: 'Organza', count: 2 },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
-import { ShopWindow } from '../support/shop-window.ts'
+import { FakeShop } from '../support/fake-shop.ts'
 
 test('a link with a fragment that is not encoded properly opens its page', async () => {
-  const { screen, router } = renderApp('/contact', new ShopWindow())
+  const { screen, router } = renderApp('/contact', new FakeShop())
   await screen.findByRole('heading', { level: 1, name: 'Contact Us' }, { timeout: 10_000 })
   await router.navigate('/terms#%')
   const heading = await screen.findByRole('heading', { level: 1, name: /Terms/ })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { keepWaitingAddition, waitingAdditions } from '../../client/features/cart/waiting-addition.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 const catalogue = () =>
-  new ShopWindow([
+  new FakeShop([
     productOf('saree', {
       productName: 'Kanjivaram Saree',
       featuredProduct: true,
@@ -20,9 +20,7 @@ const catalogue = () =>
   ])
 
 const many = (count: number) =>
-  new ShopWindow(
-    Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })),
-  )
+  new FakeShop(Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })))
 
 describe('the gallery', () => {
   test('shows six places and says that it loads, then the featured designs', async () => {
@@ -65,7 +63,7 @@ describe('the gallery', () => {
   })
 
   test('says when nothing is featured, and offers all', async () => {
-    const { screen } = renderApp('/gallery', new ShopWindow([productOf('saree')]))
+    const { screen } = renderApp('/gallery', new FakeShop([productOf('saree')]))
     await screen.findByText('No Featured Products')
     expect(screen.getByText('Check back later for featured items')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'See all products' }).getAttribute('href')).toBe(
@@ -282,7 +280,7 @@ describe('the option dialog', () => {
 
   test('says why the shop refuses an addition', async () => {
     signIn()
-    const shop = new ShopWindow([productOf('saree', { featuredProduct: true, quantityInStock: 1 })])
+    const shop = new FakeShop([productOf('saree', { featuredProduct: true, quantityInStock: 1 })])
     shop.put('saree', 'READYMADE', 1)
     const { screen, user } = renderApp('/gallery', shop)
     await user.click((await screen.findAllByRole('button', { name: 'Cart' }))[0]!)

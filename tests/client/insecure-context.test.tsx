@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { randomKey } from '../../client/lib/random-key.ts'
 import { copyText } from '../../client/ui/copy-text.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 /** What a browser leaves out of pages without https, other than localhost. */
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('on a page without https', () => {
 
   test('feedback can be sent', async () => {
     signIn()
-    const shop = new ShopWindow()
+    const shop = new FakeShop()
     const { screen, user } = renderApp('/feedback', shop)
     await screen.findByRole('heading', { name: 'Share your feedback' }, { timeout: 10_000 })
     await user.type(screen.getByLabelText('Comments'), 'Neat.')
@@ -55,7 +55,7 @@ describe('on a page without https', () => {
     [false, /^Copy this link: http.*productId=saree/],
   ])('a link is copied by the browser’s own command, or shown (%s)', async (can, notice) => {
     browserThatCopies(can)
-    const shop = new ShopWindow([productOf('saree')])
+    const shop = new FakeShop([productOf('saree')])
     const { screen, user } = renderApp('/single_product_details?productId=saree', shop)
     // The user's events bring a clipboard of their own.
     withoutClipboard()

@@ -9,7 +9,7 @@ import { failureSentence, refusalSentence } from '../../client/language/refusal-
 import { render as renderOnServer } from '../../client/entry-server.tsx'
 import { paths } from '../../shared/paths.ts'
 import { renderApp, textsIn } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 test('Hindi pages stand below /hi, and nothing else is Hindi', () => {
   expect(['/hi', '/hi/', '/hi/cart'].map(languageOf)).toEqual(['hi', 'hi', 'hi'])
@@ -21,7 +21,7 @@ test('Hindi pages stand below /hi, and nothing else is Hindi', () => {
 })
 
 test('a Hindi page speaks Hindi and its links stay in Hindi', async () => {
-  const { screen, user, address } = renderApp('/hi/no/such/page', new ShopWindow())
+  const { screen, user, address } = renderApp('/hi/no/such/page', new FakeShop())
   expect(await screen.findByRole('heading', { name: 'यह पेज नहीं मिला' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'कार्ट' }).getAttribute('href')).toBe('/hi/cart')
   expect(screen.getByRole('link', { name: 'English' }).getAttribute('href')).toBe('/no/such/page')
@@ -30,7 +30,7 @@ test('a Hindi page speaks Hindi and its links stay in Hindi', async () => {
 })
 
 test('the switch leads to the same page, with all that stands in its address, and is remembered', async () => {
-  const { screen, user } = renderApp('/gallery?show=all&search=silk', new ShopWindow([productOf('p1')]))
+  const { screen, user } = renderApp('/gallery?show=all&search=silk', new FakeShop([productOf('p1')]))
   const link = await screen.findByRole('link', { name: 'हिन्दी' })
   expect(link.getAttribute('href')).toBe('/hi/gallery?show=all&search=silk')
   link.addEventListener('click', (event) => event.preventDefault())
@@ -44,15 +44,15 @@ test.each([
   { items: 3, english: 'Cart, 3 designs', hindi: 'कार्ट, 3 डिज़ाइन' },
 ])('a cart of $items is counted in both languages', async ({ items, english, hindi }) => {
   rememberItems(items)
-  const inEnglish = renderApp('/terms', new ShopWindow())
+  const inEnglish = renderApp('/terms', new FakeShop())
   expect(await inEnglish.screen.findByRole('link', { name: english })).toBeTruthy()
   inEnglish.unmount()
-  const inHindi = renderApp('/hi/terms', new ShopWindow())
+  const inHindi = renderApp('/hi/terms', new FakeShop())
   expect(await inHindi.screen.findByRole('link', { name: hindi })).toBeTruthy()
 })
 
 test('two pages that the server renders at once keep their languages apart', async () => {
-  const { schema } = new ShopWindow()
+  const { schema } = new FakeShop()
   const page = (url: string) =>
     renderOnServer({ url, schema, context: {}, publicUrl: 'https://shop.example' })
   const rendered = await Promise.all(['/terms', '/hi/terms', '/about', '/hi/about'].map(page))
@@ -64,7 +64,7 @@ test('two pages that the server renders at once keep their languages apart', asy
 })
 
 test('a page names itself in each language to search engines', async () => {
-  const { schema } = new ShopWindow()
+  const { schema } = new FakeShop()
   const page = await renderOnServer({
     url: '/hi/terms',
     schema,

@@ -7,7 +7,7 @@ import { createApolloClient } from '../../client/apollo.ts'
 import { PageError } from '../../client/features/shell/PageError.tsx'
 import { Toasts } from '../../client/ui/Toasts.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
-import { usePart } from '../../client/ui/use-part.ts'
+import { useLazyComponent } from '../../client/ui/use-lazy-component.ts'
 import { textsIn, Wire } from '../support/render-app.tsx'
 
 afterEach(() => {
@@ -36,7 +36,7 @@ describe('a lost connection', () => {
     let connected = false
     const load = () => (connected ? Promise.resolve(() => <p>The dialog</p>) : lost())
     function Page() {
-      const { Part, want } = usePart(load)
+      const { Part, want } = useLazyComponent(load)
       return (
         <>
           <button onClick={() => void want()}>Cart</button>

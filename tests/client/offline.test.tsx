@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { copyKeys, findCopy, keepCopies } from '../../client/features/offline/kept-copies.ts'
 import { beginSession, readSession, useSession } from '../../client/features/session/session.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 const shopWithSaree = () => {
-  const shop = new ShopWindow([productOf('saree', { productName: 'Kanjivaram Saree' })])
+  const shop = new FakeShop([productOf('saree', { productName: 'Kanjivaram Saree' })])
   shop.put('saree', 'READYMADE', 2)
   return shop
 }

@@ -18,8 +18,8 @@ import { indianStates } from '../../client/features/orders/wizard/indian-states.
 import { mayBeIn } from '../../client/features/orders/wizard/pincode-states.ts'
 import { openFields, orderProblems } from '../../client/features/orders/wizard/order-problems.ts'
 import { stepOfField } from '../../client/features/orders/wizard/order-steps.ts'
-import { readFigure } from '../../client/lib/typed-figures.ts'
-import { webAddressOf } from '../../client/features/orders/wizard/typed-link.ts'
+import { parseLength } from '../../client/lib/parse-length.ts'
+import { webAddressOf } from '../../client/features/orders/wizard/parse-link.ts'
 import { refusedFields } from '../../client/features/orders/wizard/use-order-form.ts'
 import { textsIn } from '../support/render-app.tsx'
 
@@ -54,7 +54,7 @@ describe('a figure', () => {
     ['.', null],
     ['३६ इंच', null],
   ])('typed as %j is read as %j', (typed, number) => {
-    expect(readFigure(typed)).toBe(number)
+    expect(parseLength(typed)).toBe(number)
   })
 
   test.each([

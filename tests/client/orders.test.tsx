@@ -2,11 +2,11 @@ import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepCopies } from '../../client/features/offline/kept-copies.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 const sizes = ['S', 'M'].map((label) => ({ label, chest: 90, waist: null, hip: null, length: null }))
 const shop = () =>
-  new ShopWindow([
+  new FakeShop([
     productOf('saree', { productName: 'Kanjivaram Saree', category: 'SAREE', discount: 10 }),
     productOf('suit', { productName: 'Anarkali Suit', sizes }),
   ])

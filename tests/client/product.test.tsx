@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 const address = '/single_product_details?productId=saree'
 const description = `${'Woven in Kanchipuram over eleven days. '.repeat(5)}The end.`
@@ -28,7 +28,7 @@ const saree = {
 }
 
 async function openProduct(fields = {}) {
-  const app = renderApp(address, new ShopWindow([productOf('saree', { ...saree, ...fields })]))
+  const app = renderApp(address, new FakeShop([productOf('saree', { ...saree, ...fields })]))
   await app.screen.findByRole('heading', { level: 1, name: 'Kanjivaram Saree' })
   // Comes with its own code.
   await app.screen.findByRole('heading', { level: 2, name: 'Description' })
@@ -183,7 +183,7 @@ describe('a product’s page', () => {
   })
 
   test('is a 404 when there is no such product', async () => {
-    const { screen, page } = renderApp('/single_product_details?productId=gone', new ShopWindow())
+    const { screen, page } = renderApp('/single_product_details?productId=gone', new FakeShop())
     await screen.findByRole('heading', { level: 1, name: 'We could not find that design' })
     expect(page.status.code).toBe(404)
   })

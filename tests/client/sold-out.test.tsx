@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 test('a card says of a design that cannot be ordered that it is sold out, and has no buttons for it', async () => {
   const products = [
@@ -12,7 +12,7 @@ test('a card says of a design that cannot be ordered that it is sold out, and ha
     productOf('e', { productName: 'Also tailor made', quantityInStock: 0 }),
     productOf('f', { productName: 'Tailor made only', quantityInStock: 0, readyMadePrice: null }),
   ]
-  const { screen } = renderApp('/gallery?show=all', new ShopWindow(products))
+  const { screen } = renderApp('/gallery?show=all', new FakeShop(products))
   await screen.findByText('Showing all 6 products')
   const offered = products.map(({ productName }) => {
     const card = screen.getByText(productName).closest('li')!

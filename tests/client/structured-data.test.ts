@@ -4,7 +4,7 @@ import { render } from '../../client/entry-server.tsx'
 import { openingHours } from '../../client/lib/opening-hours.ts'
 import { productOffers } from '../../client/lib/structured-data.ts'
 import { paths } from '../../shared/paths.ts'
-import { productOf, ShopWindow } from '../support/shop-window.ts'
+import { productOf, FakeShop } from '../support/fake-shop.ts'
 
 const publicUrl = 'https://shop.example'
 const image = {
@@ -15,7 +15,7 @@ const image = {
   thumbhash: null,
 }
 
-async function pageAt(url: string, shop: ShopWindow, at: string | null = publicUrl) {
+async function pageAt(url: string, shop: FakeShop, at: string | null = publicUrl) {
   const page = await render({ url, schema: shop.schema, context: {}, publicUrl: at })
   const data = [...page.body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!),
@@ -28,7 +28,7 @@ async function pageAt(url: string, shop: ShopWindow, at: string | null = publicU
 }
 
 const lehenga = (fields: Parameters<typeof productOf>[1] = {}) =>
-  new ShopWindow([productOf('p1', { images: [image], ...fields })])
+  new FakeShop([productOf('p1', { images: [image], ...fields })])
 
 test('a design tells search engines what a rich result asks for: name, pictures, offers with price and stock', async () => {
   const { ofType } = await pageAt(paths.product('p1'), lehenga())
@@ -113,7 +113,7 @@ test('opening hours are told day by day; a notation of another kind stays as it 
 })
 
 test('the shop tells where it is, when it is open and how to reach it', async () => {
-  const { ofType } = await pageAt(`/hi${paths.contact()}`, new ShopWindow())
+  const { ofType } = await pageAt(`/hi${paths.contact()}`, new FakeShop())
   expect(ofType('ClothingStore')).toMatchObject({
     name: 'Roopkala Boutique',
     url: `${publicUrl}/hi`,
@@ -134,7 +134,7 @@ test('a link to a design shows its card, one to any other page the shop’s', as
   const outside = await pageAt(paths.product('p1'), elsewhere)
   expect(outside.meta('og:image')).toEqual(['https://pictures.example/a.jpg'])
   expect(outside.meta('og:image:width')).toEqual([])
-  const about = await pageAt(paths.about(), new ShopWindow())
+  const about = await pageAt(paths.about(), new FakeShop())
   expect(about.meta('og:image')).toEqual([`${publicUrl}/link-card.jpg`])
   expect([about.meta('og:locale'), about.meta('og:locale:alternate')]).toEqual([['en_IN'], ['hi_IN']])
 })

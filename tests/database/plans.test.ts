@@ -1,13 +1,13 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { generateShop } from '../../bench/generate-shop.ts'
-import { knownShop } from '../../bench/known-shop.ts'
-import { type KnownShop, type View, views } from '../../bench/views.ts'
+import { findBenchShop } from '../../bench/bench-shop.ts'
+import { type BenchShop, type View, views } from '../../bench/views.ts'
 import { maxAgeMs } from '../../server/domain/totals-cache.ts'
 import { type Scan, scansOf } from '../support/plans.ts'
 import { openShop } from '../support/shop.ts'
 import { type Sent, sentBy } from '../support/statements.ts'
-import { Visitor } from '../support/visitor.ts'
+import { ApiClient } from '../support/api-client.ts'
 
 const size = {
   products: 20_000,
@@ -21,7 +21,7 @@ const size = {
 /** The tables that grow, with what an account or an order has of them. */
 const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries}`
 
-const unknown: KnownShop = {
+const unknown: BenchShop = {
   owner: '',
   customer: '',
   product: '',
@@ -46,7 +46,7 @@ let known: View[]
 beforeAll(async () => {
   await client.connect()
   await generateShop(client, size)
-  known = views(await knownShop(client, shop.tokens))
+  known = views(await findBenchShop(client, shop.tokens))
   await client.query('SET enable_seqscan = off')
   const { rows } = await client.query<{ table: string; rows: number }>(
     `SELECT relname AS "table", reltuples::int AS "rows" FROM pg_class WHERE oid = ANY($1::regclass[])`,
@@ -61,7 +61,7 @@ afterAll(() => client.end())
 async function sentFor(name: string): Promise<Sent[]> {
   const { ask } = known.find((view) => view.name === name)!
   const { headers, body } = ask(0)
-  const owner = new Visitor(shop.url, headers!.authorization!.replace('Bearer ', ''))
+  const owner = new ApiClient(shop.url, headers!.authorization!.replace('Bearer ', ''))
   const { query, variables } = JSON.parse(body!) as { query: string; variables: object }
   // No total comes from a cache.
   await client.query('UPDATE "shop_settings" SET "version" = "version"')

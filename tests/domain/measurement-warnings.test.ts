@@ -3,7 +3,7 @@ import { measurementGuide } from '../../server/domain/measurements/measurement-g
 import { measurementWarnings } from '../../server/domain/measurements/measurement-warnings.ts'
 import { measurementsInput, toMeasurements } from '../../server/domain/measurements/measurements.ts'
 import { garmentMeasures, garments } from '../../shared/measurements/garment-measures.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const warningsOf = (typed: Json) => measurementWarnings(toMeasurements(measurementsInput.parse(typed)))
 const briefly = (typed: Json) =>

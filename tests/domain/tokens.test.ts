@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
 import { createTokens } from '../../server/domain/accounts/tokens.ts'
 import { jwtSecret, openShop } from '../support/shop.ts'
-import type { Account, Visitor } from '../support/visitor.ts'
+import type { Account, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 /** Where the clock is moved. */
@@ -33,7 +33,7 @@ function without(who: Account, claim: string): Record<string, unknown> {
 }
 
 /** The token is refused by name, over either transport, also where a guest is served. */
-async function expectRefused(visitor: Visitor) {
+async function expectRefused(visitor: ApiClient) {
   for (const query of ['{ cart { id } }', '{ viewer { id } }', '{ shop { name } }', '{ __typename }']) {
     const { status, headers, data, errors } = await visitor.graphql(query)
     expect([status, headers.get('www-authenticate')], query).toEqual([401, invalidToken])
@@ -52,7 +52,7 @@ async function expectRefused(visitor: Visitor) {
 
 const invalidToken = 'Bearer error="invalid_token"'
 
-async function expectSignedIn(visitor: Visitor, who: Account) {
+async function expectSignedIn(visitor: ApiClient, who: Account) {
   expect((await visitor.graphql('{ cart { id } }')).data).toEqual({ cart: { id: who.id } })
   expect((await visitor.rest('GET', 'user/get_all_cart')).status).toBe(200)
 }

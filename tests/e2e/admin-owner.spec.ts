@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { anotherWindow, expectAccessibleAtHerWidths, open } from './support/owners-pages.ts'
+import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/owners-pages.ts'
 import { beginOrder, signInAsOwner } from './support/shop-orders.ts'
 import {
   makeColleague,
@@ -34,14 +34,14 @@ for (const { path, title, ready } of pages)
     await open(page, path, title)
     if (ready) await expect(page.getByRole('heading', { name: ready })).toBeVisible()
     else await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
-    await expectAccessibleAtHerWidths(page)
+    await expectAccessibleAtAdminWidths(page)
   })
 
 test('a customer’s page is accessible at her widths', async ({ page, request }) => {
   const shopper = await makeShopper(request)
   await signInAsOwner(page, request)
   await open(page, `/admin/customers/${shopper.userId}`, shopper.name)
-  await expectAccessibleAtHerWidths(page)
+  await expectAccessibleAtAdminWidths(page)
 })
 
 test('the dashboard has the specification’s places, with figures of the shop’s own', async ({
@@ -168,7 +168,7 @@ test('a customer’s drafts and measurements are opened from her page', async ({
   await open(page, `/admin/customers/${meera.userId}`, meera.name)
   await page.getByText('Her sister').click()
   await expect(page.getByRole('table', { name: 'Blouse' })).toContainText('91.5 cm')
-  await expectAccessibleAtHerWidths(page)
+  await expectAccessibleAtAdminWidths(page)
   await page.getByRole('link', { name: 'Own design' }).click()
   await expect(page).toHaveURL(/\/order\/null\/custom\?draft=/)
 })

@@ -1,4 +1,4 @@
-import { anotherWindow, expectAccessibleAtHerWidths, open } from './support/owners-pages.ts'
+import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/owners-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
@@ -116,7 +116,7 @@ test.describe.serial('settings', () => {
     await tiles.getByLabel('Title of Saree', { exact: true }).fill('Silk sarees')
     await tiles.getByLabel('Title of Saree in Hindi').fill('रेशमी साड़ियाँ')
     await expect(preview).toHaveText('Silk sareesLehengaSuitBlouse')
-    await expectAccessibleAtHerWidths(page)
+    await expectAccessibleAtAdminWidths(page)
     await page.getByRole('button', { name: 'Save the settings' }).click()
     await expect(page.getByText('Saved. All pages show it now.')).toBeVisible()
 

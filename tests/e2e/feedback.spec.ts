@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { orderProduct } from '../support/orders.ts'
-import { Visitor } from '../support/visitor.ts'
+import { ApiClient } from '../support/api-client.ts'
 import { cards, intercept, newCustomer, open, own, password, rating, signIn } from './support/feedback.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
@@ -154,7 +154,7 @@ test('she may name a design that she has ordered', async ({ page, request, baseU
       // Sarees have no sizes to choose from.
       category === 'Saree' && readyMadePrice && quantityInStock > 5 && availabilityStatus === 'Available',
   )!
-  const { items } = await orderProduct(new Visitor(baseURL!, token), design._id)
+  const { items } = await orderProduct(new ApiClient(baseURL!, token), design._id)
   expect(items).toHaveLength(1)
   await signIn(page, token, user._id)
   await visit(page, '/feedback')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { untilAlive } from './support/alive.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { stopClock } from './support/clock.ts'
 import { open, own } from './support/feedback.ts'
 import {
@@ -206,7 +206,7 @@ test.describe('her place on the page', () => {
 
   test('is restored to the card after a reload, with as many cards as before', async ({ page }) => {
     await visit(page, '/')
-    await untilAlive(page.locator('#feedback'))
+    await untilHydrated(page.locator('#feedback'))
     await bringIntoView(page.locator('#feedback'))
     await page.evaluate(() => scrollTo(0, 1e6))
     const cards = page.locator('#feedback article')
@@ -244,7 +244,7 @@ test.describe('the feedback below', () => {
     await page.clock.install()
     await visit(page, '/')
     await expect(cards(page)).toHaveCount(12)
-    await untilAlive(page.locator('#feedback'))
+    await untilHydrated(page.locator('#feedback'))
     const loading = page.getByText('Loading more amazing designs...')
     for (const shown of [12, 24]) {
       const asked: string[] = []
@@ -298,7 +298,7 @@ test.describe('the feedback below', () => {
     await open(page, request, [[5, words]])
     await expect(own(page).getByRole('button', { name: 'Edit' })).toBeVisible()
     await visit(page, '/')
-    await untilAlive(page.locator('#feedback'))
+    await untilHydrated(page.locator('#feedback'))
     // The newest of the best stand first.
     const hers = cards(page).filter({ hasText: words })
     await expect(hers).toBeVisible()

@@ -3,7 +3,7 @@ import { onePiece, readyToBuy } from '../support/buyers.ts'
 import { placeOrder } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 let shop: Replicas
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { untilAlive } from './support/alive.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { bringIntoView, drawFrames, expect, expectAccessible, test, visit } from './support/visit.ts'
 
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
@@ -25,7 +25,7 @@ test('the home page’s feedback grows by one batch a visit to its end', async (
   await visit(page, '/')
   const entries = page.locator('#feedback article')
   await expect(entries).toHaveCount(12)
-  await untilAlive(page.locator('#feedback'))
+  await untilHydrated(page.locator('#feedback'))
   await bringIntoView(page.locator('#feedback'))
   await page.waitForLoadState('networkidle')
   const end = await page.evaluate(() => {

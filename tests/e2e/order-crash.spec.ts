@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
-import { Visitor } from '../support/visitor.ts'
+import { ApiClient } from '../support/api-client.ts'
 import { expect, test, visit } from './support/visit.ts'
 
 let dataDir: string
@@ -23,7 +23,7 @@ test('the shop’s server is killed while she types: nothing is lost, and the sh
   page,
 }) => {
   test.setTimeout(120_000)
-  const { body } = await new Visitor(shop.url, null).rest('POST', 'auth/signup', {
+  const { body } = await new ApiClient(shop.url, null).rest('POST', 'auth/signup', {
     name: 'Meera Kulkarni',
     email: 'meera@example.com',
     password: 'chameli-42-phool',
@@ -56,7 +56,7 @@ test('the shop’s server is killed while she types: nothing is lost, and the sh
   const typed = 'A blouse with a boat neck, short sleeves and tassels.'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(details).toHaveValue(typed)
-  const { data } = await new Visitor(shop.url, body.token).graphql(
+  const { data } = await new ApiClient(shop.url, body.token).graphql(
     '{ orderDrafts { edges { node { designDetails } } } }',
   )
   expect(data.orderDrafts.edges).toEqual([{ node: { designDetails: typed } }])

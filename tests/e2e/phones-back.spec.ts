@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { saveDraft } from '../support/order-drafts.ts'
 import { customer } from '../support/orders.ts'
-import { untilAlive } from './support/alive.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { field } from './support/owners-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { makeDesign, makeShopper, overApi, signIn } from './support/shopper.ts'
@@ -91,7 +91,7 @@ test('Back closes what lies open over the page, and only then leaves it', async 
   await expect(page).toHaveURL('/gallery')
   if (!isMobile) return
   const filters = main(page).getByRole('button', { name: /^Filters/ })
-  await untilAlive(filters)
+  await untilHydrated(filters)
   await expectClosedByBack(page, filters, page.getByRole('dialog', { name: 'Filters' }), 'Close filters')
 })
 

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { picture, upload } from '../support/pictures.ts'
-import { untilAlive } from './support/alive.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { makeDesign, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
@@ -29,7 +29,7 @@ test('a design tells all about itself, with what customers say of it', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(design.productName)
   await expect(page.getByText(/\d\.\d out of 5 \(\d+ ratings?\)/)).toBeVisible()
   const more = page.getByRole('button', { name: /^View All \d Details$/ })
-  await untilAlive(more)
+  await untilHydrated(more)
   await more.click()
   await page.getByRole('button', { name: 'Show Less' }).first().click()
   const feedback = page.getByRole('region', { name: 'Feedback on this design' })

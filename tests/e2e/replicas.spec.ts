@@ -4,7 +4,7 @@ import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
-import { type Account, type GraphQLAnswer, Visitor } from '../support/visitor.ts'
+import { type Account, type GraphQLAnswer, ApiClient } from '../support/api-client.ts'
 
 // One pair of processes serves them all.
 test.describe.configure({ mode: 'default' })
@@ -95,8 +95,8 @@ test('threat, stale price: what the owner was told at one process is never shown
   const { id } = await shop.product({ tailorPrice: 1_00 })
   const owner = await shop.owner()
   const [asha] = (await shop.shoppers(1)) as [Account]
-  const guests = [0, 1].map((replica) => new Visitor(shop.at(asha, replica).url, null))
-  const shown = async (guest: Visitor) => {
+  const guests = [0, 1].map((replica) => new ApiClient(shop.at(asha, replica).url, null))
+  const shown = async (guest: ApiClient) => {
     const { data, text } = await guest.graphql('query ($id: ID!) { product(id: $id) { tailorPrice } }', {
       id,
     })
@@ -106,7 +106,7 @@ test('threat, stale price: what the owner was told at one process is never shown
   let acknowledged = 1_00
   let done = false
   // Others go on asking meanwhile, so that there is always something kept or on its way.
-  const crowd = inParallel(4, [...guests, ...guests], async (guest: Visitor) => {
+  const crowd = inParallel(4, [...guests, ...guests], async (guest: ApiClient) => {
     while (!done) {
       const least = acknowledged
       expect(await shown(guest)).toBeGreaterThanOrEqual(least)

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
-import { Visitor } from '../support/visitor.ts'
+import { ApiClient } from '../support/api-client.ts'
 
 let folder: string
 test.beforeEach(async () => {
@@ -15,8 +15,8 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }))
 const secret = 'a signing key of at least 32 bytes, for tests'
 
 /** Signs a new shopper up and puts three of the first design into her cart. */
-async function shopperWithCart({ url }: ShopProcess): Promise<Visitor> {
-  const guest = new Visitor(url, null)
+async function shopperWithCart({ url }: ShopProcess): Promise<ApiClient> {
+  const guest = new ApiClient(url, null)
   const [product] = (await guest.rest('GET', 'common/gel_all_product')).body.filter(
     ({ readyMadePrice, quantityInStock, availabilityStatus }: Record<string, unknown>) =>
       readyMadePrice !== null && Number(quantityInStock) >= 3 && availabilityStatus === 'Available',
@@ -34,8 +34,8 @@ async function shopperWithCart({ url }: ShopProcess): Promise<Visitor> {
   return asha
 }
 
-const cartOf = async ({ token }: Visitor, { url }: ShopProcess) =>
-  (await new Visitor(url, token).rest('GET', 'user/get_all_cart')).body
+const cartOf = async ({ token }: ApiClient, { url }: ShopProcess) =>
+  (await new ApiClient(url, token).rest('GET', 'user/get_all_cart')).body
 
 test('a killed shop opens again by itself with every acknowledged line', async () => {
   const shop = await startShop({ DATA_DIR: folder }, { ownGroup: true })
@@ -56,7 +56,7 @@ test('a second start on the same folder says so, ends, and harms nothing', async
     (error: Error) => error.message,
   )
   expect(second).toContain(folder)
-  expect((await new Visitor(shop.url, null).rest('GET', '/readyz')).status).toBe(200)
+  expect((await new ApiClient(shop.url, null).rest('GET', '/readyz')).status).toBe(200)
   expect(await shop.stop()).toBe(0)
 })
 
@@ -67,10 +67,10 @@ test('with DATABASE_URL the shop lives on that Postgres, empty unless asked othe
   })
   const env = { DATABASE_URL: database.url, JWT_SECRET: secret, DATA_DIR: path.join(folder, 'pictures') }
   const [one, two] = await Promise.all([startShop(env), startShop(env)])
-  expect((await new Visitor(one.url, null).rest('GET', 'common/gel_all_product')).body).toEqual([])
+  expect((await new ApiClient(one.url, null).rest('GET', 'common/gel_all_product')).body).toEqual([])
   const account = { name: 'Asha', email: 'asha@example.com', password: 'chameli-42-phool' }
-  expect((await new Visitor(one.url, null).rest('POST', 'auth/signup', account)).status).toBe(200)
-  expect((await new Visitor(two.url, null).rest('POST', 'auth/login', account)).status).toBe(200)
+  expect((await new ApiClient(one.url, null).rest('POST', 'auth/signup', account)).status).toBe(200)
+  expect((await new ApiClient(two.url, null).rest('POST', 'auth/login', account)).status).toBe(200)
   expect(await Promise.all([one.stop(), two.stop()])).toEqual([0, 0])
   await database.stop()
 })

@@ -1,4 +1,4 @@
-import { untilAlive } from './support/alive.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { bringIntoView, expect, test, visit } from './support/visit.ts'
 
 test('the workshop can be leafed through by buttons, swipe and keys', async ({ page }, { project }) => {
@@ -13,7 +13,7 @@ test('the workshop can be leafed through by buttons, swipe and keys', async ({ p
     expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await page.setViewportSize({ width: 1024, height: 800 })
   }
-  await untilAlive(next)
+  await untilHydrated(next)
   await next.click()
   await expect.poll(place).toBeGreaterThan(100)
   await page.getByRole('button', { name: 'Previous station' }).click()

@@ -16,7 +16,7 @@ import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
@@ -123,7 +123,11 @@ function leastOf(type: GraphQLInputType): unknown {
 }
 
 /** Asks for a field with the least that it takes. */
-function ask(who: Visitor, root: 'Query' | 'Mutation', { name, args, type }: GraphQLField<unknown, unknown>) {
+function ask(
+  who: ApiClient,
+  root: 'Query' | 'Mutation',
+  { name, args, type }: GraphQLField<unknown, unknown>,
+) {
   const given = args.filter(isRequiredArgument)
   const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
   const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')

@@ -8,13 +8,13 @@ import {
 } from '../support/order-changes.ts'
 import { shopsOrders } from '../support/order-lists.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
 
 const open = { hasOpenAlteration: true }
-const countOnDashboard = async (who: Visitor = owner): Promise<number> =>
+const countOnDashboard = async (who: ApiClient = owner): Promise<number> =>
   (await who.graphql('{ dashboard { openAlterations } }')).data.dashboard.openAlterations
 
 let [first, second, without] = ['', '', '']

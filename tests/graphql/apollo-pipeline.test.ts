@@ -4,7 +4,7 @@ import documents from '../../client/__generated__/persisted-documents.json' with
 import type { Context } from '../../server/domain/context.ts'
 import { findPersistedDocument } from '../../server/graphql/persisted-documents.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { RestAnswer, Visitor } from '../support/visitor.ts'
+import type { RestAnswer, ApiClient } from '../support/api-client.ts'
 
 /** What Apollo's pipeline did since the test began. */
 const counts = { started: 0, resolved: 0, executed: 0, sent: 0 }
@@ -29,13 +29,13 @@ const publicQuery = idOf('query AccountEntry')
 const credentials = { input: { email: shopper.email, password } }
 const mutation = Object.entries(documents).find(([, text]) => /\bmutation LogIn\(/.test(text))![0]
 
-const byGet = (parameters: Record<string, string>) => (who: Visitor) =>
+const byGet = (parameters: Record<string, string>) => (who: ApiClient) =>
   who.rest('GET', `/graphql?${new URLSearchParams(parameters).toString()}`, undefined, {
     'apollo-require-preflight': 'true',
   })
-const byPost = (body: object) => (who: Visitor) => who.rest('POST', '/graphql', body)
+const byPost = (body: object) => (who: ApiClient) => who.rest('POST', '/graphql', body)
 
-type Request = (who: Visitor) => Promise<RestAnswer>
+type Request = (who: ApiClient) => Promise<RestAnswer>
 
 describe.each([
   ['a guest', shop.guest()],

@@ -5,11 +5,11 @@ import { addProduct, deleteProduct, productInput, updateProduct } from '../suppo
 import { linkFeedback } from '../support/moderation.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
-const readLog = (who: Visitor, variables: Json = {}, changed = 'field before after') =>
+const readLog = (who: ApiClient, variables: Json = {}, changed = 'field before after') =>
   who.graphql(
     `query ($where: AuditWhere, $first: Int, $after: String) {
       auditLog(where: $where, first: $first, after: $after) {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, namesOnPages, products } from '../support/catalogue.ts'
 import { forgeCursor } from '../support/cursors.ts'
 import { openShop } from '../support/shop.ts'
-import type { GraphQLAnswer } from '../support/visitor.ts'
+import type { GraphQLAnswer } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()

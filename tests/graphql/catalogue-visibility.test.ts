@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, products } from '../support/catalogue.ts'
 import type { SavedProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   archived = await shop.product({ productName: 'Bygone kurti', productStatus: 'ARCHIVED', color: 'Teal' })
 })
 
-const one = async (who: Visitor, id: string) =>
+const one = async (who: ApiClient, id: string) =>
   (
     await who.graphql(
       'query ($id: ID!) { product(id: $id) { productName productStatus viewerCanEdit externalRef } }',

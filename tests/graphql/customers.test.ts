@@ -9,7 +9,7 @@ import { changeRole, exportCustomer, listCustomers, makeResetLink, readCustomer 
 import { actionsAbout, deleteCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 import { statementsOf } from '../support/statements.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const meera = await shop.shopper('Meera Kulkarni')
@@ -18,7 +18,7 @@ const codeOf = (answer: { errors: { extensions: { code: string } }[] | undefined
   answer.errors?.[0]?.extensions.code
 
 describe('who may', () => {
-  const changes: Record<string, (who: Visitor) => Promise<{ errors: Json }>> = {
+  const changes: Record<string, (who: ApiClient) => Promise<{ errors: Json }>> = {
     'list customers': (who) => listCustomers(who),
     'see a customer': (who) => readCustomer(who, meera.id),
     'make a link for a password': (who) => makeResetLink(who, { customerId: meera.id }),

@@ -6,7 +6,7 @@ import { maxAgeMs } from '../../server/domain/totals-cache.ts'
 import { maxCounted } from '../../server/domain/totals.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const { db } = shop
@@ -168,7 +168,7 @@ describe('the best designs are those that all lines together say', () => {
 })
 
 describe('in a shop of more than a thousand orders', () => {
-  const list = async (who: Visitor) =>
+  const list = async (who: ApiClient) =>
     (
       await who.graphql(
         '{ orders(where: { mine: false }) { totalCount statusCounts { orderStatus count } } }',

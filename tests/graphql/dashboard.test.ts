@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { cancelOrder, orderCustom } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
-const readDashboard = (who: Visitor, days = 30) =>
+const readDashboard = (who: ApiClient, days = 30) =>
   who.graphql(
     `query ($days: Int!) {
       dashboard(days: $days) {
@@ -18,7 +18,7 @@ const readDashboard = (who: Visitor, days = 30) =>
     { days },
   )
 
-const dashboardOf = async (who: Visitor, days?: number): Promise<Json> =>
+const dashboardOf = async (who: ApiClient, days?: number): Promise<Json> =>
   (await readDashboard(who, days)).data.dashboard
 
 /** As if it had been placed then. */

@@ -9,7 +9,7 @@ import { orderProduct } from '../support/orders.ts'
 import { actionsAbout, deleteCustomer, makeResetLink } from '../support/people.ts'
 import { jpeg, upload } from '../support/pictures.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 const there = (file: string) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forgeCursor } from '../support/cursors.ts'
 import { listFeedback } from '../support/feedback.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -9,7 +9,7 @@ import {
 } from '../support/moderation.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -17,7 +17,7 @@ const reason = 'It names another customer.'
 const ratingOf = async (id: string) =>
   (await shop.guest().graphql('query ($id: ID!) { product(id: $id) { rating { average count } } }', { id }))
     .data.product.rating
-const holds = async (who: Visitor, id: string, where: Json = {}) =>
+const holds = async (who: ApiClient, id: string, where: Json = {}) =>
   (await readFeedback(who, where)).nodes.some((node: Json) => node.id === id)
 const newestEntry = async (entityId: string) =>
   (
@@ -49,7 +49,7 @@ test.each([
   const document = `mutation ($input: ${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!) {
     ${mutation}(input: $input) { feedback { id } }
   }`
-  const code = async (who: Visitor) =>
+  const code = async (who: ApiClient) =>
     (await who.graphql(document, { input: { id: feedback.id, ...rest } })).errors?.[0]?.extensions.code
   expect(await code(shop.guest())).toBe('UNAUTHENTICATED')
   expect(await code(author)).toBe('FORBIDDEN')
@@ -113,7 +113,7 @@ describe('hidden feedback', () => {
     const author = await shop.shopper('Meera')
     const { feedback } = await say(author)
     await hideFeedback(await shop.admin(), { id: feedback.id, reason })
-    const ids = async (who: Visitor) =>
+    const ids = async (who: ApiClient) =>
       (await who.rest('GET', 'feedback/getAll')).body.feedback.map((entry: Json) => entry._id)
     expect(await ids(author)).toContain(feedback.id)
     expect(await ids(await shop.shopper('Asha'))).not.toContain(feedback.id)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeFeedback, findFeedback, listFeedback, say } from '../support/feedback.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -193,7 +193,7 @@ test.each(['', 'x', "' OR 1=1--", 'a\0b', '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
 test('the author’s id is the author’s and the admins’ to see', async () => {
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const { feedback } = await say(meera)
-  const userIdFor = async (who: Visitor) =>
+  const userIdFor = async (who: ApiClient) =>
     (await who.graphql('query ($id: ID!) { feedbackEntry(id: $id) { userId } }', { id: feedback.id })).data
       .feedbackEntry.userId
   for (const who of [meera, await shop.admin(), await shop.staff()])

@@ -14,7 +14,7 @@ import { findPersistedDocument } from '../../server/graphql/persisted-documents.
 import { maxTokens, protection } from '../../server/graphql/limits.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { openShop } from '../support/shop.ts'
-import type { GraphQLAnswer } from '../support/visitor.ts'
+import type { GraphQLAnswer } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()

@@ -3,7 +3,7 @@ import { deleteProfile, listProfiles, saveProfile } from '../support/measurement
 import { saveDraft } from '../support/order-drafts.ts'
 import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cancelOrder, followOrder, moveAlong, moveOrder, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -10,7 +10,7 @@ import {
 } from '../support/order-changes.ts'
 import { orderProduct, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { orderTailored } from '../support/order-changes.ts'
 import { saveProfile } from '../support/measurement-profiles.ts'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
 
 const fields = 'id version internalNotes { text name at } customerMeasurementProfiles { person }'
-const addNote = async (who: Visitor, orderId: string, text: string) => {
+const addNote = async (who: ApiClient, orderId: string, text: string) => {
   const answer = await who.graphql(
     `mutation ($input: AddOrderNoteInput!) {
       addOrderNote(input: $input) { order { ${fields} } userErrors { field code } }
@@ -17,7 +17,7 @@ const addNote = async (who: Visitor, orderId: string, text: string) => {
   )
   return { code: answer.errors?.[0]?.extensions.code, ...answer.data?.addOrderNote }
 }
-const read = async (who: Visitor, id: string) =>
+const read = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data?.order
 
 describe('a note about an order', () => {

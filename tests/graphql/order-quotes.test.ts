@@ -10,7 +10,7 @@ import {
   quoteOrder,
 } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)

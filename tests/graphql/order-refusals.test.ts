@@ -4,7 +4,7 @@ import { readDraft, saveDraft } from '../support/order-drafts.ts'
 import { customer, listOrders, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
 import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Account, Json } from '../support/visitor.ts'
+import type { Account, Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -4,7 +4,7 @@ import { followOrder } from '../support/order-changes.ts'
 import { discardDraft, listDrafts, readDraft, saveDraft } from '../support/order-drafts.ts'
 import { customer, listOrders, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -12,7 +12,7 @@ import {
 } from '../support/orders.ts'
 import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

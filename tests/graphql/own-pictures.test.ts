@@ -4,7 +4,7 @@ import { changeFeedback } from '../support/feedback.ts'
 import { jpeg, upload } from '../support/pictures.ts'
 import { addProduct, productInput, updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
 const [meera, asha, admin] = [await shop.shopper('Meera'), await shop.shopper('Asha'), await shop.admin()]
@@ -12,12 +12,12 @@ const missing = randomBytes(16).toString('hex')
 const ids = { meera: '', asha: '', shop: '' }
 
 beforeAll(async () => {
-  const send = async (who: Visitor) => (await upload(who, await jpeg())).body.public_id as string
+  const send = async (who: ApiClient) => (await upload(who, await jpeg())).body.public_id as string
   Object.assign(ids, { meera: await send(meera), asha: await send(asha), shop: await send(admin) })
   await shop.db.image.update({ where: { id: ids.shop }, data: { ownerId: null } })
 })
 
-const saveDraft = async (who: Visitor, input: object) => {
+const saveDraft = async (who: ApiClient, input: object) => {
   const { data } = await who.graphql(
     `mutation ($input: SaveOrderDraftInput!) {
       saveOrderDraft(input: $input) { orderDraft { id version clothPics designPics } userErrors { field code } }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { logIn, makeResetLink, resetPassword } from '../support/people.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { Account } from '../support/visitor.ts'
+import type { Account } from '../support/api-client.ts'
 
 const shop = await openShop()
 /** Where the clock runs ahead. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exportRows, importRows, newRow, previewImport, rowsOf } from '../support/product-rows.ts'
 import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 const outcomes = (rows: Json[]) => rows.map(({ outcome }) => outcome)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
-const list = async (who: Visitor): Promise<Json> =>
+const list = async (who: ApiClient): Promise<Json> =>
   (await who.graphql('{ productViews { id name parameters } }')).data.productViews
 
-const save = async (who: Visitor, name: string, parameters = 'category=SAREE'): Promise<Json> => {
+const save = async (who: ApiClient, name: string, parameters = 'category=SAREE'): Promise<Json> => {
   const { data } = await who.graphql(
     `mutation ($input: SaveProductViewInput!) {
       saveProductView(input: $input) { productView { id name parameters } userErrors { field code message } }
@@ -17,7 +17,7 @@ const save = async (who: Visitor, name: string, parameters = 'category=SAREE'): 
   return data.saveProductView
 }
 
-const forget = async (who: Visitor, id: string): Promise<Json> => {
+const forget = async (who: ApiClient, id: string): Promise<Json> => {
   const { data } = await who.graphql(
     `mutation ($input: DeleteProductViewInput!) {
       deleteProductView(input: $input) { deletedProductViewId userErrors { code } }

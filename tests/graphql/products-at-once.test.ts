@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { orderProduct } from '../support/orders.ts'
 import { readProduct, updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
-const change = async (who: Visitor, products: Json, set: Json) => {
+const change = async (who: ApiClient, products: Json, set: Json) => {
   const answer = await who.graphql(
     `mutation ($input: ChangeProductsInput!) {
       changeProducts(input: $input) {
@@ -18,7 +18,7 @@ const change = async (who: Visitor, products: Json, set: Json) => {
   )
   return { ...answer, ...answer.data?.changeProducts }
 }
-const remove = async (who: Visitor, products: Json) => {
+const remove = async (who: ApiClient, products: Json) => {
   const answer = await who.graphql(
     `mutation ($input: DeleteProductsInput!) {
       deleteProducts(input: $input) { deletedProductIds userErrors { field code message } }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, password } from '../support/shop.ts'
-import type { Account, Visitor } from '../support/visitor.ts'
+import type { Account, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -35,13 +35,13 @@ const changeDocument = /* GraphQL */ `
     }
   }
 `
-const update = (who: Visitor, input: object) => who.graphql(updateDocument, { input })
-const change = (who: Visitor, newPassword: string, currentPassword = password) =>
+const update = (who: ApiClient, input: object) => who.graphql(updateDocument, { input })
+const change = (who: ApiClient, newPassword: string, currentPassword = password) =>
   who.graphql(changeDocument, { input: { currentPassword, newPassword } })
 
 const fresh = 'kesar-badam-pista'
 const stored = ({ id }: Account) => shop.db.user.findUniqueOrThrow({ where: { id } })
-const viewerOf = async (who: Visitor) => (await who.graphql('{ viewer { id } }')).data.viewer
+const viewerOf = async (who: ApiClient) => (await who.graphql('{ viewer { id } }')).data.viewer
 const logIn = (email: string, guess: string) =>
   shop.guest().rest('POST', 'auth/login', { email, password: guess })
 

@@ -3,15 +3,15 @@ import { changeFeedback, findFeedback, say } from '../support/feedback.ts'
 import { orderProduct } from '../support/orders.ts'
 import { deleteProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
 const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
 const asOrdered = [['ready-made', 'READYMADE'] as const, ['stitched to measure', 'TAILOR'] as const]
-const order = (who: Visitor, productId: string, productType = 'READYMADE') =>
+const order = (who: ApiClient, productId: string, productType = 'READYMADE') =>
   orderProduct(who, productId, { cartItems: [{ productId, productType }] })
-const ratingOf = async (who: Visitor, id: string): Promise<Json> =>
+const ratingOf = async (who: ApiClient, id: string): Promise<Json> =>
   (
     await who.graphql('query ($id: ID!) { product(id: $id) { rating { average count } viewerCanRate } }', {
       id,
@@ -108,7 +108,7 @@ test('a list tells each viewer which designs she can rate: a guest none', async 
   const bought = (await shop.product()).id
   await shop.product()
   await order(meera, bought)
-  const list = async (who: Visitor) =>
+  const list = async (who: ApiClient) =>
     (
       await who.graphql('{ products(first: 100) { edges { node { id viewerCanRate } } } }')
     ).data.products.edges

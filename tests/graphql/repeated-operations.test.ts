@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -11,7 +11,7 @@ const add = `mutation ($productId: ID!) {
     userErrors { code }
   }
 }`
-const itemCount = async (who: Visitor): Promise<Json> =>
+const itemCount = async (who: ApiClient): Promise<Json> =>
   (await who.graphql('{ cart { itemCount } }')).data.cart.itemCount
 
 test('whoever asks what others have asked before is answered what is hers', async () => {
@@ -46,7 +46,7 @@ test('a refusal has the words, status and headers that it has when nobody asked 
   const change = (as: string) => `mutation ($input: UpdateProductInput!) {
     ${as}: updateProduct(input: $input) { product { id } userErrors { field code message } }
   }`
-  const refusal = async (who: Visitor, document: string, input: object) => {
+  const refusal = async (who: ApiClient, document: string, input: object) => {
     const { status, text, headers } = await who.graphql(document, { input })
     return [status, text, headers.get('content-type'), headers.get('access-control-allow-origin')]
   }

@@ -6,7 +6,7 @@ import { fromRoot } from '../../server/paths.ts'
 import { say } from '../support/feedback.ts'
 import { openShop } from '../support/shop.ts'
 import { statementsOf } from '../support/statements.ts'
-import type { Account, Visitor } from '../support/visitor.ts'
+import type { Account, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -15,8 +15,8 @@ let elsewhere: Account
 let id: string
 
 const priceDocument = 'query ($id: ID!) { product(id: $id) { tailorPrice } }'
-const priceFor = async (who: Visitor) => (await who.graphql(priceDocument, { id })).data.product.tailorPrice
-const setPrice = async (by: Visitor, tailorPrice: number) => {
+const priceFor = async (who: ApiClient) => (await who.graphql(priceDocument, { id })).data.product.tailorPrice
+const setPrice = async (by: ApiClient, tailorPrice: number) => {
   const { data } = await by.graphql(
     'mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { userErrors { message } } }',
     { input: { id, tailorPrice } },
@@ -97,7 +97,7 @@ describe('never kept is', () => {
   test('what somebody with an account asks, nor is she answered what was', async () => {
     const draft = await shop.product({ productStatus: 'DRAFT', productName: 'Hidden' })
     const document = 'query ($id: ID!) { product(id: $id) { productName viewerCanEdit } }'
-    const ask = async (who: Visitor) => (await who.graphql(document, { id: draft.id })).data.product
+    const ask = async (who: ApiClient) => (await who.graphql(document, { id: draft.id })).data.product
     const hers = { productName: 'Hidden', viewerCanEdit: true }
     const answers = [await ask(guest), await ask(owner), await ask(guest), await ask(owner)]
     expect(answers).toEqual([null, hers, null, hers])

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, products } from '../support/catalogue.ts'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -121,7 +121,7 @@ describe('a guest who searches', () => {
   test('for a design’s reference finds it alone, for those who run the shop', async () => {
     await shop.product({ productName: 'Of a partner', externalRef: 'RK/2026-77', productStatus: 'DRAFT' })
     const owner = await shop.admin()
-    const find = (who: Visitor, search: string) => namesOf(who, { search })
+    const find = (who: ApiClient, search: string) => namesOf(who, { search })
     expect(await find(owner, ' RK/2026-77 ')).toEqual(['Of a partner'])
     expect(await find(owner, 'Of a partner')).toContain('Of a partner')
     expect(await find(guest, 'RK/2026-77')).not.toContain('Of a partner')

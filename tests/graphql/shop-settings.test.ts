@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { jpeg, upload } from '../support/pictures.ts'
 import { openShop, type Shop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop({ env: { SHOP_PHONE: '+91 22 1111 2222' } })
 /** Where nothing was set yet. */
@@ -12,10 +12,10 @@ const fields = `phone whatsApp email address { street city state pincode country
   heroSlides { position title subtitle description action picture hindi { title action } }
   categoryTiles { category isShown title hindiTitle picture }`
 
-const readShop = async (who: Visitor): Promise<Json> =>
+const readShop = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ shop { ${fields} } }`)).data.shop
 
-const save = async (who: Visitor, input: Json) => {
+const save = async (who: ApiClient, input: Json) => {
   const answer = await who.graphql(
     `mutation ($input: SaveShopSettingsInput!) {
       saveShopSettings(input: $input) { shop { ${fields} } userErrors { field code message } }
@@ -41,7 +41,7 @@ const slide = {
 
 describe('the shop’s settings', () => {
   test('are the owner’s alone to change', async () => {
-    const ask = async (who: Visitor) =>
+    const ask = async (who: ApiClient) =>
       (await save(who, { version: 0, phone: '+91 1' })).errors?.[0]?.extensions.code
     expect(await ask(fresh.guest())).toBe('UNAUTHENTICATED')
     expect(await ask(await fresh.shopper('Meera'))).toBe('FORBIDDEN')
@@ -94,7 +94,7 @@ describe('the shop’s settings', () => {
 
   test('tell the owner what they would be without her', async () => {
     await change({ phone: '+91 98200 11111', categoryTiles: [] })
-    const ask = (who: Visitor) => who.graphql('{ configuredShop { phone categoryTiles { category } } }')
+    const ask = (who: ApiClient) => who.graphql('{ configuredShop { phone categoryTiles { category } } }')
     expect((await ask(await shop.admin())).data.configuredShop).toMatchObject({
       phone: '+91 22 1111 2222',
       categoryTiles: { length: 5 },

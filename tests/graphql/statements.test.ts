@@ -6,7 +6,7 @@ import { saveProfile } from '../support/measurement-profiles.ts'
 import { orderProduct, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import { statementsOf } from '../support/statements.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
 })
 
-const statements = (who: Visitor, document: string, variables: object = {}) =>
+const statements = (who: ApiClient, document: string, variables: object = {}) =>
   statementsOf(async () => {
     const { errors } = await who.graphql(document, variables)
     expect(errors).toBeUndefined()
@@ -127,7 +127,7 @@ describe('a list costs the same number of statements, however long it is:', () =
   const card = `id productName category discount featuredProduct customizationAvailable images { url alt }
     priceRange { min max } tailorOffer { unitPrice } rating { average count } viewerCanEdit`
 
-  const sameFor = async (who: Visitor, document: string, short: object, long: object) => {
+  const sameFor = async (who: ApiClient, document: string, short: object, long: object) => {
     // A total is counted again after each change of the catalogue.
     const changeCatalogue = () => shop.db.shopSettings.updateMany({ data: { updatedAt: new Date() } })
     await changeCatalogue()

@@ -3,7 +3,7 @@ import { addDays, dayOf, mondayOf, startOfDay } from '../../server/domain/shop/s
 import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
@@ -11,13 +11,13 @@ const today = dayOf(new Date())
 
 const fields =
   'version weeklyCapacity undatedGarments weeks { startsOn garments } festivals { day name lastOrderDay }'
-const read = async (who: Visitor, weeks = 6) => {
+const read = async (who: ApiClient, weeks = 6) => {
   const answer = await who.graphql(`query ($weeks: Int!) { workshop(weeks: $weeks) { ${fields} } }`, {
     weeks,
   })
   return { code: answer.errors?.[0]?.extensions.code, status: answer.status, ...answer.data?.workshop }
 }
-const save = async (who: Visitor, input: Json) => {
+const save = async (who: ApiClient, input: Json) => {
   const answer = await who.graphql(
     `mutation ($input: SaveWorkshopInput!) {
       saveWorkshop(input: $input) { workshop { ${fields} } userErrors { field code } }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openIssuer } from '../support/openid-issuer.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const issuer = await openIssuer()
 const clientId = 'the-shop.apps.example'
@@ -23,7 +23,7 @@ const idToken = (sub: string, expiresIn = 3600) => {
   })
 }
 
-const change = async (who: Visitor, input: object) => {
+const change = async (who: ApiClient, input: object) => {
   const { data } = await who.graphql(
     `mutation ($input: ChangePasswordInput!) {
       changePassword(input: $input) { token user { id } userErrors { field code } }
@@ -37,7 +37,7 @@ const logIn = (email: string, guess = chosen) =>
 
 describe('a shopper who signs in with Google', () => {
   let subject: string
-  let radha: Visitor
+  let radha: ApiClient
 
   beforeEach(async () => {
     subject = `radha${++count}`

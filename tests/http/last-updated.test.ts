@@ -4,7 +4,7 @@ import { hideFeedback, showFeedback } from '../support/moderation.ts'
 import { cancelOrder } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -46,7 +46,7 @@ describe('lastUpdated changes, over both transports, with', () => {
     let id = ''
     const rate = async () => (id = (await say(meera, { rating: 4, productId })).feedback.id)
     expect(await updates(productId, rate)).toBe(true)
-    const changed = (by: Visitor, name: string, input: object = {}) =>
+    const changed = (by: ApiClient, name: string, input: object = {}) =>
       updates(productId, () => changeFeedback(by, name, { id, ...input }))
     expect(await changed(meera, 'updateFeedback', { rating: 2 })).toBe(true)
     const owner = await shop.admin()

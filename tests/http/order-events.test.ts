@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { moveAlong, orderTailored } from '../support/order-changes.ts'
 import { followOrders, type OrderEvent } from '../support/order-stream.ts'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop({ followOrders: true })
 
@@ -16,7 +16,7 @@ async function nextOf(events: AsyncGenerator<OrderEvent>, event: string, orderId
   }
 }
 
-async function followed(who: Visitor) {
+async function followed(who: ApiClient) {
   const { events, ...stream } = await followOrders(who)
   if (!events) throw new Error(`The shop answers ${stream.status}`)
   expect((await events.next()).value).toEqual({ event: 'open', data: {} })

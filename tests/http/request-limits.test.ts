@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openShop } from '../support/shop.ts'
-import type { Visitor } from '../support/visitor.ts'
+import type { ApiClient } from '../support/api-client.ts'
 
 /** Behind one proxy, so that a test may come from an address of its own. */
 const env = { TRUST_PROXY: '1' }
@@ -11,11 +11,11 @@ let count = 0
 const newAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++count}` })
 type From = Record<string, string>
 
-const read = (who: Visitor, from: From = {}) =>
+const read = (who: ApiClient, from: From = {}) =>
   who.graphql('{ shop { name } }', {}, from).then(({ status }) => status)
-const readByRest = (who: Visitor, from: From = {}) =>
+const readByRest = (who: ApiClient, from: From = {}) =>
   who.rest('GET', 'common/get_single_product', undefined, from).then(({ status }) => status)
-const write = (who: Visitor, from: From = {}) =>
+const write = (who: ApiClient, from: From = {}) =>
   who
     .graphql(
       'mutation { removeFromCart(input: { productId: "1", productType: TAILOR }) { cart { id } } }',
@@ -23,7 +23,7 @@ const write = (who: Visitor, from: From = {}) =>
       from,
     )
     .then(({ status }) => status)
-const writeByRest = (who: Visitor, from: From = {}) =>
+const writeByRest = (who: ApiClient, from: From = {}) =>
   who.rest('POST', 'user/delete_add_to_cart', {}, from).then(({ status }) => status)
 
 /** Asks many times, a few at once; answers how often each status came. */
@@ -40,7 +40,7 @@ async function repeat(times: number, ask: () => Promise<number>): Promise<Record
   return statuses
 }
 
-async function expectLimited(who: Visitor, kind: 'read' | 'write', from: From = {}) {
+async function expectLimited(who: ApiClient, kind: 'read' | 'write', from: From = {}) {
   const rest =
     kind === 'read'
       ? await who.rest('GET', 'common/gel_all_product', undefined, from)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop, type Shop } from '../support/shop.ts'
 import { graphqlOf, type Outcome, restOf, type Transport } from '../support/transports.ts'
-import { Visitor } from '../support/visitor.ts'
+import { ApiClient } from '../support/api-client.ts'
 
 const [rest, graphql] = [await openShop(), await openShop()]
 
@@ -11,9 +11,9 @@ const account = (name: string) => ({ name, email: `${name.toLowerCase()}@example
 
 interface Stage {
   by: Transport
-  meera: Visitor
-  asha: Visitor
-  owner: Visitor
+  meera: ApiClient
+  asha: ApiClient
+  owner: ApiClient
   /** The id of a product that the owner has added. */
   product: (form?: object) => Promise<string>
 }
@@ -263,7 +263,7 @@ const products: [what: string, statuses: number[], scenario: Scenario][] = [
         await by.addProduct(meera),
         await by.updateProduct(meera, id, { discount: 100 }),
         await by.deleteProduct(meera, id),
-        without(await by.deleteProduct(new Visitor(meera.url, null), id)),
+        without(await by.deleteProduct(new ApiClient(meera.url, null), id)),
       ]
     },
   ],

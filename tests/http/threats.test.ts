@@ -9,12 +9,12 @@ import { upload } from '../support/pictures.ts'
 import { addProduct, productInput, updateProduct } from '../support/products.ts'
 import { productForm } from '../support/product-form.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { Json, RestAnswer, Visitor } from '../support/visitor.ts'
+import type { Json, RestAnswer, ApiClient } from '../support/api-client.ts'
 
 const issuer = await openIssuer()
 const shop = await openShop({ env: { GOOGLE_CLIENT_ID: 'the-shop', GOOGLE_ISSUER: issuer.url } })
 
-const mutation = (who: Visitor, name: string, input: Json, answered = 'userErrors { field code }') =>
+const mutation = (who: ApiClient, name: string, input: Json, answered = 'userErrors { field code }') =>
   who.graphql(
     `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answered} } }`,
     { input },

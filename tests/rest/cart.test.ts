@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, changeQuantity, linesOf, removeFromCart } from '../support/cart.ts'
 import { openShop } from '../support/shop.ts'
-import type { Account } from '../support/visitor.ts'
+import type { Account } from '../support/api-client.ts'
 
 const shop = await openShop()
 

@@ -10,7 +10,7 @@ import { noRequestLimits } from '../../server/http/request-limits.ts'
 import type { Services } from '../../server/domain/context.ts'
 import { expectDescribed, expectInputDescribed } from '../support/rest-description.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
-import type { RestAnswer, Visitor } from '../support/visitor.ts'
+import type { RestAnswer, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -10,7 +10,12 @@ const named = (calls: Call[]) => calls.map((call) => [`${call.method} ${call.pat
 const takesJson = ({ input, method }: Call) => method !== 'GET' && input?.in !== 'form'
 
 /** The call with its own example's fields, or with another body in their place. */
-function send(who: Visitor, { method, path, input }: Call, body?: string, headers?: Record<string, string>) {
+function send(
+  who: ApiClient,
+  { method, path, input }: Call,
+  body?: string,
+  headers?: Record<string, string>,
+) {
   const query = new URLSearchParams(input?.example as Record<string, string>).toString()
   if (method === 'GET') return who.rest(method, input ? `${path}?${query}` : path, undefined, headers)
   return who.rest(method, path, body ?? (input?.in === 'form' ? '{}' : input?.example), headers)

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json, Visitor } from '../support/visitor.ts'
+import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
-const add = (who: Visitor, body: Json = {}) =>
+const add = (who: ApiClient, body: Json = {}) =>
   who.rest('POST', 'feedback/add', { rating: 5, comments: 'A perfect fit.', ...body })
-const change = (who: Visitor, body: Json) => who.rest('POST', 'feedback/update', body)
-const remove = (who: Visitor, body: Json) => who.rest('DELETE', 'feedback/delete', body)
-const all = async (who: Visitor) => (await who.rest('GET', 'feedback/getAll')).body.feedback as Json[]
+const change = (who: ApiClient, body: Json) => who.rest('POST', 'feedback/update', body)
+const remove = (who: ApiClient, body: Json) => who.rest('DELETE', 'feedback/delete', body)
+const all = async (who: ApiClient) => (await who.rest('GET', 'feedback/getAll')).body.feedback as Json[]
 const row = (id: string) => shop.db.feedback.findUnique({ where: { id } })
 
 describe('a shopper', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productForm } from '../support/product-form.ts'
 import { expectDescribed } from '../support/rest-description.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

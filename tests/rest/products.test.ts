@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { productForm } from '../support/product-form.ts'
 import { openShop } from '../support/shop.ts'
-import type { Json } from '../support/visitor.ts'
+import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 

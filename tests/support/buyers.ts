@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/client.ts'
 import { customer } from './orders.ts'
-import type { Account, Json } from './visitor.ts'
+import type { Account, Json } from './api-client.ts'
 
 /** A product's prices; one ready-made piece of it, with its delivery, costs ₹1,899. */
 export const onePiece = { readyMadePrice: 1_800_00, discount: 0, shippingCost: 99_00 }

@@ -1,4 +1,4 @@
-import type { Account, GraphQLAnswer, Json } from './visitor.ts'
+import type { Account, GraphQLAnswer, Json } from './api-client.ts'
 
 const cartFields = /* GraphQL */ `
   fragment CartFields on Cart {

@@ -1,4 +1,4 @@
-import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
+import type { GraphQLAnswer, Json, ApiClient } from './api-client.ts'
 
 const pageDocument = /* GraphQL */ `
   query Products(
@@ -38,11 +38,11 @@ interface Edge {
   node: { id: string; productName: string }
 }
 
-export const products = (who: Visitor, query: ProductsQuery = {}): Promise<GraphQLAnswer> =>
+export const products = (who: ApiClient, query: ProductsQuery = {}): Promise<GraphQLAnswer> =>
   who.graphql(pageDocument, query)
 
 /** The names on a page, in its order. */
-export async function namesOf(who: Visitor, query: ProductsQuery = {}): Promise<string[]> {
+export async function namesOf(who: ApiClient, query: ProductsQuery = {}): Promise<string[]> {
   const { data, text } = await products(who, query)
   if (!data) throw new Error(text)
   return (data.products.edges as Edge[]).map(({ node }) => node.productName)
@@ -50,7 +50,7 @@ export async function namesOf(who: Visitor, query: ProductsQuery = {}): Promise<
 
 /** The names on all pages of a size, read one after the other as a shopper scrolls. */
 export async function namesOnPages(
-  who: Visitor,
+  who: ApiClient,
   first: number,
   query: ProductsQuery = {},
 ): Promise<string[]> {

@@ -10,7 +10,7 @@ import {
 } from 'graphql'
 import { expect } from 'vitest'
 import type { Shop } from './shop.ts'
-import type { Visitor } from './visitor.ts'
+import type { ApiClient } from './api-client.ts'
 
 const texts = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
@@ -142,8 +142,8 @@ const leak =
   /prisma|postgres|pg_|select .* from|insert into|violates|syntax error at|invalid byte sequence|node_modules|\/server\/|\.ts:\d|at \w+ \(|argon2|passwordHash|emailKey|tokenVersion|cannot read prop/gi
 
 /** Who sends it: a guest, a shopper or an admin, each as often. */
-export async function anybody(shop: Shop): Promise<Arbitrary<Visitor>> {
-  return fc.constantFrom<Visitor>(shop.guest(), await shop.shopper('Meera'), await shop.admin())
+export async function anybody(shop: Shop): Promise<Arbitrary<ApiClient>> {
+  return fc.constantFrom<ApiClient>(shop.guest(), await shop.shopper('Meera'), await shop.admin())
 }
 
 interface Answer {

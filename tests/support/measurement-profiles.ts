@@ -1,4 +1,4 @@
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 const measurementFields = `
   unit blouse { chest waist sleeveLength } suit { hip bottomLength }
@@ -9,7 +9,7 @@ const profileFields = `
   id version person measurements { ${measurementFields} } updatedAt
   versions { version measurements { ${measurementFields} } savedAt }`
 
-export const saveProfile = async (who: Visitor, input: Json) => {
+export const saveProfile = async (who: ApiClient, input: Json) => {
   const answer = await who.graphql(
     `mutation ($input: SaveMeasurementProfileInput!) {
       saveMeasurementProfile(input: $input) {
@@ -25,10 +25,10 @@ export const saveProfile = async (who: Visitor, input: Json) => {
   }
 }
 
-export const listProfiles = async (who: Visitor) =>
+export const listProfiles = async (who: ApiClient) =>
   who.graphql(`{ measurementProfiles { ${profileFields} } }`)
 
-export const deleteProfile = async (who: Visitor, id: string) => {
+export const deleteProfile = async (who: ApiClient, id: string) => {
   const answer = await who.graphql(
     `mutation ($id: ID!) {
       deleteMeasurementProfile(input: { id: $id }) { deletedMeasurementProfileId userErrors { code } }

@@ -1,9 +1,9 @@
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 const fields = `id rating comments product { id } reply { text repliedAt } hidden { reason hiddenAt }
   orderedProducts { id } updatedAt`
 
-const change = (mutation: string) => async (who: Visitor, input: Json) => {
+const change = (mutation: string) => async (who: ApiClient, input: Json) => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
   const answer = await who.graphql(
     `mutation ($input: ${type}Input!) {
@@ -20,7 +20,7 @@ export const showFeedback = change('showFeedback')
 export const linkFeedback = change('linkFeedback')
 
 /** What a list tells of its entries, with how many there are and how they rate. */
-export const readFeedback = async (who: Visitor, where: Json = {}): Promise<Json> => {
+export const readFeedback = async (who: ApiClient, where: Json = {}): Promise<Json> => {
   const { data, errors } = await who.graphql(
     `query ($where: FeedbackWhere) {
       feedback(where: $where, first: 100) {

@@ -1,5 +1,5 @@
 import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
-import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
+import type { GraphQLAnswer, Json, ApiClient } from './api-client.ts'
 
 const fields = `
   id orderNumber orderType orderStatus version placedBy totalPrice delivery totalToPay deliveryDate trackingToken
@@ -13,7 +13,7 @@ export interface ChangeAnswer extends GraphQLAnswer {
 
 const change =
   (mutation: string) =>
-  async (who: Visitor, input: Json): Promise<ChangeAnswer> => {
+  async (who: ApiClient, input: Json): Promise<ChangeAnswer> => {
     const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
     const answer = await who.graphql(
       `mutation ($input: ${type}Input!) {
@@ -33,10 +33,10 @@ export const requestAlteration = change('requestAlteration')
 export const completeAlteration = change('completeAlteration')
 
 /** An order with all that happens to it after it was placed. */
-export const followOrder = async (who: Visitor, id: string): Promise<Json> =>
+export const followOrder = async (who: ApiClient, id: string): Promise<Json> =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data?.order
 
-export const trackOrder = async (who: Visitor, token: string) =>
+export const trackOrder = async (who: ApiClient, token: string) =>
   who.graphql(
     `query ($token: String!) {
       trackedOrder(token: $token) {
@@ -48,7 +48,7 @@ export const trackOrder = async (who: Visitor, token: string) =>
   )
 
 /** Takes an order along this way, as the shop does; answers it as it is at the end. */
-export async function moveAlong(owner: Visitor, id: string, ...way: string[]): Promise<Json> {
+export async function moveAlong(owner: ApiClient, id: string, ...way: string[]): Promise<Json> {
   let order = await followOrder(owner, id)
   for (const to of way) {
     const answer = await moveOrder(owner, { id, version: order.version, to })
@@ -59,11 +59,11 @@ export async function moveAlong(owner: Visitor, id: string, ...way: string[]): P
 }
 
 /** An order of one garment, stitched to measure. */
-export const orderTailored = async (who: Visitor, productId: string): Promise<Json> =>
+export const orderTailored = async (who: ApiClient, productId: string): Promise<Json> =>
   orderProduct(who, productId, { orderType: 'TAILOR', cartItems: [{ productId, productType: 'TAILOR' }] })
 
 /** An enquiry for a blouse of her own design. */
-export async function orderCustom(who: Visitor): Promise<Json> {
+export async function orderCustom(who: ApiClient): Promise<Json> {
   const draft = await readyDraft(who, '', { orderType: 'CUSTOM', customCategory: 'BLOUSE', cartItems: [] })
   return (await placeOrder(who, placingOf(draft))).order
 }

@@ -1,4 +1,4 @@
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 const bodice = 'chest waist shoulder length sleeveLength neckDepthFront neckDepthBack'
 const garments = `blouse { ${bodice} } dress { chest waist hip length sleeveLength } lehenga { waist hip length }`
@@ -9,7 +9,7 @@ const draftFields = `
   clothPics color designDetails designPics link customerDetails specialInstructions measurements { ${garments} }
   orderDate deliveryDate paymentStatus paymentType orderStatus totalPrice delivery totalToPay updatedAt`
 
-export const saveDraft = async (who: Visitor, input: Json = {}) => {
+export const saveDraft = async (who: ApiClient, input: Json = {}) => {
   const answer = await who.graphql(
     `mutation ($input: SaveOrderDraftInput!) {
       saveOrderDraft(input: $input) { orderDraft { ${draftFields} } userErrors { field code message } }
@@ -22,16 +22,16 @@ export const saveDraft = async (who: Visitor, input: Json = {}) => {
     userErrors: answer.data?.saveOrderDraft?.userErrors,
   }
 }
-export const discardDraft = async (who: Visitor, id: string) => {
+export const discardDraft = async (who: ApiClient, id: string) => {
   const answer = await who.graphql(
     `mutation ($id: ID!) { discardOrderDraft(input: { id: $id }) { discardedOrderDraftId userErrors { code } } }`,
     { id },
   )
   return { ...answer, ...answer.data?.discardOrderDraft }
 }
-export const readDraft = async (who: Visitor, id: string) =>
+export const readDraft = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { orderDraft(id: $id) { ${draftFields} } }`, { id })).data?.orderDraft
-export const listDrafts = async (who: Visitor, query: Json = {}) =>
+export const listDrafts = async (who: ApiClient, query: Json = {}) =>
   who.graphql(
     `query ($first: Int! = 24, $after: String) {
       orderDrafts(first: $first, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } totalCount }

@@ -1,7 +1,7 @@
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 /** A page of everybody's orders, as the shop's people read it. */
-export async function shopsOrders(who: Visitor, variables: Json = {}) {
+export async function shopsOrders(who: ApiClient, variables: Json = {}) {
   const answer = await who.graphql(
     `query ($where: OrderWhere, $sort: OrderSort! = NEWEST, $first: Int! = 24, $after: String) {
       orders(where: $where, sort: $sort, first: $first, after: $after) {

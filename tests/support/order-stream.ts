@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts'
+import type { ApiClient } from './api-client.ts'
 
 export interface OrderEvent {
   event: string
@@ -6,7 +6,7 @@ export interface OrderEvent {
 }
 
 /** A window that follows the orders: its events one by one, until the shop ends them. */
-export async function followOrders(who: Visitor) {
+export async function followOrders(who: ApiClient) {
   const leaving = new AbortController()
   const response = await fetch(`${who.url}/events/orders`, {
     headers: { ...(who.token !== null && { Authorization: `Bearer ${who.token}` }) },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveDraft } from './order-drafts.ts'
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 const bodice = 'chest waist shoulder length sleeveLength neckDepthFront neckDepthBack'
 const garments = `blouse { ${bodice} } dress { chest waist hip length sleeveLength } lehenga { waist hip length }`
@@ -26,7 +26,7 @@ export const customer = {
 }
 
 /** A draft that lacks nothing, for one piece of the product unless said otherwise. */
-export const readyDraft = async (who: Visitor, productId: string, fields: Json = {}) =>
+export const readyDraft = async (who: ApiClient, productId: string, fields: Json = {}) =>
   (
     await saveDraft(who, {
       orderType: 'READYMADE',
@@ -36,7 +36,7 @@ export const readyDraft = async (who: Visitor, productId: string, fields: Json =
     })
   ).draft
 
-export const placeOrder = async (who: Visitor, input: Json) => {
+export const placeOrder = async (who: ApiClient, input: Json) => {
   const answer = await who.graphql(
     `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) {
@@ -58,13 +58,13 @@ export const placingOf = ({ id, version, totalToPay, orderType }: Json): Json =>
 })
 
 /** Orders a product, one piece ready-made unless said otherwise, and answers the order. */
-export const orderProduct = async (who: Visitor, productId: string, fields: Json = {}): Promise<Json> =>
+export const orderProduct = async (who: ApiClient, productId: string, fields: Json = {}): Promise<Json> =>
   (await placeOrder(who, placingOf(await readyDraft(who, productId, fields)))).order
 
-export const readOrder = async (who: Visitor, id: string) =>
+export const readOrder = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${orderFields} } }`, { id })).data?.order
 
-export const listOrders = async (who: Visitor, query: Json = {}) =>
+export const listOrders = async (who: ApiClient, query: Json = {}) =>
   who.graphql(
     `query ($first: Int! = 24, $after: String) {
       orders(first: $first, after: $after) { edges { node { id } } pageInfo { hasNextPage endCursor } totalCount }

@@ -1,4 +1,4 @@
-import type { GraphQLAnswer, Json, Visitor } from './visitor.ts'
+import type { GraphQLAnswer, Json, ApiClient } from './api-client.ts'
 
 export interface PersonAnswer extends GraphQLAnswer {
   userErrors: Json[]
@@ -8,7 +8,7 @@ export interface PersonAnswer extends GraphQLAnswer {
 
 const change =
   (mutation: string, fields: string) =>
-  async (who: Visitor, input: Json): Promise<PersonAnswer> => {
+  async (who: ApiClient, input: Json): Promise<PersonAnswer> => {
     const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
     const answer = await who.graphql(
       `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
@@ -30,10 +30,10 @@ const customerFields = `id name email role createdAt usesGoogle phone orderCount
   orders { orderNumber } orderDrafts { id } measurementProfiles { person }
   viewerCanResetPassword viewerCanAdminister`
 
-export const readCustomer = async (who: Visitor, id: string) =>
+export const readCustomer = async (who: ApiClient, id: string) =>
   who.graphql(`query ($id: ID!) { customer(id: $id) { ${customerFields} } }`, { id })
 
-export const listCustomers = async (who: Visitor, query: Json = {}) =>
+export const listCustomers = async (who: ApiClient, query: Json = {}) =>
   who.graphql(
     `query ($where: CustomerWhere, $first: Int! = 100, $after: String) {
       customers(where: $where, first: $first, after: $after) {
@@ -44,7 +44,7 @@ export const listCustomers = async (who: Visitor, query: Json = {}) =>
   )
 
 /** The log's actions about somebody, the newest first. */
-export const actionsAbout = async (owner: Visitor, entityId: string): Promise<Json[]> =>
+export const actionsAbout = async (owner: ApiClient, entityId: string): Promise<Json[]> =>
   (
     await owner.graphql(
       `query ($where: AuditWhere) {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Visitor } from './visitor.ts'
+import type { ApiClient } from './api-client.ts'
 
 /** A picture of one colour, 600 × 400 unless told otherwise. */
 export const picture = (width = 600, height = 400) =>
@@ -24,4 +24,5 @@ export function uploadForm(
   return form
 }
 
-export const upload = (who: Visitor, file: Buffer | string, sent?: Sent) => who.upload(uploadForm(file, sent))
+export const upload = (who: ApiClient, file: Buffer | string, sent?: Sent) =>
+  who.upload(uploadForm(file, sent))

@@ -1,4 +1,4 @@
-import type { Json } from './visitor.ts'
+import type { Json } from './api-client.ts'
 
 /** The product form of the specification, as the old client sends it. */
 export const productForm = (fields: Json = {}) => ({

@@ -1,4 +1,4 @@
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 /** A part of the catalogue as text, as `productRows` gives it. */
 export interface Rows {
@@ -8,7 +8,7 @@ export interface Rows {
 }
 
 /** The whole of what a list shows, by pages. */
-export async function exportRows(who: Visitor, variables: Json = {}): Promise<Rows> {
+export async function exportRows(who: ApiClient, variables: Json = {}): Promise<Rows> {
   const all: Rows = { columns: [], rows: [] }
   let after: string | null = null
   do {
@@ -30,7 +30,7 @@ export async function exportRows(who: Visitor, variables: Json = {}): Promise<Ro
 
 const row = `outcome productId productName changes { column before after } errors { column message }`
 
-export async function previewImport(who: Visitor, input: Rows) {
+export async function previewImport(who: ApiClient, input: Rows) {
   const answer = await who.graphql(
     `query ($input: ImportProductsInput!) { importPreview(input: $input) { ${row} } }`,
     { input },
@@ -38,7 +38,7 @@ export async function previewImport(who: Visitor, input: Rows) {
   return { ...answer, rows: answer.data?.importPreview as Json[] }
 }
 
-export async function importRows(who: Visitor, input: Rows & { goodRowsOnly?: boolean }) {
+export async function importRows(who: ApiClient, input: Rows & { goodRowsOnly?: boolean }) {
   const answer = await who.graphql(
     `mutation ($input: ImportProductsInput!) {
       importProducts(input: $input) { rows { ${row} } userErrors { field code message } }

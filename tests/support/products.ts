@@ -1,4 +1,4 @@
-import type { Visitor } from './visitor.ts'
+import type { ApiClient } from './api-client.ts'
 
 export type ProductFields = Record<string, unknown>
 
@@ -37,7 +37,7 @@ export const addProductDocument = /* GraphQL */ `
   }
 `
 
-export async function addProductOf(admin: Visitor, fields?: ProductFields): Promise<SavedProduct> {
+export async function addProductOf(admin: ApiClient, fields?: ProductFields): Promise<SavedProduct> {
   const { data, text } = await admin.graphql(addProductDocument, { input: productInput(fields) })
   const product = data?.addProduct?.product as SavedProduct | null | undefined
   if (!product) throw new Error(`The product was refused: ${text}`)
@@ -58,21 +58,21 @@ const everyField = /* GraphQL */ `
 `
 const payload = `product { ${everyField} } userErrors { field code message }`
 
-export const addProduct = async (who: Visitor, input: object) => {
+export const addProduct = async (who: ApiClient, input: object) => {
   const answer = await who.graphql(
     `mutation ($input: AddProductInput!) { addProduct(input: $input) { ${payload} } }`,
     { input },
   )
   return { ...answer, ...answer.data?.addProduct }
 }
-export const updateProduct = async (who: Visitor, input: object) => {
+export const updateProduct = async (who: ApiClient, input: object) => {
   const answer = await who.graphql(
     `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { ${payload} } }`,
     { input },
   )
   return { ...answer, ...answer.data?.updateProduct }
 }
-export const deleteProduct = async (who: Visitor, id: string) => {
+export const deleteProduct = async (who: ApiClient, id: string) => {
   const answer = await who.graphql(
     'mutation ($id: ID!) { deleteProduct(input: { id: $id }) { deletedProductId userErrors { field code } } }',
     { id },
@@ -80,5 +80,5 @@ export const deleteProduct = async (who: Visitor, id: string) => {
   return { ...answer, ...answer.data?.deleteProduct }
 }
 
-export const readProduct = async (who: Visitor, id: string) =>
+export const readProduct = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { product(id: $id) { ${everyField} } }`, { id })).data.product

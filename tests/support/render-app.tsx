@@ -16,7 +16,7 @@ import { type Language, languageOf, languages } from '../../shared/languages.ts'
 import { loaderContext } from '../../client/page-loader.ts'
 import { routes } from '../../client/routes.tsx'
 import { toaster } from '../../client/ui/toaster.tsx'
-import type { ShopWindow } from './shop-window.ts'
+import type { FakeShop } from './fake-shop.ts'
 
 afterEach(() => toaster.remove())
 
@@ -65,7 +65,7 @@ export const signIn = () =>
 export const textsIn = (language: Language) => createI18n(language, language === 'hi' ? messages : {})
 
 /** The whole client at an address (below `/hi` in Hindi), before a shop that lives in memory. */
-export function renderApp(path: string, shop: ShopWindow) {
+export function renderApp(path: string, shop: FakeShop) {
   const language = languageOf(path)
   const wire = new Wire()
   const client = createApolloClient(

@@ -6,7 +6,7 @@ import { createTokens } from '../../server/domain/accounts/tokens.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 import { startShop } from './shop-process.ts'
-import { Account } from './visitor.ts'
+import { Account } from './api-client.ts'
 
 const secret = 'a signing key of at least 32 bytes, for tests'
 

@@ -27,7 +27,7 @@ import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens
 import { createLog } from '../../server/log.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
-import { Account, Visitor } from './visitor.ts'
+import { Account, ApiClient } from './api-client.ts'
 
 export const jwtSecret = 'a secret for tests, longer than 32 bytes'
 export const password = 'chameli-42-phool'
@@ -50,7 +50,7 @@ export interface Shop extends Running {
   imageFolder: string
   /** Each line the shop has logged, as JSON. */
   logged: string[]
-  guest: () => Visitor
+  guest: () => ApiClient
   /** A new shopper with an account of her own, signed in. */
   shopper: (name: string) => Promise<Account>
   /** The owner of this file's shop. */
@@ -60,7 +60,7 @@ export interface Shop extends Running {
   /** Adds a product by the API, as an admin. */
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
-  replica: () => Promise<{ guest: () => Visitor; at: (account: Account) => Account }>
+  replica: () => Promise<{ guest: () => ApiClient; at: (account: Account) => Account }>
   /** What the shop does every hour; answers how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
   /** Lets the shop's clock run ahead. */
@@ -203,14 +203,14 @@ export async function openShop({
     tokens,
     imageFolder,
     logged,
-    guest: () => new Visitor(main.url, null),
+    guest: () => new ApiClient(main.url, null),
     shopper: (name) => account(name, 'SHOPPER'),
     admin,
     staff: (name = 'Sunita') => account(name, 'STAFF'),
     product: async (fields) => addProductOf(await admin(), fields),
     replica: async () => {
       const { url } = await start()
-      return { guest: () => new Visitor(url, null), at: (who) => new Account(url, who.token, who) }
+      return { guest: () => new ApiClient(url, null), at: (who) => new Account(url, who.token, who) }
     },
     tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
     passTime: (seconds) => {

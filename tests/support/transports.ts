@@ -1,6 +1,6 @@
 import { productForm } from './product-form.ts'
 import type { Shop } from './shop.ts'
-import type { Json, Visitor } from './visitor.ts'
+import type { Json, ApiClient } from './api-client.ts'
 
 /** What a call came to: its answer's own part, and its REST status. */
 export interface Outcome {
@@ -18,19 +18,19 @@ export interface Line {
 export interface Transport {
   signUp: (account: Json) => Promise<Outcome>
   logIn: (credentials: Json) => Promise<Outcome>
-  addProduct: (who: Visitor, form?: Json) => Promise<Outcome>
-  updateProduct: (who: Visitor, id: string, form: Json) => Promise<Outcome>
-  deleteProduct: (who: Visitor, id: string) => Promise<Outcome>
-  addToCart: (who: Visitor, line: Line & { quantity?: unknown }) => Promise<Outcome>
-  changeQuantity: (who: Visitor, line: Line, action: 'increase' | 'decrease') => Promise<Outcome>
-  removeFromCart: (who: Visitor, line: Line) => Promise<Outcome>
-  addFeedback: (who: Visitor, form: Json) => Promise<Outcome>
-  updateFeedback: (who: Visitor, id: string, form: Json) => Promise<Outcome>
-  deleteFeedback: (who: Visitor, id: string) => Promise<Outcome>
+  addProduct: (who: ApiClient, form?: Json) => Promise<Outcome>
+  updateProduct: (who: ApiClient, id: string, form: Json) => Promise<Outcome>
+  deleteProduct: (who: ApiClient, id: string) => Promise<Outcome>
+  addToCart: (who: ApiClient, line: Line & { quantity?: unknown }) => Promise<Outcome>
+  changeQuantity: (who: ApiClient, line: Line, action: 'increase' | 'decrease') => Promise<Outcome>
+  removeFromCart: (who: ApiClient, line: Line) => Promise<Outcome>
+  addFeedback: (who: ApiClient, form: Json) => Promise<Outcome>
+  updateFeedback: (who: ApiClient, id: string, form: Json) => Promise<Outcome>
+  deleteFeedback: (who: ApiClient, id: string) => Promise<Outcome>
 }
 
 export function restOf(shop: Shop): Transport {
-  const send = async (who: Visitor, method: string, path: string, body: Json, part?: string) => {
+  const send = async (who: ApiClient, method: string, path: string, body: Json, part?: string) => {
     const { status, body: answer } = await who.rest(method, path, body)
     const id = (part && answer[part]?._id) as string | undefined
     return { status, field: answer.field ?? null, answer: { ...answer, id } }
@@ -65,7 +65,7 @@ const statuses: Record<string, number> = {
 }
 
 export function graphqlOf(shop: Shop): Transport {
-  const send = async (who: Visitor, name: string, input: Json, answered = '__typename') => {
+  const send = async (who: ApiClient, name: string, input: Json, answered = '__typename') => {
     const { data, errors } = await who.graphql(
       `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) {
         ${name}(input: $input) { ${answered} userErrors { field code } } }`,

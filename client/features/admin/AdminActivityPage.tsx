@@ -11,7 +11,7 @@ import { ActivityEntry } from './activity/ActivityEntry.tsx'
 import { entityNames } from './activity/entity-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { GrowingList } from './GrowingList.tsx'
-import { ForTheOwner } from './ForTheOwner.tsx'
+import { OwnerOnly } from './OwnerOnly.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useIsStaff } from './use-is-staff.ts'
 import { useAddressChoice } from './use-address-choice.ts'
@@ -62,7 +62,7 @@ const beginOf = (day: string, daysOn = 0): string | null =>
 
 /** What the shop's people changed: who, what, before and after. The owner's alone. */
 export function AdminActivityPage() {
-  return useIsStaff() ? <ForTheOwner title="Activity" /> : <Activity />
+  return useIsStaff() ? <OwnerOnly title="Activity" /> : <Activity />
 }
 
 function Activity() {
@@ -83,7 +83,7 @@ function Activity() {
   const forbidden =
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')
-  if (forbidden) return <ForTheOwner title="Activity" />
+  if (forbidden) return <OwnerOnly title="Activity" />
   return (
     <>
       <AdminHeading

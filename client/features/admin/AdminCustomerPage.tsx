@@ -39,7 +39,7 @@ const AdminCustomer_query = graphql(`
         person
         updatedAt
         measurements {
-          ...Figures_measurements @unmask
+          ...TailorMeasurements_measurements @unmask
         }
       }
     }

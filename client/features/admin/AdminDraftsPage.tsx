@@ -12,7 +12,7 @@ import { inputStyle } from '../../ui/input-style.ts'
 import { draftPath } from '../orders/wizard/draft-path.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { orderSubject } from './orders/order-words.ts'
+import { orderSubject } from './orders/order-labels.ts'
 import { tableStyle } from './table-style.ts'
 
 export const AdminDraft_orderDraft = graphql(`

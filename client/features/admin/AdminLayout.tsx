@@ -10,9 +10,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { expireSession, useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { adminPolicies } from './admin-policies.ts'
-import { placesOf } from './admin-places.ts'
-import { AdminPlaces } from './AdminPlaces.tsx'
-import { NotForYou } from './NotForYou.tsx'
+import { navItemsFor } from './admin-navigation.ts'
+import { AdminSidebar } from './AdminSidebar.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
 import { IsStaffContext } from './use-is-staff.ts'
 import { AdminShortcuts } from './shortcuts/AdminShortcuts.tsx'
 
@@ -34,7 +34,7 @@ export function AdminLayout() {
   // Before anything is asked, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
   const gate = useGate()
-  const places = placesOf(gate.state === 'admin' && gate.isStaff)
+  const places = navItemsFor(gate.state === 'admin' && gate.isStaff)
   const { pathname, search } = useLocation()
   if (gate.state === 'guest')
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
@@ -42,10 +42,10 @@ export function AdminLayout() {
     // English alone, whatever language the shop around it speaks.
     <Box lang="en" minH="calc(100svh - 4rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
       {gate.state === 'shopper' ? (
-        <NotForYou />
+        <AccessDenied />
       ) : (
         <>
-          <AdminPlaces places={places} follows={gate.state === 'admin'} />
+          <AdminSidebar places={places} follows={gate.state === 'admin'} />
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
             {gate.state === 'admin' ? (
               <IsStaffContext value={gate.isStaff}>

@@ -14,7 +14,7 @@ import { DueDate } from './orders/DueDate.tsx'
 import { AdminOrder_query } from './orders/order-documents.ts'
 import { askAnew, onOrderNews } from './orders/order-stream.ts'
 import { OrderedPanel } from './orders/OrderedPanel.tsx'
-import { OrderMoves } from './orders/OrderMoves.tsx'
+import { OrderTransitions } from './orders/OrderTransitions.tsx'
 import { OrderNotes } from './orders/OrderNotes.tsx'
 import { OrderTimeline } from './orders/OrderTimeline.tsx'
 import { QuotePanel } from './orders/QuotePanel.tsx'
@@ -82,7 +82,7 @@ function OrderOfId({ id }: { id: string }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
         <Stack gap="4" order={{ lg: 2 }}>
           <AlterationsPanel order={order} />
-          <OrderMoves order={order} />
+          <OrderTransitions order={order} />
           <QuotePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
           <CustomerPanel order={order} shopName={shop.name} />

@@ -2,14 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton, Stack } from '@chakra-ui/react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { ForTheOwner } from './ForTheOwner.tsx'
+import { OwnerOnly } from './OwnerOnly.tsx'
 import { SettingsForm } from './settings/SettingsForm.tsx'
 import { AdminSettings_query } from './settings/settings-documents.ts'
 
 /** What the shop says about itself, set in one place. */
 export function AdminSettingsPage() {
   const { data, error, refetch } = useQuery(AdminSettings_query, { fetchPolicy: 'network-only' })
-  if (data?.viewer && data.viewer.role !== 'ADMIN') return <ForTheOwner title="Settings" />
+  if (data?.viewer && data.viewer.role !== 'ADMIN') return <OwnerOnly title="Settings" />
   return (
     <>
       <AdminHeading title="Settings" />

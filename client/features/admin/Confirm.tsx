@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
@@ -7,7 +7,7 @@ type ConfirmProps = ComponentProps<Awaited<ReturnType<typeof loadDialog>>>
 
 /** The dialog that asks first, fetched ahead. Should it not come, nothing is done. */
 export function Confirm(props: ConfirmProps) {
-  const { Part, want } = usePart(loadDialog)
+  const { Part, want } = useLazyComponent(loadDialog)
   const { open } = props
   const ask = useEffectEvent(async () => {
     if (!(await want())) props.onClose()

@@ -8,7 +8,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { PageContext } from '../shell/page-context.ts'
 import { AdminHeading } from './AdminHeading.tsx'
-import { jobCardParts } from './job-card/job-card-parts.ts'
+import { jobCardSheets } from './job-card/job-card-sheets.ts'
 import { JobCard } from './job-card/JobCard.tsx'
 
 const JobCard_query = graphql(`
@@ -105,7 +105,7 @@ function JobCardsOf({ id }: { id: string }) {
   if (!data) return <Skeleton height="96" role="status" aria-label="Loading the job card" data-screen="" />
   const { order, shop } = data
   if (!order) return <Text data-screen="">There is no such order.</Text>
-  const parts = jobCardParts(order)
+  const parts = jobCardSheets(order)
   const link = new URL(adminPaths.order(id), publicUrl ?? location.origin).href
   return parts.map((part, index) => (
     <Box

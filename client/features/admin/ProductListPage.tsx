@@ -15,7 +15,7 @@ import { ProductCards } from './products/ProductCards.tsx'
 import {
   choiceParameters,
   everything,
-  isNarrowed,
+  isFiltered,
   listVariables,
   type ProductChoice,
   readProductChoice,
@@ -99,9 +99,9 @@ export function ProductListPage() {
         ) : products.length === 0 ? (
           <Stack align="start" gap="3" py="8">
             <Text fontSize="md">
-              {isNarrowed(choice) ? 'No product is like that.' : 'There are no products yet.'}
+              {isFiltered(choice) ? 'No product is like that.' : 'There are no products yet.'}
             </Text>
-            {isNarrowed(choice) && (
+            {isFiltered(choice) && (
               <Button variant="outline" onClick={() => go({ ...everything, view: choice.view })}>
                 Show all products
               </Button>

@@ -1,6 +1,6 @@
 import { Box, Link } from '@chakra-ui/react'
 import { paths } from '../../../shared/paths.ts'
-import { useTellsItself } from '../session/ended-here.ts'
+import { useOwnSessionNotice } from '../session/own-session-notice.ts'
 import { useSession } from '../session/session.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useSession } from '../session/session.ts'
  */
 export function SessionEnded({ button }: { button: string }) {
   const { expired } = useSession()
-  useTellsItself()
+  useOwnSessionNotice()
   return (
     <Box role="alert" color="fg.error" width="full" _empty={{ display: 'none' }}>
       {expired && (

@@ -6,14 +6,14 @@ import { TriangleAlert, X } from 'lucide-react'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { categoryLabels } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { warningSentence } from './warning-sentence.ts'
-import { wayNames } from './way-names.ts'
+import { cartProductTypeLabels } from './cart-product-type-labels.ts'
 import type { CartChanges } from './use-cart-changes.ts'
 
 const CartLine_item = graphql(`
@@ -74,7 +74,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
       <Stack gap="2" minW="0">
         <Box pe="9">
           <Text fontSize="sm" color="fg.muted">
-            {i18n._(categoryLabels[product.category])} · {i18n._(wayNames[productType])}
+            {i18n._(categoryLabels[product.category])} · {i18n._(cartProductTypeLabels[productType])}
           </Text>
           <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">
             <RouterLink to={paths.product(product.id)}>

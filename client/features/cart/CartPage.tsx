@@ -14,7 +14,7 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 import { GuestCart } from './GuestCart.tsx'
 import { cartQueue } from './in-order-link.ts'
 import { LastSeenCart } from './LastSeenCart.tsx'
-import { useReturn } from './use-return.ts'
+import { useTabFocus } from './use-tab-focus.ts'
 
 export function CartPage() {
   const { token, userId, expired } = useSession()
@@ -48,7 +48,7 @@ function OwnCart() {
   }, [lines])
   // What came of it shows below; there is nobody else to tell.
   const readAgain = () => void refetch().catch(() => null)
-  useReturn(readAgain)
+  useTabFocus(readAgain)
   useCopyElsewhere('cart', readAgain)
 
   if (cart)

@@ -1,11 +1,11 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { useLostReach } from '../offline/reach.ts'
+import { useIsUnreachable } from '../offline/reach.ts'
 
 /** Says that her cart could not be read, and that what stands below it is the cart as she saw it last. */
 export function LastSeenCart({ onRetry }: { onRetry: () => void }) {
-  const lost = useLostReach()
+  const lost = useIsUnreachable()
   return (
     <Box role="alert">
       {lost && (

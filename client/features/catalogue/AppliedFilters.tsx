@@ -6,9 +6,9 @@ import { useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { withoutFilters } from '../../lib/gallery-choice.ts'
-import { withRange, withValue } from '../../lib/narrow-choice.ts'
+import { withRange, withValue } from '../../lib/toggle-filter.ts'
 import { paths } from '../../../shared/paths.ts'
-import { customizationLabel, describeChosenRange, notFeaturedLabel, valueWords } from './filter-words.ts'
+import { customizationLabel, describeChosenRange, notFeaturedLabel, valueWords } from './filter-labels.ts'
 
 interface AppliedFilter {
   key: string

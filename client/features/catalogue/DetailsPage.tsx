@@ -93,7 +93,7 @@ function NoDesign() {
       <Text color="fg.muted" mt="3" role="status">
         <Trans>This page was opened without one. Choose a design from our catalogue.</Trans>
       </Text>
-      <WaysOn />
+      <CatalogueLinks />
     </>
   )
 }
@@ -107,12 +107,12 @@ function Waiting({ children }: { children: ReactNode }) {
       <Text color="fg.muted" mt="3" role="status">
         {children}
       </Text>
-      <WaysOn />
+      <CatalogueLinks />
     </>
   )
 }
 
-function WaysOn() {
+function CatalogueLinks() {
   return (
     <Flex gap="3" justify="center" wrap="wrap" mt="6">
       <Button asChild>

@@ -13,7 +13,7 @@ import { paths } from '../../../shared/paths.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { useWaitingFilters } from './use-filter-changes.ts'
+import { useDeferredFilters } from './use-filter-changes.ts'
 
 const FilterDrawer_query = graphql(`
   query FilterDrawer($where: ProductWhere!, $everything: ProductWhere!, $search: String) {
@@ -55,7 +55,7 @@ export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
                 </IconButton>
               </Drawer.CloseTrigger>
             </Drawer.Header>
-            <WaitingFilters choice={choice} onClose={onClose} />
+            <DeferredFilters choice={choice} onClose={onClose} />
           </Drawer.Content>
         </Drawer.Positioner>
       </Portal>
@@ -64,9 +64,9 @@ export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
 }
 
 /** Begins anew from the address whenever the drawer opens. It has nothing to do with the drawer's closing. */
-const WaitingFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) => {
+const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) => {
   const { t } = useLingui()
-  const { draft, settled, changes } = useWaitingFilters(choice)
+  const { draft, settled, changes } = useDeferredFilters(choice)
   const { after: _, sort: __, ...variables } = galleryVariables(settled)
   const { data: latest, previousData, error } = useQuery(FilterDrawer_query, { variables })
   const navigate = useNavigate()

@@ -11,10 +11,16 @@ import {
 } from '../../../shared/catalogue/gallery-address.ts'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { rangeBetween } from '../../lib/gallery-choice.ts'
-import { sameWord, withRange, withValue } from '../../lib/narrow-choice.ts'
+import { equalsIgnoringCase, withRange, withValue } from '../../lib/toggle-filter.ts'
 import { useStable } from '../../ui/use-stable.ts'
 import { facetOptions } from './facet-options.ts'
-import { customizationLabel, facetLabels, notFeaturedLabel, rangeLabels, valueWords } from './filter-words.ts'
+import {
+  customizationLabel,
+  facetLabels,
+  notFeaturedLabel,
+  rangeLabels,
+  valueWords,
+} from './filter-labels.ts'
 import { Group, isDisabled, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
 
@@ -166,12 +172,12 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
   const options = facetOptions(name, [
     ...(counts ?? []).map(({ value }) => value),
     // What is ticked stays in its place, also when the other filters leave nothing of it.
-    ...ticked.filter((value) => !counts?.some((each) => sameWord(each.value, value))),
+    ...ticked.filter((value) => !counts?.some((each) => equalsIgnoringCase(each.value, value))),
   ])
   const stateOf = (value: string) => ({
-    count: counts && (counts.find((each) => sameWord(each.value, value))?.count ?? 0),
+    count: counts && (counts.find((each) => equalsIgnoringCase(each.value, value))?.count ?? 0),
     isCapped: areCapped,
-    checked: ticked.some((each) => sameWord(each, value)),
+    checked: ticked.some((each) => equalsIgnoringCase(each, value)),
   })
   return (
     <Group

@@ -4,7 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { countFilters } from '../../lib/gallery-choice.ts'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { filtersId } from './filter-ids.ts'
 
 const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
@@ -12,7 +12,7 @@ const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 /** On small screens, the way to the filters; without script they unfold above the list. */
 export function FiltersButton({ choice }: { choice: GalleryChoice }) {
   const [open, setOpen] = useState(false)
-  const { Part: FilterDrawer, warmUp, want } = usePart(loadDrawer)
+  const { Part: FilterDrawer, warmUp, want } = useLazyComponent(loadDrawer)
   const close = useCallback(() => setOpen(false), [])
   const count = countFilters(choice)
   return (

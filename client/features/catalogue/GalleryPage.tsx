@@ -14,11 +14,11 @@ import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
-import { FilterPlace } from './FilterPlace.tsx'
+import { FilterSlot } from './FilterSlot.tsx'
 import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryEnd } from './GalleryEnd.tsx'
 import { isBadCursor } from './is-bad-cursor.ts'
-import { ListPageGone } from './ListPageGone.tsx'
+import { ListPageMissing } from './ListPageMissing.tsx'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -147,7 +147,7 @@ export function GalleryPage() {
         columnGap={{ lg: '5', xl: '8' }}
         alignItems="start"
       >
-        <FilterPlace choice={choice} facets={facets} total={data?.all} onChange={toTop} />
+        <FilterSlot choice={choice} facets={facets} total={data?.all} onChange={toTop} />
         <Box
           ref={list}
           minH={{ lg: '70svh' }}
@@ -162,7 +162,7 @@ export function GalleryPage() {
             </LazySection>
           )}
           {status === 404 ? (
-            <ListPageGone first={paths.gallery({ ...choice, after: null })} />
+            <ListPageMissing first={paths.gallery({ ...choice, after: null })} />
           ) : status === 503 ? (
             <CatalogueFailure error={error} onRetry={() => void refetch()} />
           ) : designs === undefined ? (

@@ -7,7 +7,7 @@ import { useLingui } from '@lingui/react'
 import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { unavailableLabel } from '../../lib/sold-out.ts'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import type { OrderIntent } from './OptionDialog.tsx'
 
 const loadDialog = async () => (await import('./OptionDialog.tsx')).OptionDialog
@@ -62,7 +62,7 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
   })
   const [intent, setIntent] = useState<OrderIntent>('cart')
   const [open, setOpen] = useState(false)
-  const { Part: OptionDialog, warmUp, want } = usePart(loadDialog)
+  const { Part: OptionDialog, warmUp, want } = useLazyComponent(loadDialog)
   const { words, row, button } = places[place]
   const unavailable = unavailableLabel(data)
   if (unavailable)

@@ -6,12 +6,12 @@ import { Scissors } from 'lucide-react'
 import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { categoryLabels } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { ListingPrice } from './ListingPrice.tsx'
 import { OrderButtons, productNameId } from './OrderButtons.tsx'
-import { cardPlace } from './ProductGrid.tsx'
+import { cardSlot } from './ProductGrid.tsx'
 import { RatingBadge } from './RatingBadge.tsx'
 
 const ProductCard_product = graphql(`
@@ -61,7 +61,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       overflow="hidden"
       transition="box-shadow 200ms"
       _hover={{ boxShadow: 'md' }}
-      css={cardPlace(ratioOf(cover))}
+      css={cardSlot(ratioOf(cover))}
     >
       <Box position="relative" flex="1" minH="32" bg="bg.subtle">
         {cover && (

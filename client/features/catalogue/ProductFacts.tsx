@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, CircleX, type LucideIcon, Scissors, Star, Timer, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { availabilityLabels } from '../../lib/catalogue-words.ts'
+import { availabilityLabels } from '../../lib/catalogue-labels.ts'
 import { formatRupees } from '../../lib/money.ts'
 
 const ProductFacts_product = graphql(`

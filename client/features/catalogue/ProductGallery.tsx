@@ -6,7 +6,7 @@ import { ImageOff, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 
 const loadZoom = async () => (await import('./PictureZoom.tsx')).PictureZoom
@@ -35,7 +35,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
   const { images, productName } = data
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const { Part: PictureZoom, warmUp, want } = usePart(loadZoom)
+  const { Part: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
   const image = images[chosen] ?? images[0]
   if (!image) return <NoPicture />
   const number = chosen + 1

@@ -39,7 +39,7 @@ export function ProductGrid({ children }: { children: ReactNode }) {
 }
 
 /** The place of a card whose picture is `ratio` times as high as wide; its picture fills what the text leaves. */
-export const cardPlace = (ratio: number): SystemStyleObject => ({
+export const cardSlot = (ratio: number): SystemStyleObject => ({
   '--ratio': ratio.toFixed(3),
   // Beside the filters, five columns are narrow until the screen is wide.
   '--text': { base: '190', md: '172', lg: '236', xl: '172' },

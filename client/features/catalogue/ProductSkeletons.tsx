@@ -1,6 +1,6 @@
 import { Skeleton, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { cardPlace, ProductGrid } from './ProductGrid.tsx'
+import { cardSlot, ProductGrid } from './ProductGrid.tsx'
 
 /** Heights as uneven as the pictures that will take their place. */
 const ratios = [1.33, 1.5, 1.33, 1.2, 1.33, 1.5]
@@ -10,7 +10,7 @@ export function ProductSkeletons() {
     <>
       <ProductGrid>
         {ratios.map((ratio, index) => (
-          <Skeleton key={index} as="li" borderRadius="l3" css={cardPlace(ratio)} />
+          <Skeleton key={index} as="li" borderRadius="l3" css={cardSlot(ratio)} />
         ))}
       </ProductGrid>
       <Text role="status" pt={{ base: '6', md: '10' }} textAlign="center" color="fg.muted">

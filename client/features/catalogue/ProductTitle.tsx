@@ -2,7 +2,7 @@ import { Heading, Stack, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Category } from '../../__generated__/graphql.ts'
-import { categoryLabels } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
 
 interface ProductTitleProps {
   product: { productName: string; category: Category }

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { ShareButton } from '../../ui/ShareButton.tsx'
 import { BuyBar } from './BuyBar.tsx'
-import { FeedbackPlace } from './FeedbackPlace.tsx'
+import { FeedbackSlot } from './FeedbackSlot.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OrderButtons } from './OrderButtons.tsx'
 import { ProductBreadcrumb } from './ProductBreadcrumb.tsx'
@@ -31,7 +31,7 @@ const ProductView_product = graphql(`
     ...ProductPrices_product
     ...OrderButtons_product
     ...ProductStory_product
-    ...FeedbackPlace_product
+    ...FeedbackSlot_product
     ...BuyBar_product
   }
 `)
@@ -71,7 +71,7 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
           </Stack>
         </Grid>
       </Container>
-      <FeedbackPlace product={data} />
+      <FeedbackSlot product={data} />
       <BuyBar product={data} />
     </>
   )

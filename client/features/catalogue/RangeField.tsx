@@ -8,7 +8,7 @@ import {
 } from '../../../shared/catalogue/gallery-address.ts'
 import { rangeEnds } from '../../lib/gallery-choice.ts'
 import { RangeSlider } from '../../ui/RangeSlider.tsx'
-import { describeEnd, describeRange } from './filter-words.ts'
+import { describeEnd, describeRange } from './filter-labels.ts'
 
 interface RangeFieldProps {
   name: SliderName

@@ -4,10 +4,10 @@ import {
   fabricTypes,
   patterns,
 } from '../../../shared/catalogue/product-suggestions.ts'
-import { availabilityLabels, categoryLabels } from '../../lib/catalogue-words.ts'
+import { availabilityLabels, categoryLabels } from '../../lib/catalogue-labels.ts'
 import type { FacetName } from '../../../shared/catalogue/gallery-address.ts'
-import { sameWord } from '../../lib/narrow-choice.ts'
-import { productTypeLabels, stitchingTypeLabels } from '../../lib/product-words.ts'
+import { equalsIgnoringCase } from '../../lib/toggle-filter.ts'
+import { productTypeLabels, stitchingTypeLabels } from '../../lib/attribute-labels.ts'
 
 /** The specification's own options (section 3), in its order. */
 const specifiedOptions: Record<FacetName, readonly string[]> = {
@@ -24,6 +24,6 @@ const specifiedOptions: Record<FacetName, readonly string[]> = {
 /** What a filter offers, in an order that stays while counts change: the specification's options, then others by name. */
 export function facetOptions(name: FacetName, values: string[]): string[] {
   const specified = specifiedOptions[name]
-  const others = values.filter((value) => !specified.some((each) => sameWord(each, value)))
+  const others = values.filter((value) => !specified.some((each) => equalsIgnoringCase(each, value)))
   return [...specified, ...others.sort((one, other) => one.localeCompare(other))]
 }

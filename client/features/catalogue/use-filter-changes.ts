@@ -72,7 +72,7 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
 }
 
 /** Filters that wait for Apply. `settled` is what the list would be counted by: a slider on its way doesn't count. */
-export function useWaitingFilters(choice: GalleryChoice) {
+export function useDeferredFilters(choice: GalleryChoice) {
   const { draft, keep } = useDraft(choice)
   const [settled, setSettled] = useState(choice)
   const changes: FilterChanges = {

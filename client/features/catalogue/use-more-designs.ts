@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { told } from '../../lib/told.ts'
+import { told } from '../../lib/cache-broadcast.ts'
 
 export interface MoreDesigns {
   /** The cursor that the next page comes after; null at the end. */

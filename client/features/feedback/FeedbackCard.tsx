@@ -108,9 +108,9 @@ export function FeedbackCard({ feedback, actions }: FeedbackCardProps) {
           <RouterLink to={paths.product(data.product.id)}>{data.product.productName}</RouterLink>
         </Link>
       )}
-      {data.reply && <ShopsWords title={t`The shop’s answer`}>{data.reply.text}</ShopsWords>}
+      {data.reply && <ShopMessage title={t`The shop’s answer`}>{data.reply.text}</ShopMessage>}
       {data.hidden && (
-        <ShopsWords title={t`The shop shows this to you alone`}>{data.hidden.reason}</ShopsWords>
+        <ShopMessage title={t`The shop shows this to you alone`}>{data.hidden.reason}</ShopMessage>
       )}
       {actions && (
         <HStack gap="1" mt="auto" pt="2" ms="-3">
@@ -150,7 +150,7 @@ const valuesOf = ({
   design: product ?? null,
 })
 
-function ShopsWords({ title, children }: { title: string; children: string }) {
+function ShopMessage({ title, children }: { title: string; children: string }) {
   return (
     <Box mt="3" ps="3" borderStartWidth="2px" borderColor="colorPalette.emphasized" fontSize="sm">
       <b>{title}</b>

@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import {
   type FeedbackEdit,
   forgetFeedbackDraft,
@@ -39,7 +39,7 @@ export function OwnFeedback() {
   const [editing, setEditing] = useState<FeedbackEdit | null>(readFeedbackEdit)
   const [fresh, setFresh] = useState(() => ({ round: 0, values: readFeedbackDraft() ?? blank(firstRating) }))
   const [toDelete, setToDelete] = useState<string | null>(null)
-  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<Element | null>(null)

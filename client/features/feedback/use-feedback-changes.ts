@@ -7,7 +7,7 @@ import { randomKey } from '../../lib/random-key.ts'
 import { readSession } from '../session/session.ts'
 import type { OrderedDesign } from './DesignField.tsx'
 import { FeedbackCard_feedback } from './FeedbackCard.tsx'
-import { dropFeedback, placeFeedback } from './kept-lists.ts'
+import { removeFeedback, insertFeedback } from './cached-lists.ts'
 
 const AddFeedback_mutation = graphql(`
   mutation AddFeedback($input: AddFeedbackInput!) {
@@ -102,7 +102,7 @@ export function useFeedbackChanges() {
       },
       update: (kept, { data }) => {
         const entry = data?.addFeedback.feedback
-        if (entry) placeFeedback(kept, entry, { isNew: true })
+        if (entry) insertFeedback(kept, entry, { isNew: true })
       },
     })
     return refusals(data?.addFeedback)
@@ -128,7 +128,7 @@ export function useFeedbackChanges() {
       }),
       update: (kept, { data }) => {
         const entry = data?.updateFeedback.feedback
-        if (entry) placeFeedback(kept, entry, { isNew: false })
+        if (entry) insertFeedback(kept, entry, { isNew: false })
       },
     })
     return refusals(data?.updateFeedback)
@@ -144,10 +144,10 @@ export function useFeedbackChanges() {
     await new Promise((resolve) => setTimeout(resolve, overlayMs))
     setDeleting((ids) => ids.filter((each) => each !== id))
     const expectation = `delete-${id}`
-    cache.recordOptimisticTransaction((kept) => dropFeedback(kept, id), expectation)
+    cache.recordOptimisticTransaction((kept) => removeFeedback(kept, id), expectation)
     const deleted = await sent
     cache.removeOptimistic(expectation)
-    if (deleted) dropFeedback(cache, id)
+    if (deleted) removeFeedback(cache, id)
     void notify(
       deleted ? { title: t`Feedback deleted` } : { title: t`Failed to delete feedback`, type: 'error' },
     )

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
-import { told } from '../../lib/told.ts'
+import { told } from '../../lib/cache-broadcast.ts'
 import { FeedbackPages_query } from './feedback-pages.ts'
 
 /** One list of feedback, best first, which grows by `first` entries at a time. */

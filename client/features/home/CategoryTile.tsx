@@ -2,7 +2,7 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { Category } from '../../__generated__/graphql.ts'
-import { categoryLabels } from '../../lib/catalogue-words.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 

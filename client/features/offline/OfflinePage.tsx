@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { loadAgain } from '../../ui/load-again.ts'
+import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 
@@ -15,7 +15,7 @@ export function OfflinePage() {
   const [trying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)
-    setTrying(await loadAgain())
+    setTrying(await reloadIfReachable())
   }
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh">

@@ -2,17 +2,17 @@ import { useApolloClient } from '@apollo/client/react'
 import { Box, Button, Container, Flex, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { loadAgain } from '../../ui/load-again.ts'
-import { isKeptPage, useOutOfReach } from './reach.ts'
+import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
+import { isCachedPage, useIsOffline } from './reach.ts'
 
 /** Says that the shop is out of reach and what she sees was seen before; looks again when the connection is back. */
 export function ReachNotice() {
-  const outOfReach = useOutOfReach()
+  const outOfReach = useIsOffline()
   const client = useApolloClient()
   const [trying, setTrying] = useState(false)
   const tryAgain = async () => {
     setTrying(true)
-    if (isKeptPage()) await loadAgain()
+    if (isCachedPage()) await reloadIfReachable()
     else await Promise.allSettled(client.refetchQueries({ include: 'active' }).results)
     setTrying(false)
   }

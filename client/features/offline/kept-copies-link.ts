@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { type Answer, findCopy, keepCopies } from './kept-copies.ts'
-import { foundReach, lostReach } from './reach.ts'
+import { markReachable, markUnreachable } from './reach.ts'
 import { type SharedData, sharedDataOf, tellableAgain } from './shared-data.ts'
 
 type Data = Record<string, unknown>
@@ -49,7 +49,7 @@ export function keptCopiesLink() {
     const answers = forward(operation).pipe(
       tap({
         next: (result) => {
-          if (!isFault(result)) foundReach()
+          if (!isFault(result)) markReachable()
         },
         // Also after a failure: what was shown beforehand has been taken back.
         finalize: () => plan(operation.client),
@@ -60,7 +60,7 @@ export function keptCopiesLink() {
     if (uncached || data === null) return answers
     return new Observable((observer) => {
       const stay = () => {
-        lostReach()
+        markUnreachable()
         if (shown) observer.next({ data })
       }
       if (!shown) observer.next({ data })

@@ -10,13 +10,13 @@ function tell(now: boolean) {
 }
 
 /** The shop could not be reached, and a copy stands in for its answer. */
-export const lostReach = () => tell(true)
+export const markUnreachable = () => tell(true)
 
 /** The shop has answered. */
-export const foundReach = () => tell(false)
+export const markReachable = () => tell(false)
 
 /** Whether the whole page is one of before, which the service worker had kept. */
-export const isKeptPage = () => document.querySelector('meta[name="kept-page"]') !== null
+export const isCachedPage = () => document.querySelector('meta[name="kept-page"]') !== null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
@@ -30,7 +30,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Whether a copy stands in for an answer that should have come. */
-export const useLostReach = () =>
+export const useIsUnreachable = () =>
   useSyncExternalStore(
     subscribe,
     () => lost,
@@ -38,7 +38,7 @@ export const useLostReach = () =>
   )
 
 /** Whether what she sees may be no more than what was seen last. */
-export const useOutOfReach = () =>
+export const useIsOffline = () =>
   useSyncExternalStore(
     subscribe,
     () => lost || !navigator.onLine,

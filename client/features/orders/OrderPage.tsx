@@ -84,7 +84,7 @@ function Order({ subject }: { subject: OrderSubject }) {
     variables: variablesOf(productId),
   })
   const { i18n } = useLingui()
-  const known = useKnown(subject)
+  const known = useInitialOrder(subject)
   const pageUrl = usePageUrl()
   const placed = usePlacedBefore(subject)
   const title = i18n._(introductions[type].title)
@@ -125,30 +125,30 @@ function Order({ subject }: { subject: OrderSubject }) {
  * What is known of the shopper and of the line before the order begins; null until it is. What is ordered comes from the
  * server's cart, never from a cached one.
  */
-function useKnown({ productId, type, draftId }: OrderSubject) {
+function useInitialOrder({ productId, type, draftId }: OrderSubject) {
   const hydrated = useHydrated()
   const { token, expired, name } = useSession()
   // A draft that the address names has lines of its own.
-  const asksCart = hydrated && token !== null && !expired && type !== 'custom' && draftId === null
+  const readsCart = hydrated && token !== null && !expired && type !== 'custom' && draftId === null
   const { data, error, refetch } = useQuery(OrderCart_query, {
-    skip: !asksCart,
+    skip: !readsCart,
     fetchPolicy: 'no-cache',
     context: serverCart,
   })
-  if (!hydrated || (asksCart && !data && !error)) return null
+  if (!hydrated || (readsCart && !data && !error)) return null
   const line = data?.cart.items.find(
     (item) => item.product.id === productId && item.productType === orderTypes[type],
   )
   return {
     name: name ?? '',
-    email: rememberedEmail(),
+    email: storedEmail(),
     quantity: line?.quantity ?? 1,
     cart: data?.cart.items,
-    retryCart: asksCart && !data ? () => void refetch().catch(() => null) : null,
+    retryCart: readsCart && !data ? () => void refetch().catch(() => null) : null,
   }
 }
 
-function rememberedEmail() {
+function storedEmail() {
   try {
     return localStorage.getItem('email') ?? ''
   } catch {

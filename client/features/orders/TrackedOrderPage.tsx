@@ -12,13 +12,13 @@ import { PageIntro } from '../../ui/PageIntro.tsx'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { stagesAhead } from './placed/order-progress.ts'
-import { whereItStands } from './placed/order-words.ts'
+import { whereItStands } from './placed/order-labels.ts'
 import { OrderedGarment } from './placed/OrderedGarment.tsx'
 import { OrderHead } from './placed/OrderHead.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { OrderTimeline } from './placed/OrderTimeline.tsx'
 import { garmentOfCustom } from './wizard/garment-measures.ts'
-import { garmentNames } from './wizard/measure-words.ts'
+import { garmentNames } from './wizard/measurement-labels.ts'
 
 const TrackedOrderPage_query = graphql(`
   query TrackedOrderPage($token: String!) {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { notify } from '../../ui/notify.ts'
-import { useIsToldHere } from './ended-here.ts'
+import { useHasOwnSessionNotice } from './own-session-notice.ts'
 import { useSession } from './session.ts'
 
 /**
@@ -12,7 +12,7 @@ import { useSession } from './session.ts'
  */
 export function SessionNotice() {
   const { expired } = useSession()
-  const isToldHere = useIsToldHere()
+  const hasOwnNotice = useHasOwnSessionNotice()
   const navigate = useNavigate()
   const { t } = useLingui()
   const { pathname, search } = useLocation()
@@ -29,7 +29,7 @@ export function SessionNotice() {
     })
   })
   useEffect(() => {
-    if (expired && !isToldHere) tell()
-  }, [expired, isToldHere])
+    if (expired && !hasOwnNotice) tell()
+  }, [expired, hasOwnNotice])
   return null
 }

@@ -2,7 +2,7 @@ import { IconButton } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { usePart } from '../../ui/use-part.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 
@@ -10,7 +10,7 @@ const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 export function MenuToggle() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const { Part: MobileMenu, warmUp, want } = usePart(loadMenu)
+  const { Part: MobileMenu, warmUp, want } = useLazyComponent(loadMenu)
   return (
     <>
       <IconButton

@@ -5,11 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useHref, useRouteError } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { loadAgain } from '../../ui/load-again.ts'
+import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 
 /** How Chromium, Firefox, Safari and Vite say that a page's code didn't come. */
-const lostCode =
+const chunkLoadError =
   /dynamically imported module|importing a module script failed|unable to preload|failed to fetch|load failed/i
 
 type Words = Record<'tab' | 'title' | 'text' | 'retry', MessageDescriptor>
@@ -34,10 +34,10 @@ export function PageError() {
   const home = useHref(paths.home())
   const [trying, setTrying] = useState(false)
   const { tab, title, text, retry } =
-    error instanceof Error && lostCode.test(error.message) ? noConnection : fault
+    error instanceof Error && chunkLoadError.test(error.message) ? noConnection : fault
   const tryAgain = async () => {
     setTrying(true)
-    setTrying(await loadAgain())
+    setTrying(await reloadIfReachable())
   }
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh" role="alert">

@@ -6,14 +6,14 @@ import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader } from '../../page-loader.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { CartOnStart } from '../cart/CartOnStart.tsx'
-import { WaitingAddition } from '../cart/WaitingAddition.tsx'
+import { PendingCartItems } from '../cart/PendingCartItems.tsx'
 import { ReachNotice } from '../offline/ReachNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { scrollKey } from './scroll-key.ts'
-import { useArrival } from './use-arrival.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
 /** The shop's facts once for all parts that show some of them, on whichever page. */
 const RootLayout_query = graphql(`
@@ -37,7 +37,7 @@ export const loader = pageLoader(() => [load(RootLayout_query)])
 /** What stands around every page. */
 export function RootLayout() {
   const { data, error } = useQuery(RootLayout_query)
-  useArrival()
+  useFocusOnNavigation()
   // Without the shop's own facts there is no page to show: the boundary around it takes over.
   if (error) throw new Error('The shop could not be read', { cause: error })
   return (
@@ -57,7 +57,7 @@ export function RootLayout() {
       <ScrollRestoration getKey={scrollKey} />
       <Toasts />
       <SessionNotice />
-      <WaitingAddition />
+      <PendingCartItems />
       <CartOnStart />
     </Flex>
   )

@@ -52,12 +52,12 @@ export function WorkshopCarousel({ headingLevel }: { headingLevel: 'h2' | 'h3' }
         </Heading>
         {/* From xl on all five stand side by side. */}
         <Flex gap="2" hideFrom="xl">
-          <TurnButton label={t`Previous station`} onClick={() => turn(-1)}>
+          <SlideButton label={t`Previous station`} onClick={() => turn(-1)}>
             <ChevronLeft />
-          </TurnButton>
-          <TurnButton label={t`Next station`} onClick={() => turn(1)}>
+          </SlideButton>
+          <SlideButton label={t`Next station`} onClick={() => turn(1)}>
             <ChevronRight />
-          </TurnButton>
+          </SlideButton>
         </Flex>
       </Flex>
       <Flex
@@ -85,7 +85,7 @@ export function WorkshopCarousel({ headingLevel }: { headingLevel: 'h2' | 'h3' }
   )
 }
 
-function TurnButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+function SlideButton(props: { label: string; onClick: () => void; children: ReactNode }) {
   const { label, ...button } = props
   return <IconButton variant="outline" bg="bg.panel" borderRadius="full" aria-label={label} {...button} />
 }

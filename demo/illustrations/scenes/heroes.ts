@@ -34,7 +34,7 @@ async function group(guests: readonly Guest[], ground: Ground, seed: number): Pr
     seed,
     level: 0,
     floorLine: 742,
-    furnish: (spot) => ({
+    seedShop: (spot) => ({
       arches: guests.map(({ x }, i) => ({
         cx: spot(x, 0).cx,
         half: 150,
@@ -98,7 +98,7 @@ async function workroom(): Promise<Buffer> {
     seed: 12,
     level: table,
     floorLine: 716,
-    furnish: (spot) => ({
+    seedShop: (spot) => ({
       arches: [{ cx: spot(17, -4).cx, half: 232, peak: 20, spring: 262 }],
       feet: [
         { ...spot(17, -4), half: 105 },

@@ -23,7 +23,7 @@ export interface Room {
   /** Height in cm of what the figures stand on, and where in the picture it meets the wall, px. */
   level: number
   floorLine: number
-  furnish: (spot: Spot) => Pick<Stage, 'arches' | 'feet'>
+  seedShop: (spot: Spot) => Pick<Stage, 'arches' | 'feet'>
   wallShadow: number
 }
 
@@ -32,9 +32,9 @@ export const FINER = 2
 
 /** Figures standing together before arches. */
 export async function inRoom(figures: Figure[], room: Room): Promise<Buffer> {
-  const { size, lens, level, furnish, seed, ...stage } = room
+  const { size, lens, level, seedShop, seed, ...stage } = room
   const shot = shoot({ ...lens, finer: FINER, finished: size })
   const cutout = await renderFigures(figures, shot)
-  const furniture = furnish((x, z) => spotOf(shot, [x, level, z]))
+  const furniture = seedShop((x, z) => spotOf(shot, [x, level, z]))
   return compose(stageSvg({ ...size, ...stage, ...furniture, random: seeded(seed) }), cutout, room.wallShadow)
 }

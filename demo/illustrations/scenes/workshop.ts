@@ -60,7 +60,7 @@ async function onForm(dressed: Part[], beside: Part[], spots: { x: number; z: nu
     seed: 31,
     level: TABLE,
     floorLine: 500,
-    furnish: (spot) => ({
+    seedShop: (spot) => ({
       arches: [{ cx: spot(-6, -4).cx, half: 150, peak: 24, spring: 190 }],
       feet: [{ ...spot(-6, -4), half: 66 }, ...spots.map(({ x, z, half }) => ({ ...spot(x, z), half }))],
     }),

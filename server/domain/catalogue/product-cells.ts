@@ -66,19 +66,19 @@ const word = (words: EnumLabels): Kind => ({
 const parted = (values: string[]) => values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(' | ')
 
 /** Splits at separators that no backslash precedes. */
-const partsOf = (cell: string) =>
+const batchesOf = (cell: string) =>
   (cell.match(/(?:\\.|[^\\|])+|\\$|(?<=\|)(?=\|)|(?<=\|)$|^(?=\|)/gs) ?? []).map((part) =>
     part.replace(/\\(.)/gs, '$1').trim(),
   )
 
 const list: Kind = {
   show: (value) => parted(value as string[]),
-  read: (cell) => partsOf(cell).filter(Boolean),
+  read: (cell) => batchesOf(cell).filter(Boolean),
   nothing: [],
 }
 
 /** One text per picture; for an empty one the shop generates the description. */
-const texts: Kind = { ...list, read: partsOf }
+const texts: Kind = { ...list, read: batchesOf }
 
 type Size = Product['sizes'][number]
 
@@ -103,7 +103,7 @@ function readSize(part: string): Partial<Size> {
 
 const sizes: Kind = {
   show: (value) => parted((value as Size[]).map(sizeText)),
-  read: (cell) => partsOf(cell).filter(Boolean).map(readSize),
+  read: (cell) => batchesOf(cell).filter(Boolean).map(readSize),
   nothing: [],
 }
 

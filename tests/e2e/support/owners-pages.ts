@@ -10,7 +10,7 @@ export async function open(page: Page, path: string, title: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-export async function expectAccessibleAtHerWidths(page: Page): Promise<void> {
+export async function expectAccessibleAtAdminWidths(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { Visitor } from '../../support/visitor.ts'
+import { ApiClient } from '../../support/api-client.ts'
 import { owner } from './open-shop.ts'
 
 export const password = 'chameli-42-phool'
@@ -71,10 +71,10 @@ const asOwner = (request: APIRequestContext) =>
 
 /** Whoever runs the shop, over the API. */
 export const ownerOf = async (request: APIRequestContext) =>
-  new Visitor(process.env.SHOP_URL!, await asOwner(request))
+  new ApiClient(process.env.SHOP_URL!, await asOwner(request))
 
 /** The same shopper over the API. */
-export const overApi = ({ token }: Pick<Shopper, 'token'>) => new Visitor(process.env.SHOP_URL!, token)
+export const overApi = ({ token }: Pick<Shopper, 'token'>) => new ApiClient(process.env.SHOP_URL!, token)
 
 /** A design of this test's own, so that nothing that happens to it disturbs another test. Prices in paise. */
 export async function makeDesign(request: APIRequestContext, fields: object = {}): Promise<Design> {

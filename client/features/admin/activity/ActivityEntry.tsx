@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
-import { actionWords, fieldWords, valueWords } from './change-words.ts'
+import { actionLabel, fieldLabel, valueWords } from './change-labels.ts'
 import { entityNames } from './entity-names.ts'
 
 type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
@@ -25,7 +25,7 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
       <Flex gap="2" wrap="wrap" align="center">
         <Badge>{entityNames[entity]}</Badge>
         <Text>
-          {actionWords(action)} <b>{entityName}</b>
+          {actionLabel(action)} <b>{entityName}</b>
         </Text>
         <Text color="fg.muted" ms="auto">
           {actorName}, <time dateTime={at}>{formatMinute(at)}</time>
@@ -51,7 +51,7 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
       {changes.map(({ field, before, after, productBefore, productAfter }) => (
         <Box key={field} display="contents">
           <Box as="dt" color="fg.muted">
-            {fieldWords(field)}
+            {fieldLabel(field)}
           </Box>
           <Box as="dd" minW="0" overflowWrap="anywhere" whiteSpace="pre-wrap">
             {before != null && (

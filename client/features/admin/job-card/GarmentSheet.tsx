@@ -1,8 +1,8 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
-import { letterOf, MeasurementFigure } from '../../orders/figures/MeasurementFigure.tsx'
-import { tapeLines } from '../../orders/figures/tape-lines.ts'
-import { garmentNames, measureNames } from '../../orders/wizard/measure-words.ts'
+import { letterOf, MeasurementDiagram } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
+import { tapeLines } from '../../orders/measurement-diagram/tape-lines.ts'
+import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
 import type { Figure, TailoredGarment } from '../orders/garments-of-order.ts'
 
 interface GarmentSheetProps {
@@ -23,11 +23,11 @@ export function GarmentSheet({ part, height }: GarmentSheetProps) {
       </Text>
       <Flex gap="4mm" align="center">
         <Box height={height} width="44mm" flexShrink="0">
-          <MeasurementFigure garment={garment} focused={null} />
+          <MeasurementDiagram garment={garment} focused={null} />
         </Box>
         {behind && (
           <Box height={height} width="30mm" flexShrink="0">
-            <MeasurementFigure garment={garment} focused={behind} />
+            <MeasurementDiagram garment={garment} focused={behind} />
           </Box>
         )}
         <chakra.table

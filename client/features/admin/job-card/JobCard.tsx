@@ -3,14 +3,14 @@ import type { JobCardQuery } from '../../../__generated__/graphql.ts'
 import { imageSource } from '../../../lib/images.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { GarmentSheet } from './GarmentSheet.tsx'
-import { type JobCardPart, shortened } from './job-card-parts.ts'
+import { type JobCardSheet, shortened } from './job-card-sheets.ts'
 import { QrCode } from './QrCode.tsx'
 
 type Order = NonNullable<JobCardQuery['order']>
 
 interface JobCardProps {
   order: Order
-  part: JobCardPart
+  part: JobCardSheet
   /** Which sheet of how many. */
   sheet: [number, number]
   shopName: string
@@ -86,7 +86,7 @@ function Pieces({
   part: { pieces, garments },
   customer,
 }: {
-  part: JobCardPart
+  part: JobCardSheet
   customer: Order['customer']
 }) {
   if (pieces.length === 0) return null
@@ -141,7 +141,7 @@ function Pictures({
   part: { image },
 }: {
   order: Order
-  part: JobCardPart
+  part: JobCardSheet
 }) {
   const pictures = [
     ...(image ? [{ label: 'Design', url: image.url }] : []),

@@ -1,7 +1,7 @@
 import { Box, chakra, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { garments } from '../../../../shared/measurements/garment-measures.ts'
-import { FiguresTable } from './FiguresTable.tsx'
+import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { tailoredGarments } from './garments-of-order.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
@@ -37,7 +37,7 @@ export function Profiles({ profiles }: { profiles: AdminOrder['customerMeasureme
             <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" mt="1">
               {measured.map((each) => (
                 <Box key={each.garment}>
-                  <FiguresTable {...each} />
+                  <MeasurementsTable {...each} />
                 </Box>
               ))}
             </SimpleGrid>

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { orderSubject } from './order-words.ts'
+import { orderSubject } from './order-labels.ts'
 
 /** So many are named; the list of orders has the rest. */
 const named = 2

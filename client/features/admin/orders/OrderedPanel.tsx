@@ -2,9 +2,9 @@ import { Box, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/rea
 import { imageSource } from '../../../lib/images.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { FiguresTable } from './FiguresTable.tsx'
+import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
-import { orderSubject } from './order-words.ts'
+import { orderSubject } from './order-labels.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
 
@@ -66,7 +66,7 @@ function Garments({ garments }: { garments: ReturnType<typeof tailoredGarments> 
   return (
     <SimpleGrid columns={{ base: 1, xl: garments.length > 1 ? 2 : 1 }} gap="4">
       {garments.map((each) => (
-        <FiguresTable key={each.garment} {...each} />
+        <MeasurementsTable key={each.garment} {...each} />
       ))}
     </SimpleGrid>
   )

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DueDay } from './DueDay.tsx'
-import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-words.ts'
+import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-labels.ts'
 import { priceOf } from './OrdersTable.tsx'
 import { useOrders } from './use-orders.ts'
 

@@ -7,14 +7,14 @@ import { formatMoment } from '../../../lib/shop-days.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { FormErrors } from './FormErrors.tsx'
-import { type AdminOrder, AcceptQuoteForHer_mutation, QuoteOrder_mutation } from './order-documents.ts'
+import { type AdminOrder, AcceptQuoteForCustomer_mutation, QuoteOrder_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** The price of a custom order: named by the shop, agreed to by the customer, here or on the phone. */
 export function QuotePanel({ order }: { order: AdminOrder }) {
   const { quote, orderStatus, viewerCanAcceptQuote, id, version } = order
-  const [acceptQuote] = useMutation(AcceptQuoteForHer_mutation)
+  const [acceptQuote] = useMutation(AcceptQuoteForCustomer_mutation)
   const accept = useOrderChange(
     async (input: AcceptQuoteInput) => (await acceptQuote({ variables: { input } })).data?.acceptQuote,
     'The price is agreed.',

@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
-import { statusNames, statusPalettes } from './order-words.ts'
+import { statusNames, statusPalettes } from './order-labels.ts'
 
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return (

@@ -1,6 +1,6 @@
 import { Button, HStack } from '@chakra-ui/react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
-import { openStatuses, statuses, statusNames } from './order-words.ts'
+import { openStatuses, statuses, statusNames } from './order-labels.ts'
 
 interface StatusTabsProps {
   status: OrderStatus | null

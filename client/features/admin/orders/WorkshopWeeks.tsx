@@ -3,7 +3,7 @@ import { CalendarCog } from 'lucide-react'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useWorkshop } from './use-workshop.ts'
 
 interface WorkshopWeeksProps {
@@ -19,7 +19,7 @@ const loadDialog = async () => (await import('./WorkshopDialog.tsx')).WorkshopDi
 export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
   const { workshop, refetch } = useWorkshop(weeksShown)
   const [open, setOpen] = useState(false)
-  const { Part: WorkshopDialog, want } = usePart(loadDialog)
+  const { Part: WorkshopDialog, want } = useLazyComponent(loadDialog)
   const edit = async () => setOpen(await want())
   return (
     <Box as="section" aria-label="Stitching in the coming weeks" mb="4" minH="20">

@@ -1,5 +1,5 @@
 import type {
-  Figures_MeasurementsFragment as Figures,
+  TailorMeasurements_MeasurementsFragment as Figures,
   TailoredOrder_OrderFragment,
 } from '../../../__generated__/graphql.ts'
 import {

@@ -1,6 +1,6 @@
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { addDays, startOfDay } from '../../../lib/shop-days.ts'
-import { statuses } from './order-words.ts'
+import { statuses } from './order-labels.ts'
 
 /** What she looks at among the orders, as the address keeps it. */
 export interface OrderChoice {

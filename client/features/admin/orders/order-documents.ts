@@ -2,20 +2,20 @@ import type { AdminOrderQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
 /** Figures of one person, as she typed them and in cm. */
-export const Figures_measurements = graphql(`
-  fragment Figures_measurements on Measurements {
-    ...TypedFigures_measurements @unmask
+export const TailorMeasurements_measurements = graphql(`
+  fragment TailorMeasurements_measurements on Measurements {
+    ...TypedMeasurements_measurements @unmask
     blouse {
-      ...BlouseFigures_measurements @unmask
+      ...TypedBlouse_measurements @unmask
     }
     dress {
-      ...DressFigures_measurements @unmask
+      ...TypedDress_measurements @unmask
     }
     lehenga {
-      ...LehengaFigures_measurements @unmask
+      ...TypedLehenga_measurements @unmask
     }
     suit {
-      ...SuitFigures_measurements @unmask
+      ...TypedSuit_measurements @unmask
     }
     warnings {
       field
@@ -45,7 +45,7 @@ export const TailoredOrder_order = graphql(`
     clothPics
     designPics
     measurements {
-      ...Figures_measurements @unmask
+      ...TailorMeasurements_measurements @unmask
     }
     items {
       productName
@@ -63,7 +63,7 @@ export const TailoredOrder_order = graphql(`
         label
       }
       measurements {
-        ...Figures_measurements @unmask
+        ...TailorMeasurements_measurements @unmask
       }
     }
   }
@@ -132,7 +132,7 @@ export const AdminOrder_query = graphql(`
         person
         updatedAt
         measurements {
-          ...Figures_measurements @unmask
+          ...TailorMeasurements_measurements @unmask
         }
       }
     }
@@ -207,8 +207,8 @@ export const QuoteOrder_mutation = graphql(`
   }
 `)
 
-export const AcceptQuoteForHer_mutation = graphql(`
-  mutation AcceptQuoteForHer($input: AcceptQuoteInput!) {
+export const AcceptQuoteForCustomer_mutation = graphql(`
+  mutation AcceptQuoteForCustomer($input: AcceptQuoteInput!) {
     acceptQuote(input: $input) {
       order {
         id

@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { askAnew, onOrderNews } from './order-stream.ts'
-import { openStatuses } from './order-words.ts'
+import { openStatuses } from './order-labels.ts'
 import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
 
 interface Asked {

@@ -10,7 +10,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { rememberView } from './list-view.ts'
 import type { ListSort, ListView, ProductChoice } from './product-choice.ts'
-import { sortWords, stockWords } from './product-choice.ts'
+import { sortLabels, stockLabels } from './product-choice.ts'
 
 interface ListControlsProps {
   choice: ProductChoice
@@ -69,14 +69,14 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
       {filter('productStatus', 'Status', 'All', productStatuses)}
       {filter('availabilityStatus', 'Availability', 'All', availabilityStatuses)}
       {filter('featured', 'Featured', 'All', { yes: 'Featured', no: 'Not featured' })}
-      {filter('stock', 'Stock', 'Any', stockWords)}
+      {filter('stock', 'Stock', 'Any', stockLabels)}
       <chakra.div flex="1 1 8.5rem" maxW="64">
         <SelectField
           label="Order"
           value={choice.sort}
           onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         >
-          {Object.entries(sortWords).map(([value, word]) => (
+          {Object.entries(sortLabels).map(([value, word]) => (
             <option key={value} value={value}>
               {value === '' && choice.search === '' ? 'As usual' : word}
             </option>

@@ -5,12 +5,12 @@ import type { ProductConflict } from './use-save-product.ts'
 
 interface ProductConflictNoticeProps {
   conflict: ProductConflict
-  onKeepMine: () => void
+  onKeepOwn: () => void
   onTakeTheirs: () => void
 }
 
 /** Somebody else changed the same fields: nothing is overwritten until she has chosen. */
-export function ProductConflictNotice({ conflict, onKeepMine, onTakeTheirs }: ProductConflictNoticeProps) {
+export function ProductConflictNotice({ conflict, onKeepOwn, onTakeTheirs }: ProductConflictNoticeProps) {
   const { theirs, fields } = conflict
   const now = inputOf(formOf(theirs))
   return (
@@ -27,7 +27,7 @@ export function ProductConflictNotice({ conflict, onKeepMine, onTakeTheirs }: Pr
         ))}
       </List.Root>
       <Flex gap="3" wrap="wrap">
-        <Button type="button" onClick={onKeepMine}>
+        <Button type="button" onClick={onKeepOwn}>
           Save mine over it
         </Button>
         <Button type="button" variant="outline" onClick={onTakeTheirs}>

@@ -17,7 +17,7 @@ import type { ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
 import { SuggestField } from './SuggestField.tsx'
 import { allErrors, errorAt, fieldId } from './use-product-form.ts'
-import { WordsField } from './WordsField.tsx'
+import { TagsField } from './TagsField.tsx'
 
 /**
  * The sections of the form: which fields stand in each, in order. Sections of one column set `wide`. Pictures, sizes and
@@ -186,7 +186,7 @@ function Words({ name, suggestions }: WordsProps) {
   const words = useWatch<ProductValues, typeof name>({ name })
   const errors = allErrors(formState.errors).filter(({ field }) => field.split('.')[0] === name)
   return (
-    <WordsField
+    <TagsField
       id={fieldId(name)}
       label={labelOf(name)}
       words={words}

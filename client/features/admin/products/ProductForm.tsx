@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Confirm } from '../Confirm.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { SessionEnded } from '../SessionEnded.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import { PicturesField } from './PicturesField.tsx'
@@ -35,7 +35,7 @@ export function ProductForm({ product, initial }: ProductFormProps) {
     <FormProvider {...form}>
       {/* At once: the guard must not stop the change of page that follows. */}
       <FormBody product={product} onSaved={() => flushSync(() => setSaved(true))} />
-      <LeaveQuestion unsaved={form.formState.isDirty && !saved} />
+      <LeaveConfirmation unsaved={form.formState.isDirty && !saved} />
     </FormProvider>
   )
 }
@@ -44,7 +44,7 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
   const pictures = usePictureUploads()
   const { failed } = pictures
   const save = useFormSave(product, failed, onSaved)
-  const { onSubmit, errors, failure, conflict, keepMine, takeTheirs, saving } = save
+  const { onSubmit, errors, failure, conflict, keepOwn, takeTheirs, saving } = save
   const button = product ? 'Update Product' : 'Add Product'
   return (
     <chakra.form noValidate onSubmit={onSubmit} aria-busy={saving}>
@@ -56,7 +56,7 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
         <Stack gap="5">
           {errors.length > 0 && <FormErrors title={failure} errors={errors} />}
           {conflict && (
-            <ProductConflictNotice conflict={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+            <ProductConflictNotice conflict={conflict} onKeepOwn={keepOwn} onTakeTheirs={takeTheirs} />
           )}
           <ProductSection name="design" />
           <PicturesField pictures={pictures} />

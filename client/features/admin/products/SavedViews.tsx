@@ -2,7 +2,7 @@ import { Button, chakra, Flex, IconButton, Text } from '@chakra-ui/react'
 import { Bookmark, X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { inputStyle } from '../../../ui/input-style.ts'
-import { choiceParameters, isNarrowed, type ProductChoice, readProductChoice } from './product-choice.ts'
+import { choiceParameters, isFiltered, type ProductChoice, readProductChoice } from './product-choice.ts'
 import { useProductViews } from './use-product-views.ts'
 
 interface SavedViewsProps {
@@ -29,7 +29,7 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
     if (refusal === null) close()
     else setProblem(refusal)
   }
-  if (views.length === 0 && !isNarrowed(choice)) return null
+  if (views.length === 0 && !isFiltered(choice)) return null
   return (
     <Flex as="section" aria-label="Saved views" gap="2" wrap="wrap" align="center">
       {views.map(({ id, name, parameters }) => (
@@ -72,7 +72,7 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
           </Button>
         </chakra.form>
       ) : (
-        isNarrowed(choice) && (
+        isFiltered(choice) && (
           <Button variant="ghost" size="sm" minH="11" onClick={() => setNaming(true)}>
             <Bookmark />
             Save this view

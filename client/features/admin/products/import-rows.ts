@@ -38,7 +38,7 @@ const mostBytes = 80_000
 const sizeOf = ({ cells }: FileRow) => new TextEncoder().encode(JSON.stringify(cells)).length + 1
 
 /** Rows in parts that one call can carry. */
-export function partsOf(rows: FileRow[]): FileRow[][] {
+export function batchesOf(rows: FileRow[]): FileRow[][] {
   const parts: FileRow[][] = []
   let bytes = 0
   for (const row of rows) {

@@ -44,7 +44,7 @@ const sorts = {
 
 export type ListSort = keyof typeof sorts
 
-export const sortWords: Record<ListSort, string> = {
+export const sortLabels: Record<ListSort, string> = {
   '': 'As they fit best',
   newest: 'Newest first',
   updated: 'Changed last first',
@@ -55,7 +55,7 @@ export const sortWords: Record<ListSort, string> = {
   discount: 'Biggest discount',
 }
 
-export const stockWords = { none: 'None left', few: `1 to ${FEW_PIECES} left` }
+export const stockLabels = { none: 'None left', few: `1 to ${FEW_PIECES} left` }
 
 const oneOf = <Value extends string>(value: string | null, values: readonly Value[]): Value | '' =>
   values.find((each) => each === value) ?? ''
@@ -89,7 +89,7 @@ export function choiceParameters(choice: ProductChoice): [name: string, value: s
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = ({
+export const isFiltered = ({
   search,
   category,
   productStatus,

@@ -71,7 +71,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     // A field that she has mended since leaves the list.
     errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),
     conflict,
-    keepMine: () => void send(conflict?.theirs ?? null),
+    keepOwn: () => void send(conflict?.theirs ?? null),
     takeTheirs,
   }
 }

@@ -5,7 +5,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import type { CsvFile } from './csv.ts'
 import { type ImportSettings, rememberSettings } from './import-columns.ts'
-import { type FileRow, partsOf, patiently, refusedHere, type RowResult, takenOver } from './import-rows.ts'
+import { type FileRow, batchesOf, patiently, refusedHere, type RowResult, takenOver } from './import-rows.ts'
 
 const PreviewImport_query = graphql(`
   query PreviewImport($input: ImportProductsInput!) {
@@ -60,7 +60,7 @@ const atFirst: ImportState = {
   results: [],
 }
 
-const stoppedByHer = 'Stopped. What was imported so far stays.'
+const stoppedByUser = 'Stopped. What was imported so far stays.'
 
 /** Checks a file row by row, then imports it, part by part; either can be stopped and goes on where it stopped. */
 export function useImport(file: CsvFile, settings: ImportSettings) {
@@ -97,7 +97,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       }
       return true
     } catch (error) {
-      const stopped = controller.signal.aborted ? stoppedByHer : failureMessage(i18n, error)
+      const stopped = controller.signal.aborted ? stoppedByUser : failureMessage(i18n, error)
       update({ waiting: 0, stopped: error instanceof Refusal ? error.message : stopped })
       return false
     } finally {
@@ -112,18 +112,21 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
     const lines = new Set(refused.map(({ row }) => row.line))
     const results: RowResult[] = [...refused]
     update({ ...atFirst, phase: 'checking', total: rows.length, done: refused.length })
-    const through = await run(partsOf(rows.filter(({ line }) => !lines.has(line))), async (part, signal) => {
-      const { data } = await client.query({
-        query: PreviewImport_query,
-        variables: { input: inputOf(columns, part) },
-        fetchPolicy: 'no-cache',
-        context: { fetchOptions: { signal } },
-      })
-      data?.importPreview.forEach((found, index) => {
-        const row = part[index]
-        if (row) results.push({ row, ...found })
-      })
-    })
+    const through = await run(
+      batchesOf(rows.filter(({ line }) => !lines.has(line))),
+      async (part, signal) => {
+        const { data } = await client.query({
+          query: PreviewImport_query,
+          variables: { input: inputOf(columns, part) },
+          fetchPolicy: 'no-cache',
+          context: { fetchOptions: { signal } },
+        })
+        data?.importPreview.forEach((found, index) => {
+          const row = part[index]
+          if (row) results.push({ row, ...found })
+        })
+      },
+    )
     results.sort((one, other) => one.row.line - other.row.line)
     update(through ? { phase: 'checked', results } : { phase: 'mapping' })
   }
@@ -135,7 +138,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       .filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED')
       .map(({ row }) => row)
     update({ phase: 'importing', total: rows.length, done: from, stopped: null })
-    const through = await run(partsOf(rows.slice(from)), async (part) => {
+    const through = await run(batchesOf(rows.slice(from)), async (part) => {
       const send = () =>
         client.mutate({
           mutation: ImportProducts_mutation,

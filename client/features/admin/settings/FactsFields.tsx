@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
-import { BackToConfigured } from './BackToConfigured.tsx'
+import { ResetToConfigured } from './ResetToConfigured.tsx'
 import type { ConfiguredValues, Errors, SettingsValues } from './settings-values.ts'
 
 export interface FieldsProps {
@@ -46,7 +46,7 @@ export function FactsFields({ values, configured, errors, change }: FieldsProps)
         {fields.map((fact) => (
           <Stack key={fact.name} gap="1">
             {field(fact)}
-            <BackToConfigured label={fact.label} fields={[fact.name]} {...back} />
+            <ResetToConfigured label={fact.label} fields={[fact.name]} {...back} />
           </Stack>
         ))}
       </SimpleGrid>
@@ -56,7 +56,7 @@ export function FactsFields({ values, configured, errors, change }: FieldsProps)
             <Fragment key={part.name}>{field(part)}</Fragment>
           ))}
         </SimpleGrid>
-        <BackToConfigured label="Address" fields={addressFields.map(({ name }) => name)} {...back} />
+        <ResetToConfigured label="Address" fields={addressFields.map(({ name }) => name)} {...back} />
       </Stack>
     </Stack>
   )

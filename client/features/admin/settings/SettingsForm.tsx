@@ -7,12 +7,12 @@ import { failureMessage } from '../../../language/failure-message.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
 import { readSession } from '../../session/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { LeaveQuestion } from '../LeaveQuestion.tsx'
+import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { SessionEnded } from '../SessionEnded.tsx'
-import { BackToConfigured } from './BackToConfigured.tsx'
+import { ResetToConfigured } from './ResetToConfigured.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
-import { FiguresFields } from './FiguresFields.tsx'
+import { AchievementFields } from './AchievementFields.tsx'
 import { SaveShopSettings_mutation } from './settings-documents.ts'
 import {
   type ConfiguredFacts,
@@ -115,7 +115,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
             errors={errors}
             change={(socialLinks) => change({ socialLinks })}
           />
-          <BackToConfigured
+          <ResetToConfigured
             label="Social links"
             fields={['socialLinks']}
             values={values}
@@ -125,7 +125,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
           <FactsPreview name={shop.name} country={shop.address.country} values={values} />
         </Panel>
         <Panel title="Achievements">
-          <FiguresFields values={values} configured={configured} errors={errors} change={change} />
+          <AchievementFields values={values} configured={configured} errors={errors} change={change} />
         </Panel>
         <Panel title="Category tiles of the home page">
           <TileFields values={values} configured={configured} errors={errors} change={change} />
@@ -159,7 +159,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
           </HStack>
         </Box>
       </Stack>
-      <LeaveQuestion unsaved={JSON.stringify(values) !== JSON.stringify(before)} />
+      <LeaveConfirmation unsaved={JSON.stringify(values) !== JSON.stringify(before)} />
     </chakra.form>
   )
 }

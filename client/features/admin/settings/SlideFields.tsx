@@ -3,7 +3,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { HeroSlide as Slide } from '../../home/hero-slides.ts'
 import { HeroSlide } from '../../home/HeroSlide.tsx'
-import type { Errors, SlideValues, SlideWords } from './settings-values.ts'
+import type { Errors, SlideValues, SlideTexts } from './settings-values.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
 interface SlideFieldsProps {
@@ -36,13 +36,13 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
       </chakra.label>
       {isSet && (
         <>
-          <WordsFields words={words} errors={errors} prefix={`slides.${position}`} change={change} />
+          <SlideTextFields words={words} errors={errors} prefix={`slides.${position}`} change={change} />
           <OwnPicture picture={picture} change={(chosen) => change({ picture: chosen })} />
           <chakra.details>
             <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
               In Hindi
             </chakra.summary>
-            <WordsFields
+            <SlideTextFields
               inHindi
               words={hindi}
               errors={errors}
@@ -67,13 +67,13 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
   )
 }
 
-interface WordsFieldsProps {
-  words: SlideWords
+interface SlideTextFieldsProps {
+  words: SlideTexts
   /** Whether these are the words of the Hindi page. */
   inHindi?: boolean
   errors: Errors
   prefix: string
-  change: (some: Partial<SlideWords>) => void
+  change: (some: Partial<SlideTexts>) => void
 }
 
 const fields = [
@@ -82,7 +82,7 @@ const fields = [
   { name: 'action', label: 'Button', maxLength: 60 },
 ] as const
 
-function WordsFields({ words, inHindi = false, errors, prefix, change }: WordsFieldsProps) {
+function SlideTextFields({ words, inHindi = false, errors, prefix, change }: SlideTextFieldsProps) {
   const named = (label: string) => (inHindi ? `${label} in Hindi` : label)
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">

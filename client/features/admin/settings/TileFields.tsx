@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CategoryTile } from '../../home/CategoryTile.tsx'
 import { CheckField } from '../products/CheckField.tsx'
-import { BackToConfigured } from './BackToConfigured.tsx'
+import { ResetToConfigured } from './ResetToConfigured.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
 import type { Errors, TileValues } from './settings-values.ts'
 import { OwnPicture } from './OwnPicture.tsx'
@@ -39,7 +39,7 @@ export function TileFields({ values, configured, errors, change }: FieldsProps) 
           />
         ))}
       </Stack>
-      <BackToConfigured
+      <ResetToConfigured
         label="Category tiles"
         fields={['tiles']}
         values={values}

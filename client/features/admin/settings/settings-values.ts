@@ -8,18 +8,18 @@ import type {
 
 export type ConfiguredFacts = Omit<NonNullable<AdminSettingsQuery['configuredShop']>, '__typename'>
 
-export interface SlideWords {
+export interface SlideTexts {
   title: string
   subtitle: string
   description: string
   action: string
 }
 
-export interface SlideValues extends SlideWords {
+export interface SlideValues extends SlideTexts {
   /** Whether it takes the place of the page's own. */
   isSet: boolean
   picture: string | null
-  hindi: SlideWords
+  hindi: SlideTexts
 }
 
 export interface TileValues {
@@ -54,9 +54,9 @@ export interface SettingsValues {
 /** What the configuration, or a page itself, has in the place of each fact that isn't set. */
 export type ConfiguredValues = Omit<SettingsValues, 'slides'>
 
-const noWords: SlideWords = { title: '', subtitle: '', description: '', action: '' }
+const noWords: SlideTexts = { title: '', subtitle: '', description: '', action: '' }
 
-export const wordsOf = ({ title, subtitle, description, action }: SlideWords): SlideWords => ({
+export const wordsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTexts => ({
   title,
   subtitle,
   description,
@@ -64,7 +64,7 @@ export const wordsOf = ({ title, subtitle, description, action }: SlideWords): S
 })
 
 /** @param own the page's own slides, which a new one begins with */
-export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideWords[]): SettingsValues => ({
+export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTexts[]): SettingsValues => ({
   ...configuredValuesOf(shop),
   slides: own.map((words, index) => {
     const set = shop.heroSlides.find(({ position }) => position === index + 1)

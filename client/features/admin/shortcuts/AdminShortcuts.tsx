@@ -1,8 +1,8 @@
 import { Box, Button } from '@chakra-ui/react'
 import { Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePart } from '../../../ui/use-part.ts'
-import type { AdminPlace } from '../admin-places.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import type { AdminNavItem } from '../admin-navigation.ts'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
 
 const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
@@ -11,8 +11,8 @@ const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
 const secondKeyMs = 1_500
 
 /** Keys that lead through the owner's pages; `?` lists them, and there they can be switched off. */
-export function AdminShortcuts({ places }: { places: AdminPlace[] }) {
-  const { Part: ShortcutList, want } = usePart(loadList, { ahead: false })
+export function AdminShortcuts({ places }: { places: AdminNavItem[] }) {
+  const { Part: ShortcutList, want } = useLazyComponent(loadList, { ahead: false })
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(areShortcutsOn)
   const pressedG = useRef(0)

@@ -1,10 +1,10 @@
 import '../../../theme/dialog.ts'
 import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
-import type { AdminPlace } from '../admin-places.ts'
+import type { AdminNavItem } from '../admin-navigation.ts'
 
 interface ShortcutListProps {
-  places: AdminPlace[]
+  places: AdminNavItem[]
   open: boolean
   /** Whether they work. */
   on: boolean
@@ -12,7 +12,7 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-const shortcutsTo = (places: AdminPlace[]): [keys: string[], does: string][] => [
+const shortcutsTo = (places: AdminNavItem[]): [keys: string[], does: string][] => [
   [['/'], 'Go to the search'],
   [['?'], 'Show this list'],
   ...places.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),

@@ -9,7 +9,7 @@ import { formatExactRupees } from '../../../lib/money.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
 import { formatMoment } from '../placed/order-dates.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
-import { garmentNames } from '../wizard/measure-words.ts'
+import { garmentNames } from '../wizard/measurement-labels.ts'
 import { draftPath } from '../wizard/draft-path.ts'
 import { CardPicture, cardGrid } from './CardPicture.tsx'
 

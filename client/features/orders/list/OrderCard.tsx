@@ -7,9 +7,9 @@ import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { dayFormat } from '../placed/order-dates.ts'
-import { statusNames, statusPalettes } from '../placed/order-words.ts'
+import { statusNames, statusPalettes } from '../placed/order-labels.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
-import { garmentNames } from '../wizard/measure-words.ts'
+import { garmentNames } from '../wizard/measurement-labels.ts'
 import { CardPicture, cardGrid } from './CardPicture.tsx'
 
 const OrderCard_order = graphql(`

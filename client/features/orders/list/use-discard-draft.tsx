@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { dropCopiesOf } from '../wizard/drop-copies.ts'
 
 const DiscardOrderDraft_mutation = graphql(`
@@ -25,7 +25,7 @@ export function useDiscardDraft(onDiscarded: () => void) {
   const { t, i18n } = useLingui()
   const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
   const [discarding, setDiscarding] = useState<string | null>(null)
-  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const [send] = useMutation(DiscardOrderDraft_mutation, {
     // That it isn't there any more is what she wanted.
     update: (cache, _answer, { variables }) => {

@@ -1,7 +1,7 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { usePart } from '../../../ui/use-part.ts'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import type { OrderChanges } from './use-order-changes.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
@@ -15,7 +15,7 @@ interface CancelOrderProps {
 export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const { Part: ConfirmDialog, want } = usePart(loadDialog)
+  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const ask = async () => {
     if (await want()) setAsking(true)
   }

@@ -11,7 +11,7 @@ import { telLink, whatsAppLink } from '../../../lib/contact.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { ShareButton } from '../../../ui/ShareButton.tsx'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
-import { garmentNames } from '../wizard/measure-words.ts'
+import { garmentNames } from '../wizard/measurement-labels.ts'
 import { dayFormat } from './order-dates.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 

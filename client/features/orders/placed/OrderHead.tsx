@@ -2,7 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 import { dayFormat } from './order-dates.ts'
-import { statusNames, statusPalettes } from './order-words.ts'
+import { statusNames, statusPalettes } from './order-labels.ts'
 
 interface OrderHeadProps {
   orderNumber: string

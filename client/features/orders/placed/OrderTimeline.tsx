@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 import { formatMoment } from './order-dates.ts'
-import { statusNames } from './order-words.ts'
+import { statusNames } from './order-labels.ts'
 
 interface OrderTimelineProps {
   /** Oldest first. */

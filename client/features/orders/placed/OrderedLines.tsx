@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/paths.ts'
 import { OrderAmounts } from '../OrderAmounts.tsx'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
-import { garmentNames } from '../wizard/measure-words.ts'
+import { garmentNames } from '../wizard/measurement-labels.ts'
 import { OrderedGarment } from './OrderedGarment.tsx'
 import { OrderedMeasurements } from './OrderedMeasurements.tsx'
 
@@ -17,7 +17,7 @@ const OrderedLines_order = graphql(`
     id
     customCategory
     measurements {
-      ...TypedFigures_measurements @unmask
+      ...TypedMeasurements_measurements @unmask
     }
     items {
       product {
@@ -38,7 +38,7 @@ const OrderedLines_order = graphql(`
         label
       }
       measurements {
-        ...TypedFigures_measurements @unmask
+        ...TypedMeasurements_measurements @unmask
       }
       unitPrice
       totalPrice

@@ -1,16 +1,16 @@
 import { Box, chakra, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TypedFigures_MeasurementsFragment } from '../../../__generated__/graphql.ts'
+import type { TypedMeasurements_MeasurementsFragment } from '../../../__generated__/graphql.ts'
 import {
   type Garment,
   garmentMeasures,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
 import { fromMeasurements } from '../wizard/garment-measures.ts'
-import { garmentNames, measureNames } from '../wizard/measure-words.ts'
+import { garmentNames, measureNames } from '../wizard/measurement-labels.ts'
 
 interface OrderedMeasurementsProps {
-  measurements: TypedFigures_MeasurementsFragment
+  measurements: TypedMeasurements_MeasurementsFragment
   /** What is measured for the ordered garment. */
   garments: readonly Garment[]
 }

@@ -8,14 +8,14 @@ import type { PlacedOrderQuery } from '../../../__generated__/graphql.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageIntro } from '../../../ui/PageIntro.tsx'
-import { useReturn } from '../../cart/use-return.ts'
+import { useTabFocus } from '../../cart/use-tab-focus.ts'
 import { isUnauthenticated } from '../../session/is-unauthenticated.ts'
 import { GuestOrders } from '../GuestOrders.tsx'
 import { Alterations } from './Alterations.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { DeliveryAddress } from './DeliveryAddress.tsx'
 import { stagesAhead } from './order-progress.ts'
-import { whereItStands } from './order-words.ts'
+import { whereItStands } from './order-labels.ts'
 import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
@@ -78,7 +78,7 @@ export function PlacedOrder() {
   })
   const readAgain = () => void refetch().catch(() => null)
   // The shop may have moved it on while she was elsewhere.
-  useReturn(readAgain)
+  useTabFocus(readAgain)
   if (isUnauthenticated(error)) return <GuestOrders title={t`Your order`} />
   if (data?.order) return <OrderView order={data.order} shop={data.shop} />
   if (data && data.order === null)

@@ -1,9 +1,9 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftStore } from './draft-store.ts'
 
 /** The draft was changed elsewhere: she chooses which of the two goes on. */
-export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
+export function ConflictNotice({ keeper }: { keeper: DraftStore }) {
   return (
     <Stack role="alert" gap="3" p="4" bg="bg.warning" borderRadius="l2">
       <Text>
@@ -13,7 +13,7 @@ export function ConflictNotice({ keeper }: { keeper: DraftKeeper }) {
         </Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={() => keeper.keepMine()}>
+        <Button onClick={() => keeper.keepOwn()}>
           <Trans>Keep what is here</Trans>
         </Button>
         <Button variant="outline" onClick={() => keeper.takeTheirs()}>

@@ -17,7 +17,7 @@ interface DraftUnopenedProps {
 export function DraftUnopened({ gone, signedIn, retryCart, onRetry }: DraftUnopenedProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  if (gone) return <DraftGone />
+  if (gone) return <DraftMissing />
   if (retryCart) return <CartUnread onRetry={retryCart} />
   if (signedIn)
     return (
@@ -48,7 +48,7 @@ function CartUnread({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-function DraftGone() {
+function DraftMissing() {
   const { t } = useLingui()
   return (
     <Stack align="center">

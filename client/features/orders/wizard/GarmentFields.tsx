@@ -3,15 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { LengthUnit } from '../../../__generated__/graphql.ts'
-import { isUnmeasured, readFigure } from '../../../lib/typed-figures.ts'
+import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
-import { letterOf, MeasurementFigure } from '../figures/MeasurementFigure.tsx'
+import { letterOf, MeasurementDiagram } from '../measurement-diagram/MeasurementDiagram.tsx'
 import {
   type Garment,
   garmentMeasures,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
-import { garmentNames, hintOf, measureNames } from './measure-words.ts'
+import { garmentNames, hintOf, measureNames } from './measurement-labels.ts'
 import type { MeasurementsField } from './MeasurementSet.tsx'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
@@ -50,7 +50,7 @@ export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsPr
           borderBottomWidth={{ base: '1px', md: '0' }}
         >
           <Box flexShrink="0" width={{ base: '8.5rem', md: 'full' }} height={{ base: '9.5rem', md: '20rem' }}>
-            <MeasurementFigure garment={garment} focused={focused} />
+            <MeasurementDiagram garment={garment} focused={focused} />
           </Box>
           {/* Each field says its hint itself; this one is for the eye. */}
           <Text aria-hidden fontSize="sm" color="fg.muted" minH="3lh">
@@ -98,7 +98,7 @@ function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: Mea
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
     const typed = getValues(name)
-    const number = isUnmeasured(typed) ? 0 : readFigure(typed)
+    const number = isUnmeasured(typed) ? 0 : parseLength(typed)
     if (steps === undefined || number === null) return
     event.preventDefault()
     setValue(

@@ -4,12 +4,12 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { whenIdle } from '../../../ui/when-idle.ts'
-import type { DraftKeeper, Kept } from './draft-keeper.ts'
-import { type CartItem, emptyOrder, type KnownBefore, type OrderSubject } from './order-form.ts'
+import type { DraftStore, Kept } from './draft-store.ts'
+import { type CartItem, emptyOrder, type InitialOrder, type OrderSubject } from './order-form.ts'
 import { fieldId, isOrderStep, type OrderStep, orderSteps, stepNames, stepSearch } from './order-steps.ts'
 import { ProductStep } from './ProductStep.tsx'
 import { SaveState } from './SaveState.tsx'
-import { useKeptOrder } from './use-kept-order.ts'
+import { useDraftStore } from './use-draft-store.ts'
 import { useLineDesigns } from './use-line-designs.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { useWaitingPictures } from './use-waiting-pictures.ts'
@@ -17,13 +17,13 @@ import { WizardContext } from './wizard-context.ts'
 import { isUntouched } from './working-copy.ts'
 import { WizardSteps } from './WizardSteps.tsx'
 
-const FollowCart = lazy(async () => ({ default: (await import('./FollowCart.tsx')).FollowCart }))
+const SyncWithCart = lazy(async () => ({ default: (await import('./SyncWithCart.tsx')).SyncWithCart }))
 const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopened.tsx')).DraftUnopened }))
 
 interface OrderWizardProps {
   subject: OrderSubject
   /** The shopper's name and e-mail, how many of the design are in the cart, and what else. */
-  known: KnownBefore & {
+  known: InitialOrder & {
     cart: readonly CartItem[] | undefined
     /** Reads the cart again; null unless it could not be read. */
     retryCart: (() => void) | null
@@ -34,7 +34,7 @@ interface OrderWizardProps {
 
 /** An order in five steps, kept from the first change on. */
 export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
-  const { keeper, kept, signedIn } = useKeptOrder(subject, () => emptyOrder(subject, known))
+  const { keeper, kept, signedIn } = useDraftStore(subject, () => emptyOrder(subject, known))
   const { state } = useLocation() as { state: { fromCart?: boolean } | null }
   // Nothing of the draft that the address names is here yet.
   const unopened = subject.draftId !== null && kept.copy.draft === null && !kept.copy.unsaved
@@ -54,7 +54,7 @@ export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
   if (state?.fromCart && known.cart)
     return (
       <Suspense fallback={<WizardLoading />}>
-        <FollowCart keeper={keeper} cart={known.cart} />
+        <SyncWithCart keeper={keeper} cart={known.cart} />
       </Suspense>
     )
   return <Wizard subject={subject} keeper={keeper} kept={kept} signedIn={signedIn} phone={phone} />
@@ -92,7 +92,7 @@ const fetchLaterSteps = () => {
 }
 
 interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone'> {
-  keeper: DraftKeeper
+  keeper: DraftStore
   kept: Kept
   signedIn: boolean
 }
@@ -107,7 +107,7 @@ function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
   const designs = useLineDesigns(kept.copy.values.lines.map(({ productId }) => productId))
   const form = useOrderForm(keeper, kept, { subject, designs })
   const waiting = useWaitingPictures(keeper, kept, signedIn)
-  const heading = useArrivalAtStep(step)
+  const heading = useFocusOnStep(step)
   const Panel = panels[step]
   const shopper = kept.saved?.isOwner === false ? kept.saved.shopperName : null
   useEffect(() => {
@@ -163,7 +163,7 @@ function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
 }
 
 /** Brings her to the step's heading, or to the field that a link of the error summary names. */
-function useArrivalAtStep(step: OrderStep) {
+function useFocusOnStep(step: OrderStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
   const { state } = useLocation() as { state: { focus?: string } | null }

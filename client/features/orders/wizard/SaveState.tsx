@@ -4,7 +4,7 @@ import { Check, CloudOff, HardDrive, LoaderCircle, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '../../../../shared/paths.ts'
-import type { Keeping } from './draft-keeper.ts'
+import type { Keeping } from './draft-store.ts'
 
 interface SaveStateProps {
   keeping: Keeping

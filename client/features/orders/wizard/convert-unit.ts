@@ -1,5 +1,5 @@
 import type { LengthUnit } from '../../../__generated__/graphql.ts'
-import { readFigure } from '../../../lib/typed-figures.ts'
+import { parseLength } from '../../../lib/parse-length.ts'
 import { perGarment, type TypedMeasurements } from './garment-measures.ts'
 
 const cmInInch = 2.54
@@ -10,7 +10,7 @@ const inTenths = (number: number) => Math.round(number * 10) / 10
 export function inUnit(typed: TypedMeasurements, unit: LengthUnit): TypedMeasurements {
   if (typed.unit === unit) return typed
   const convert = (value: string) => {
-    const number = readFigure(value)
+    const number = parseLength(value)
     if (number === null) return value
     return `${inTenths(unit === 'CM' ? number * cmInInch : number / cmInInch)}`
   }

@@ -10,7 +10,7 @@ import {
   garments,
   MAX_LENGTH,
 } from '../../../../shared/measurements/garment-measures.ts'
-import { readFigure } from '../../../lib/typed-figures.ts'
+import { parseLength } from '../../../lib/parse-length.ts'
 
 /** What is measured for a design of her own. */
 export const garmentOfCustom: Record<CustomCategory, Garment> = {
@@ -37,7 +37,7 @@ export const toMeasurementsInput = (typed: TypedMeasurements): MeasurementsInput
   ...perGarment((garment) =>
     Object.fromEntries(
       garmentMeasures[garment].map((measure) => {
-        const number = readFigure(typed[garment][measure] ?? '')
+        const number = parseLength(typed[garment][measure] ?? '')
         return [measure, number !== null && number <= MAX_LENGTH[typed.unit] ? number : null]
       }),
     ),

@@ -3,7 +3,7 @@ import { graphql } from '../../../__generated__/index.ts'
 /** All that the wizard shows and changes of a draft. */
 export const OrderDraft_fields = graphql(`
   fragment OrderWizard_measurements on Measurements {
-    ...TypedFigures_measurements @unmask
+    ...TypedMeasurements_measurements @unmask
     warnings {
       field
       code

@@ -6,7 +6,7 @@ import type {
   OrderWizard_DraftFragment,
   SaveOrderDraftInput,
 } from '../../../__generated__/graphql.ts'
-import { withLatinDigits } from '../../../lib/typed-figures.ts'
+import { withLatinDigits } from '../../../lib/parse-length.ts'
 import type { OrderPathType } from '../../../../shared/paths.ts'
 import { type AddressedDraft, firstDesignOf } from './draft-path.ts'
 import {
@@ -15,7 +15,7 @@ import {
   toMeasurementsInput,
   type TypedMeasurements,
 } from './garment-measures.ts'
-import { designOfLink, webAddressOf } from './typed-link.ts'
+import { designOfLink, webAddressOf } from './parse-link.ts'
 
 /** A garment of the order. */
 export interface OrderLineValues {
@@ -84,7 +84,7 @@ export interface CartItem {
 }
 
 /** What is known before an order begins. */
-export interface KnownBefore {
+export interface InitialOrder {
   name: string
   email: string
   quantity: number
@@ -94,7 +94,7 @@ export interface KnownBefore {
 
 export function emptyOrder(
   { productId, type }: Pick<OrderSubject, 'productId' | 'type'>,
-  { name, email, quantity, design }: KnownBefore,
+  { name, email, quantity, design }: InitialOrder,
 ): OrderValues {
   const productType = type === 'readymade' ? 'READYMADE' : 'TAILOR'
   return {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isUnmeasured, readFigure, withLatinDigits } from '../../../lib/typed-figures.ts'
+import { isUnmeasured, parseLength, withLatinDigits } from '../../../lib/parse-length.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
 import {
   type Garment,
@@ -11,7 +11,7 @@ import {
 } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom, type TypedMeasurements } from './garment-measures.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
-import { webAddressOf } from './typed-link.ts'
+import { webAddressOf } from './parse-link.ts'
 
 /** A design as far as an order asks for it. */
 export interface OrderableDesign {
@@ -49,14 +49,14 @@ export function orderProblems(
     problems['link'] = msg`A link begins with https://`
   if (type === 'custom') {
     const asked = values.customCategory === '' ? garments : [garmentOfCustom[values.customCategory]]
-    Object.assign(problems, wrongFigures('measurements', values.measurements, asked))
+    Object.assign(problems, invalidLengths('measurements', values.measurements, asked))
   }
   values.lines.forEach((line, index) => {
     const design = designs.get(line.productId)
     if (line.productType === 'TAILOR')
       Object.assign(
         problems,
-        wrongFigures(
+        invalidLengths(
           `lines.${index}.measurements`,
           line.measurements,
           design ? garmentsOfCategory[design.category] : garments,
@@ -97,14 +97,14 @@ function customerProblems(customer: OrderValues['customer']): Problems {
 }
 
 /** Only of the garments that are asked for: nobody could mend the others. */
-function wrongFigures(field: string, typed: TypedMeasurements, asked: readonly Garment[]): Problems {
+function invalidLengths(field: string, typed: TypedMeasurements, asked: readonly Garment[]): Problems {
   const most = MAX_LENGTH[typed.unit]
   const problems: Problems = {}
   for (const garment of asked)
     for (const measure of garmentMeasures[garment]) {
       const figure = typed[garment][measure] ?? ''
       if (isUnmeasured(figure)) continue
-      const number = readFigure(figure)
+      const number = parseLength(figure)
       const place = `${field}.${garment}.${measure}`
       if (number === null) problems[place] = msg`Write a number, such as 36.5.`
       else if (number > most) problems[place] = msg`At most ${most}.`

@@ -1,4 +1,4 @@
-import { withLatinDigits } from '../../../lib/typed-figures.ts'
+import { withLatinDigits } from '../../../lib/parse-length.ts'
 import type { indianStates } from './indian-states.ts'
 
 type IndianState = (typeof indianStates)[number][0]

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type Garment, garments, type Measure } from '../../../../shared/measurements/garment-measures.ts'
-import { garmentNames, measureNames } from './measure-words.ts'
+import { garmentNames, measureNames } from './measurement-labels.ts'
 import type { CustomerValues, OrderValues } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { LastCustomerQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
-import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import type { DraftStore, Kept } from './draft-store.ts'
 import { filledFrom, hasNoContact, withoutContact } from './last-customer.ts'
 import type { OrderValues } from './order-form.ts'
 import { useWizard } from './wizard-context.ts'
@@ -34,7 +34,7 @@ const LastCustomer_query = graphql(`
 `)
 
 /** Of each order that was asked about in this visit: whether its customer is from the last one. */
-const offers = new WeakMap<DraftKeeper, boolean>()
+const offers = new WeakMap<DraftStore, boolean>()
 
 /** The draft in which she last took the contact out again: it isn't filled in a second time. */
 const clearedKey = 'contactCleared'

@@ -5,7 +5,7 @@ import type {
   OrderWizard_MeasurementsFragment,
 } from '../../../__generated__/graphql.ts'
 import type { Garment, Measure } from '../../../../shared/measurements/garment-measures.ts'
-import { measureNames } from './measure-words.ts'
+import { measureNames } from './measurement-labels.ts'
 import type { MeasurementsField } from './MeasurementSet.tsx'
 import { useWizard } from './wizard-context.ts'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { type FieldError, type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
-import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import type { DraftStore, Kept } from './draft-store.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
 import type { LineDesigns } from './use-line-designs.ts'
@@ -15,7 +15,7 @@ interface OrderFormContext {
 export const refused = 'shop'
 
 /** One form for all five steps, over the kept order: it writes every change through, and takes over what came in. */
-export function useOrderForm(keeper: DraftKeeper, kept: Kept, context: OrderFormContext) {
+export function useOrderForm(keeper: DraftStore, kept: Kept, context: OrderFormContext) {
   const { i18n } = useLingui()
   const resolver: Resolver<OrderValues, OrderFormContext> = (values) => {
     const problems = orderProblems(context.subject, values, context.designs)

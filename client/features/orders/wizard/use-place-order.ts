@@ -7,7 +7,7 @@ import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { cartQueue } from '../../cart/in-order-link.ts'
 import { rememberItems } from '../../session/session.ts'
-import type { DraftKeeper } from './draft-keeper.ts'
+import type { DraftStore } from './draft-store.ts'
 import { OrderCart_query } from './order-cart.ts'
 import { rememberPlaced } from './remember-placed.ts'
 import { randomKey } from '../../../lib/random-key.ts'
@@ -61,7 +61,7 @@ const formField = (field: string | null | undefined) =>
  * Places the order, once: an attempt whose answer was lost is sent again under the same key, also after a reload, and
  * is answered as the first time.
  */
-export function usePlaceOrder(keeper: DraftKeeper, signedIn: boolean) {
+export function usePlaceOrder(keeper: DraftStore, signedIn: boolean) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { i18n } = useLingui()

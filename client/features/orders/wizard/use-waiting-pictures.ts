@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '../../../ui/notify.ts'
-import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import type { DraftStore, Kept } from './draft-store.ts'
 import { isWaiting, waitingMark } from './order-form.ts'
 
 /** It comes when there is a picture to send. */
 const sending = () => import('./send-picture.ts')
 
 /** Sends the pictures that wait in this browser as soon as she is signed in, one after another. */
-export function useWaitingPictures(keeper: DraftKeeper, kept: Kept, signedIn: boolean) {
+export function useWaitingPictures(keeper: DraftStore, kept: Kept, signedIn: boolean) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const sent = useRef<string | null>(null)

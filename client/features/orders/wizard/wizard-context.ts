@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DraftKeeper, Kept } from './draft-keeper.ts'
+import type { DraftStore, Kept } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 import type { WaitingPictures } from './use-waiting-pictures.ts'
@@ -7,7 +7,7 @@ import type { WaitingPictures } from './use-waiting-pictures.ts'
 /** What all five steps share, beside the form. */
 export interface WizardFacts {
   subject: OrderSubject
-  keeper: DraftKeeper
+  keeper: DraftStore
   kept: Kept
   signedIn: boolean
   designs: LineDesigns

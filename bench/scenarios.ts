@@ -1,0 +1,169 @@
+import type { Ask } from './measure/load.ts'
+import type { Shopper } from './shoppers.ts'
+
+/** A piece of work, as each server is asked for it; `n` makes a request differ from all before it. */
+export interface Work {
+  name: string
+  bare: (n: number, connection: number) => Ask
+  graphql: (n: number, connection: number) => Ask
+}
+
+export const card = `id productName category fabricType color discount images { url alt width height thumbhash }
+  priceRange { min max } rating { average count } featuredProduct availabilityStatus`
+const page = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
+const offer = '{ listPrice unitPrice saving }'
+const whole = `${card} externalRef description productType maxPrice tailorPrice readyMadePrice tailorOffer ${offer}
+  readyMadeOffer ${offer} quantityInStock stitchingType pattern embellishments customizationAvailable
+  customizationOptions video shippingCost estimatedDeliveryTime seasonalTags tags productStatus fabricFeel durability
+  sizes { label chest waist hip length }
+  blouseDetails { sleeveType blouseBackDesign necklineStyle fitType embellishments padding lining }
+  suitDetails { sleeveType fitType style fabricType }
+  lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }
+  sareeDetails { sareeLength pleated embroideryDetails sareeFabric blouseType borderStyle drapeStyle }
+  dateAdded lastUpdated viewerCanEdit viewerCanRate`
+
+const newest = `query Newest($after: String) { products(after: $after) { ${page} } }`
+const newestOfColor = `query NewestOfColor($after: String, $where: ProductWhere) {
+  products(after: $after, where: $where) { ${page} }
+}`
+const newestComplete = `query NewestWhole($after: String, $where: ProductWhere) {
+  products(after: $after, where: $where, first: 1) { edges { node { ${whole} } } }
+}`
+const filtered = `query Filtered($where: ProductWhere) {
+  products(where: $where, sort: PRICE_LOW_TO_HIGH) { ${page} totalCount }
+}`
+const product = `query Product($id: ID!) { product(id: $id) { ${whole} } }`
+const search = `query Search($search: String, $where: ProductWhere) {
+  products(search: $search, where: $where) { ${page} }
+}`
+const change = `mutation Change($input: ChangeCartQuantityInput!) {
+  changeCartQuantity(input: $input) {
+    cart { id itemCount finalTotal items { id quantity totalPrice product { id productName } } }
+    userErrors { field code message }
+  }
+}`
+
+const json = { 'content-type': 'application/json' }
+export const graphql = (query: string, variables: object, headers: Record<string, string> = {}): Ask => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { ...json, ...headers },
+  body: JSON.stringify({ query, variables }),
+})
+const get = (path: string, asked: Record<string, string>): Ask => ({
+  method: 'GET',
+  path: `${path}?${new URLSearchParams(asked).toString()}`,
+})
+
+/** Higher than any price: each number narrows nothing, yet is a question of its own. */
+export const beyondAll = (n: number) => 100_000_000 + n
+
+/** The reads. `products` are ids of the catalogue, newest first, with their cursors. */
+export function reads(products: { id: string; cursor: string }[]): Work[] {
+  const nth = (n: number) => products[(n * 7919) % products.length]!
+  return [
+    {
+      name: 'W1 newest 24 products',
+      bare: (n) => get('/newest', { after: nth(n).cursor }),
+      graphql: (n) => graphql(newest, { after: nth(n).cursor }),
+    },
+    {
+      name: 'W2 sarees of silk in a range of prices, with total',
+      bare: (n) => {
+        const where = { category: 'SAREE', fabric: 'Silk', lowest: 1_000_000, highest: beyondAll(n) }
+        return get('/filtered', { where: JSON.stringify(where) })
+      },
+      graphql: (n) =>
+        graphql(filtered, {
+          where: {
+            category: { eq: 'SAREE' },
+            fabricType: { eq: 'Silk' },
+            unitPrice: { gte: 1_000_000, lte: beyondAll(n) },
+          },
+        }),
+    },
+    {
+      name: 'W3 one product, all fields',
+      bare: (n) => get('/product', { id: nth(n).id }),
+      graphql: (n) => graphql(product, { id: nth(n).id }),
+    },
+    {
+      name: 'W4 search for ‘silk embroidered’',
+      bare: (n) => get('/search', { text: 'silk embroidered', highest: String(beyondAll(n)) }),
+      graphql: (n) =>
+        graphql(search, { search: 'silk embroidered', where: { unitPrice: { lte: beyondAll(n) } } }),
+    },
+  ]
+}
+
+/** The same reads with one more filter each, of which the contract has a dozen: nobody writes a fast path for each. */
+export function filteredReads(products: { id: string; cursor: string }[]): Work[] {
+  const nth = (n: number) => products[(n * 7919) % Math.floor(products.length / 2)]!
+  const price = (n: number) => ({ gte: 1_000_000, lte: beyondAll(n) })
+  return [
+    {
+      name: 'W1+ newest 24 of one colour',
+      bare: (n) => get('/newest', { after: nth(n).cursor, color: 'Teal' }),
+      graphql: (n) => graphql(newestOfColor, { after: nth(n).cursor, where: { color: { eq: 'Teal' } } }),
+    },
+    {
+      name: 'W2+ sarees of silk in a range of prices and of one pattern, with total',
+      bare: (n) => {
+        const where = { category: 'SAREE', fabric: 'Silk', lowest: 1_000_000, highest: beyondAll(n) }
+        return get('/filtered', { where: JSON.stringify({ ...where, pattern: 'Embroidered' }) })
+      },
+      graphql: (n) =>
+        graphql(filtered, {
+          where: {
+            category: { eq: 'SAREE' },
+            fabricType: { eq: 'Silk' },
+            pattern: { eq: 'Embroidered' },
+            unitPrice: price(n),
+          },
+        }),
+    },
+    {
+      name: 'W3+ the newest product of one colour, all fields',
+      bare: (n) => get('/newest-whole', { after: nth(n).cursor, color: 'Teal' }),
+      graphql: (n) => graphql(newestComplete, { after: nth(n).cursor, where: { color: { eq: 'Teal' } } }),
+    },
+    {
+      name: 'W4+ search for ‘silk embroidered’ among sarees',
+      bare: (n) =>
+        get('/search', { text: 'silk embroidered', highest: String(beyondAll(n)), category: 'SAREE' }),
+      graphql: (n) => {
+        const where = { category: { eq: 'SAREE' }, unitPrice: { lte: beyondAll(n) } }
+        return graphql(search, { search: 'silk embroidered', where })
+      },
+    },
+  ]
+}
+
+/** Each connection is a shopper of her own, who raises and lowers the quantity of her one line by turns. */
+export function cartWrite(shoppers: Shopper[]): Work {
+  const raised = new Map<string, boolean>()
+  const turn = (server: string, connection: number) => {
+    const who = shoppers[connection % shoppers.length]!
+    const key = `${server} ${connection}`
+    const raise = !raised.get(key)
+    raised.set(key, raise)
+    return { ...who, raise, headers: { ...json, authorization: `Bearer ${who.token}` } }
+  }
+  return {
+    name: 'W5 a cart line’s quantity',
+    bare: (_n, connection) => {
+      const { productId, raise, headers } = turn('bare', connection)
+      return {
+        method: 'POST',
+        path: '/cart',
+        headers,
+        body: JSON.stringify({ productId, by: raise ? 1 : -1 }),
+      }
+    },
+    graphql: (_n, connection) => {
+      const { productId, raise, headers } = turn('graphql', connection)
+      const action = raise ? 'INCREASE' : 'DECREASE'
+      return graphql(change, { input: { productId, productType: 'TAILOR', action } }, headers)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { logOut } from '../session/session.ts'
+
+/** What a shopper finds who opens an address of the owner's pages. */
+export function AccessDenied() {
+  return (
+    <Stack flex="1" align="center" gap="4" px="4" py={{ base: '16', md: '24' }} textAlign="center">
+      <AdminHeading title="This page is not for you" />
+      <Text maxW="md" color="fg.muted" fontSize="md">
+        It is for the people who run the shop. If you are one of them, log in with the shop’s account.
+      </Text>
+      <Flex gap="3" wrap="wrap" justify="center">
+        <Button asChild>
+          <RouterLink to={paths.home()}>Go to the home page</RouterLink>
+        </Button>
+        <Button variant="outline" onClick={() => void logOut()}>
+          Log in with another account
+        </Button>
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Flex, Link } from '@chakra-ui/react'
+import { NavLink } from 'react-router-dom'
+import { OrderNotices } from './orders/OrderNotices.tsx'
+import type { AdminNavItem } from './admin-navigation.ts'
+
+interface AdminSidebarProps {
+  places: AdminNavItem[]
+  follows: boolean
+}
+
+/**
+ * Where she can go: at the side, and on a narrow screen in a slim bar. Orders are followed once she is known to be one
+ * of the shop's people.
+ */
+export function AdminSidebar({ places, follows }: AdminSidebarProps) {
+  return (
+    <Flex
+      as="nav"
+      aria-label="Running the shop"
+      direction={{ base: 'row', md: 'column' }}
+      gap="1"
+      flexShrink="0"
+      width={{ md: '44', lg: '52' }}
+      px={{ base: '2', md: '3' }}
+      py={{ base: '1', md: '5' }}
+      overflowX={{ base: 'auto', md: 'visible' }}
+      bg="bg.panel"
+      borderEndWidth={{ md: '1px' }}
+      borderBottomWidth={{ base: '1px', md: '0' }}
+      _print={{ display: 'none' }}
+    >
+      {places.map(({ label, to, Icon, end }) => (
+        <Link
+          key={to}
+          asChild
+          minH="11"
+          px="3"
+          gap="2.5"
+          flexShrink="0"
+          color="fg"
+          fontWeight="semibold"
+          textDecoration="none"
+          borderRadius="l2"
+          _hover={{ bg: 'bg.subtle' }}
+          _currentPage={{ color: 'brand.fg', bg: 'brand.subtle' }}
+        >
+          <NavLink to={to} end={end}>
+            <Icon aria-hidden size={18} />
+            {label}
+          </NavLink>
+        </Link>
+      ))}
+      {follows && <OrderNotices />}
+    </Flex>
+  )
+}

@@ -1,0 +1,17 @@
+import { Confirm } from './Confirm.tsx'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+/** Asks before a form is left with something in it that isn't saved. */
+export function LeaveConfirmation({ unsaved }: { unsaved: boolean }) {
+  const guard = useLeaveGuard(unsaved)
+  return (
+    <Confirm
+      open={guard.asking}
+      title="Leave without saving?"
+      question="What you have changed here is not saved yet, and would be lost."
+      confirm="Leave"
+      onConfirm={guard.goOn}
+      onClose={guard.stay}
+    />
+  )
+}

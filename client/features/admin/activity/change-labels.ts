@@ -1,0 +1,86 @@
+import { moneyFields } from '../../../../shared/audit/money-fields.ts'
+import type { OrderStatus, Role } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
+import { roleNames } from '../customers/role-names.ts'
+import { statusNames } from '../orders/order-labels.ts'
+
+/** Columns that hold a day, whether as such or as an instant of it. */
+const days = new Set(['deliveryDate', 'day', 'lastOrderDay'])
+
+/** Columns that hold one of the contract's names, such as OUT_OF_STOCK. */
+const choices = new Set([
+  'category',
+  'productType',
+  'stitchingType',
+  'availabilityStatus',
+  'productStatus',
+  'acceptedBy',
+])
+
+/** 'readyMadePrice' as 'ready made price', 'orderStatus' as 'order status'. */
+export const fieldLabel = (field: string) =>
+  fields[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+const fields: Record<string, string> = {
+  isShown: 'shown',
+  hindi: 'in Hindi',
+  hindiTitle: 'title in Hindi',
+  hiddenReason: 'reason for hiding it',
+  productId: 'design',
+}
+
+/** 'product.update' as 'Changed', for the commonest; others as they are. */
+export const actionLabel = (action: string): string => {
+  const [noun, verb = action] = action.split('.')
+  const words = verbs[verb] ?? verb
+  return noun === 'feedback' ? `${words} feedback of` : words
+}
+
+const verbs: Record<string, string> = {
+  add: 'Added',
+  update: 'Changed',
+  delete: 'Deleted',
+  move: 'Moved',
+  place: 'Placed for its customer',
+  note: 'Wrote a note about',
+  reply: 'Answered',
+  hide: 'Hid',
+  show: 'Showed again',
+  link: 'Linked',
+  role: 'Changed the role of',
+  export: 'Exported the data of',
+  'reset-link': 'Made a password link for',
+  settings: 'Changed the settings of',
+}
+
+/** A value of the log, which comes as JSON, for people to read. */
+export const valueWords = (field: string, json: string | null | undefined): string =>
+  json == null ? 'nothing' : wordsOf(field, JSON.parse(json))
+
+function wordsOf(field: string, value: unknown): string {
+  if (value == null) return 'nothing'
+  if (typeof value === 'number') return moneyFields.has(field) ? formatExactRupees(value) : String(value)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string') return textWords(field, value)
+  if (Array.isArray(value))
+    return value.map((each) => wordsOf(field, each)).join(value.some(isComposed) ? '\n' : ', ')
+  return Object.entries(value)
+    .filter(([, each]) => each !== null)
+    .map(([name, each]) => `${fieldLabel(name)}: ${partWords(name, each)}`)
+    .join(', ')
+}
+
+/** Held together within what it is a part of. */
+const partWords = (field: string, value: unknown) =>
+  isComposed(value) && !Array.isArray(value) ? `(${wordsOf(field, value)})` : wordsOf(field, value)
+
+const isComposed = (value: unknown) => typeof value === 'object' && value !== null
+
+function textWords(field: string, value: string): string {
+  if (field === 'orderStatus') return statusNames[value as OrderStatus]
+  if (field === 'role') return roleNames[value as Role]
+  if (choices.has(field)) return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
+  if (days.has(field)) return formatDay(value)
+  return /^\d{4}-\d\d-\d\dT/.test(value) ? formatMinute(value) : value
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { OrderStatus, MoveOrderInput } from '../../../__generated__/graphql.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { FormErrors } from './FormErrors.tsx'
+import { type AdminOrder, MoveOrder_mutation } from './order-documents.ts'
+import { transitionLabel } from './order-labels.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useOrderChange } from './use-order-change.ts'
+
+const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
+
+/** No order leaves one of these: a question comes first. */
+const questions = {
+  CANCELLED: (orderNumber: string) => ({
+    title: `Cancel order ${orderNumber}?`,
+    question:
+      'Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.',
+    confirm: 'Cancel the order',
+    decline: 'Keep the order',
+  }),
+  DELIVERED: (orderNumber: string) => ({
+    title: `Mark order ${orderNumber} as delivered?`,
+    question:
+      'Its customer sees that it was delivered, with your note, and can request alterations for seven days. This can’t be undone.',
+    confirm: 'Mark as delivered',
+    decline: 'Not yet',
+  }),
+}
+
+type FinalStatus = keyof typeof questions
+const isFinal = (status: OrderStatus): status is FinalStatus => status in questions
+
+/** Where the order can go from here, and nowhere else. */
+export function OrderTransitions({ order }: { order: AdminOrder }) {
+  const { id, version, nextStatuses, orderStatus, orderNumber } = order
+  const [moveOrder] = useMutation(MoveOrder_mutation)
+  const { change, loading, errorOf, otherErrors } = useOrderChange(
+    async (input: MoveOrderInput) => (await moveOrder({ variables: { input } })).data?.moveOrder,
+    null,
+  )
+  const [note, setNote] = useState('')
+  const [asked, setAsked] = useState<FinalStatus | null>(null)
+  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const ask = async (to: FinalStatus) => setAsked((await want()) ? to : null)
+  const move = async (to: OrderStatus) => {
+    if (await change({ id, version, to, note: note.trim() || null })) setNote('')
+  }
+  if (nextStatuses.length === 0)
+    return (
+      <Panel title="Next step">
+        <Text color="fg.muted">
+          {orderStatus === 'CANCELLED'
+            ? 'It was cancelled.'
+            : order.alterations.some(({ completedAt }) => completedAt == null)
+              ? 'It is delivered; an alteration is open.'
+              : 'It is delivered: nothing is left to do.'}
+        </Text>
+      </Panel>
+    )
+  const waitsForQuote = orderStatus === 'PENDING' && !nextStatuses.includes('CONFIRMED')
+  return (
+    <Panel title="Next step">
+      <Stack gap="3">
+        {waitsForQuote && (
+          <Text color="fg.muted">It can be confirmed as soon as the customer has agreed to a price.</Text>
+        )}
+        <TextArea
+          label="Note to the customer (optional)"
+          minH="16"
+          maxLength={1000}
+          value={note}
+          error={errorOf('note')}
+          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+        />
+        <Flex gap="2" wrap="wrap">
+          {nextStatuses.map((to, index) => (
+            <Button
+              key={to}
+              size="md"
+              variant={to === 'CANCELLED' ? 'ghost' : index === 0 ? 'solid' : 'outline'}
+              colorPalette={to === 'CANCELLED' ? 'red' : undefined}
+              disabled={loading}
+              onClick={() => void (isFinal(to) ? ask(to) : move(to))}
+            >
+              {transitionLabel(orderStatus, to)}
+            </Button>
+          ))}
+        </Flex>
+      </Stack>
+      <FormErrors messages={otherErrors('note')} />
+      {ConfirmDialog && (
+        <ConfirmDialog
+          open={asked !== null}
+          {...questions[asked ?? 'DELIVERED'](orderNumber)}
+          onConfirm={() => asked && void move(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Panel>
+  )
+}

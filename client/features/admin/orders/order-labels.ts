@@ -1,0 +1,69 @@
+import type { OrderStatus } from '../../../__generated__/graphql.ts'
+
+/** In the order in which an order comes to them. */
+export const statusNames: Record<OrderStatus, string> = {
+  PENDING: 'Pending',
+  CONFIRMED: 'Confirmed',
+  MEASURED: 'Measured',
+  STITCHING: 'Stitching',
+  TRIAL: 'Trial',
+  READY: 'Ready',
+  DISPATCHED: 'Dispatched',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancelled',
+}
+
+export const statuses = Object.keys(statusNames) as OrderStatus[]
+
+/** Those that somebody still has to do something about. */
+export const openStatuses = statuses.filter((status) => status !== 'DELIVERED' && status !== 'CANCELLED')
+
+export const statusPalettes: Record<OrderStatus, string> = {
+  PENDING: 'rani',
+  CONFIRMED: 'blue',
+  MEASURED: 'blue',
+  STITCHING: 'gold',
+  TRIAL: 'gold',
+  READY: 'green',
+  DISPATCHED: 'peacock',
+  DELIVERED: 'gray',
+  CANCELLED: 'gray',
+}
+
+/** What a button says that takes an order on to a status. */
+const transitionLabels: Record<OrderStatus, string> = {
+  PENDING: 'Back to pending',
+  CONFIRMED: 'Confirm',
+  MEASURED: 'Measured, cloth received',
+  STITCHING: 'Start stitching',
+  TRIAL: 'Ready for the trial',
+  READY: 'Mark as ready',
+  DISPATCHED: 'Dispatch',
+  DELIVERED: 'Delivered',
+  CANCELLED: 'Cancel the order',
+}
+
+/** What it says on the way back. */
+const revertLabels: Partial<Record<`${OrderStatus} to ${OrderStatus}`, string>> = {
+  'TRIAL to STITCHING': 'Back to stitching',
+  'READY to STITCHING': 'Back to stitching',
+  'DISPATCHED to READY': 'Came back to the shop',
+}
+
+export const transitionLabel = (from: OrderStatus, to: OrderStatus) =>
+  revertLabels[`${from} to ${to}`] ?? transitionLabels[to]
+
+const garments = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' } as const
+
+/** What was ordered, in a few words. */
+export function orderSubject({ customCategory, items }: OrderedItems) {
+  if (customCategory) return `Custom ${garments[customCategory]}`
+  return items
+    .map(({ productName, quantity }) => (quantity > 1 ? `${productName} × ${quantity}` : productName))
+    .join(', ')
+}
+
+interface OrderedItems {
+  customCategory?: keyof typeof garments | null
+  items: { productName: string; quantity: number }[]
+}

@@ -1,0 +1,37 @@
+import { SimpleGrid, Stack } from '@chakra-ui/react'
+import { TextField } from '../../../ui/TextField.tsx'
+import { ResetToConfigured } from './ResetToConfigured.tsx'
+import type { FieldsProps } from './FactsFields.tsx'
+
+const fields = [
+  { name: 'years', label: 'Years' },
+  { name: 'blouses', label: 'Blouses' },
+  { name: 'designs', label: 'Unique designs' },
+] as const
+
+/** The figures of 'Our Achievements'. */
+export function AchievementFields({ values, configured, errors, change }: FieldsProps) {
+  return (
+    <Stack gap="1">
+      <SimpleGrid columns={3} gap="4" maxW="2xl">
+        {fields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            value={values[name]}
+            maxLength={12}
+            error={errors[name]}
+            onChange={({ target }) => change({ [name]: target.value })}
+          />
+        ))}
+      </SimpleGrid>
+      <ResetToConfigured
+        label="Achievements"
+        fields={fields.map(({ name }) => name)}
+        values={values}
+        configured={configured}
+        change={change}
+      />
+    </Stack>
+  )
+}

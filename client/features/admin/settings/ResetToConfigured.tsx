@@ -1,0 +1,31 @@
+import { Button, chakra } from '@chakra-ui/react'
+import { RotateCcw } from 'lucide-react'
+import type { ConfiguredValues, SettingsValues } from './settings-values.ts'
+
+interface ResetToConfiguredProps {
+  /** What it is about, for those who only hear the button. */
+  label: string
+  /** The form's fields of the fact. */
+  fields: (keyof ConfiguredValues)[]
+  values: SettingsValues
+  configured: ConfiguredValues
+  change: (some: Partial<SettingsValues>) => void
+}
+
+/** Takes what is set of a fact away again, to be saved with the rest. */
+export function ResetToConfigured({ label, fields, values, configured, change }: ResetToConfiguredProps) {
+  const differs = fields.some((field) => JSON.stringify(values[field]) !== JSON.stringify(configured[field]))
+  if (!differs) return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      minH="11"
+      alignSelf="flex-start"
+      onClick={() => change(Object.fromEntries(fields.map((field) => [field, configured[field]])))}
+    >
+      <RotateCcw aria-hidden />
+      Back to the configuration’s value<chakra.span srOnly>: {label}</chakra.span>
+    </Button>
+  )
+}

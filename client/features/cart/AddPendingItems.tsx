@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { orderPathTypes } from '../../lib/order-options.ts'
+import { paths } from '../../../shared/paths.ts'
+import { readSession } from '../session/session.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { dropWaitingAddition, waitingAdditions } from './waiting-addition.ts'
+
+export function AddPendingItems() {
+  const { addToCart } = useAddToCart()
+  const navigate = useNavigate()
+  const make = useEffectEvent(async () => {
+    const waiting = waitingAdditions()
+    const latest = waiting.at(-1)
+    for (const addition of waiting) {
+      dropWaitingAddition(addition)
+      const added = await addToCart(addition)
+      // Her session has ended again: the rest waits on.
+      if (readSession().expired) return
+      const { productId, productType, intent } = addition
+      if (added && intent === 'order' && addition === latest)
+        void navigate(paths.order(productId, orderPathTypes[productType]))
+    }
+  })
+  useEffect(() => {
+    void make()
+  }, [])
+  return null
+}

@@ -1,0 +1,20 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { isEntering, useSession } from '../session/session.ts'
+import { waitingAdditions } from './waiting-addition.ts'
+
+const loadPart = async () => (await import('./AddPendingItems.tsx')).AddPendingItems
+
+/** Makes the additions that a guest was sent to log in for, once she is back. */
+export function PendingCartItems() {
+  const { token, expired } = useSession()
+  const mayMake = useHydrated() && token !== null && !expired && !isEntering()
+  const waiting = mayMake && waitingAdditions().length > 0
+  const { Part: AddPendingItems, want } = useLazyComponent(loadPart, { ahead: false })
+  const make = useEffectEvent(() => void want())
+  useEffect(() => {
+    if (waiting) make()
+  }, [waiting])
+  return AddPendingItems && <AddPendingItems />
+}

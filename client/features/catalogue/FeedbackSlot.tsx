@@ -1,0 +1,38 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Box, Container } from '@chakra-ui/react'
+import { lazy } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
+
+const FeedbackSlot_product = graphql(`
+  fragment FeedbackSlot_product on Product {
+    id
+    rating {
+      count
+    }
+  }
+`)
+
+/** Where the rating's words lead to. */
+export const feedbackId = 'feedback'
+
+const ProductFeedback = lazy(async () => ({
+  default: (await import('./ProductFeedback.tsx')).ProductFeedback,
+}))
+
+/** The design's own feedback; nothing while there is none. */
+export function FeedbackSlot({ product }: { product: FragmentType<typeof FeedbackSlot_product> }) {
+  const { data } = useSuspenseFragment({ fragment: FeedbackSlot_product, from: product })
+  const { count } = data.rating
+  if (count === 0) return null
+  return (
+    <Container id={feedbackId} pb={{ base: '10', md: '20' }}>
+      <Box minH={{ base: '16rem', md: '14rem' }}>
+        <LazySection>
+          <ProductFeedback productId={data.id} count={count} />
+        </LazySection>
+      </Box>
+    </Container>
+  )
+}

@@ -1,0 +1,33 @@
+import { Box } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy } from 'react'
+import { LazySection } from '../../ui/LazySection.tsx'
+import { filtersId } from './filter-ids.ts'
+import type { FilterSidebarProps } from './FilterSidebar.tsx'
+
+const FilterSidebar = lazy(async () => ({ default: (await import('./FilterSidebar.tsx')).FilterSidebar }))
+
+/** The filters beside the list. Small screens have a drawer for them. */
+export function FilterSlot(filters: FilterSidebarProps) {
+  const { t } = useLingui()
+  return (
+    <Box
+      as="aside"
+      id={filtersId}
+      aria-label={t`Filters`}
+      display={{ base: 'none', lg: 'block' }}
+      position={{ lg: 'sticky' }}
+      top="20"
+      maxH={{ lg: 'calc(100dvh - 6rem)' }}
+      overflowY={{ lg: 'auto' }}
+      mb={{ base: '6', lg: '0' }}
+      px="1"
+      ms={{ lg: '-1' }}
+      css={{ '&:target': { display: 'block' }, scrollbarGutter: 'stable', scrollbarWidth: 'thin' }}
+    >
+      <LazySection>
+        <FilterSidebar {...filters} />
+      </LazySection>
+    </Box>
+  )
+}

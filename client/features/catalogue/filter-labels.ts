@@ -1,0 +1,64 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { availabilityLabels, categoryLabels } from '../../lib/catalogue-labels.ts'
+import type { FacetName, RangeName } from '../../../shared/catalogue/gallery-address.ts'
+import type { ChosenRange } from '../../../shared/catalogue/gallery-address.ts'
+import { rangeEnds } from '../../lib/gallery-choice.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { productTypeLabels, stitchingTypeLabels, attributeLabel } from '../../lib/attribute-labels.ts'
+
+export const facetLabels: Record<FacetName, MessageDescriptor> = {
+  category: msg`Category`,
+  productType: msg`Product type`,
+  fabricType: msg`Fabric`,
+  color: msg`Colour`,
+  pattern: msg`Pattern`,
+  embellishment: msg`Embellishments`,
+  stitchingType: msg`Stitching`,
+  availabilityStatus: msg`Availability`,
+}
+
+export const rangeLabels: Record<RangeName, MessageDescriptor> = {
+  readyMadePrice: msg`Readymade price`,
+  tailorPrice: msg`Tailor Made price`,
+  discount: msg`Discount`,
+  unitPrice: msg`Price`,
+}
+
+export const customizationLabel = msg`Customization available`
+export const notFeaturedLabel = msg`Not featured`
+
+/** The order of the enumerations' values is the one they are shown in. */
+const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescriptor>>> = {
+  category: { ...categoryLabels, OTHERS: msg`Others` },
+  productType: productTypeLabels,
+  stitchingType: stitchingTypeLabels,
+  availabilityStatus: availabilityLabels,
+}
+
+/** A facet's value for people: an enumeration's name in words; other values are words already. */
+export function valueWords(name: FacetName, value: string, i18n: I18n): string {
+  const label = enumerationLabels[name]?.[value]
+  return label ? i18n._(label) : attributeLabel(value, i18n)
+}
+
+/** One end of a range in words; the far end of a price means 'and above'. */
+export function describeEnd(name: RangeName, value: number, i18n: I18n): string {
+  const amount = name === 'discount' ? `${value}%` : formatRupees(value * 100)
+  return name !== 'discount' && value >= rangeEnds[name] ? i18n._(msg`${amount} and above`) : amount
+}
+
+/** '₹1,000 to ₹5,000', '₹1,000 and above', 'Up to 20%'. */
+export function describeRange(name: RangeName, { from, to }: ChosenRange, i18n: I18n): string {
+  const amount = describeEnd(name, from ?? 0, i18n)
+  if (to === null) return i18n._(msg`${amount} and above`)
+  const upper = describeEnd(name, to, i18n)
+  return i18n._(from === null ? msg`Up to ${upper}` : msg`${amount} to ${upper}`)
+}
+
+/** 'Discount: Up to 20%', as a chip says it. */
+export function describeChosenRange(name: RangeName, range: ChosenRange, i18n: I18n): string {
+  const label = i18n._(rangeLabels[name])
+  const words = describeRange(name, range, i18n)
+  return i18n._(msg`${label}: ${words}`)
+}

@@ -1,0 +1,20 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../../session/session.ts'
+import { draftAccount } from './draft-account.ts'
+import { DraftStore } from './draft-store.ts'
+import type { OrderSubject, OrderValues } from './order-form.ts'
+
+/** The order of an address as she left it: in this browser, in her account, or new. */
+export function useDraftStore(subject: OrderSubject, blank: () => OrderValues) {
+  const client = useApolloClient()
+  const [keeper] = useState(() => new DraftStore(subject, blank(), draftAccount(client)))
+  const kept = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot)
+  const { token, userId, expired } = useSession()
+  const owner = token === null ? null : userId
+  const signedIn = token !== null && !expired
+  useEffect(() => {
+    keeper.session({ owner, signedIn })
+  }, [keeper, owner, signedIn])
+  return { keeper, kept, signedIn }
+}

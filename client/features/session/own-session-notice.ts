@@ -1,0 +1,29 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let forms = 0
+const listeners = new Set<() => void>()
+
+function add(count: number) {
+  forms += count
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** For a form that says itself when the session has ended, so that it is not said twice. */
+export const useOwnSessionNotice = () =>
+  useEffect(() => {
+    add(1)
+    return () => add(-1)
+  }, [])
+
+/** Whether the page has such a form. */
+export const useHasOwnSessionNotice = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => forms > 0,
+    () => false,
+  )

@@ -1,0 +1,59 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ProductType, StitchingType } from '../__generated__/graphql.ts'
+
+export const productTypeLabels: Record<ProductType, MessageDescriptor> = {
+  READY_MADE: msg`Ready-made`,
+  CUSTOM_MADE: msg`Custom-made`,
+  SEMI_STITCHED: msg`Semi-stitched`,
+  TOILER: msg`Toiler`,
+}
+
+export const stitchingTypeLabels: Record<StitchingType, MessageDescriptor> = {
+  MACHINE_STITCHING: msg`Machine Stitching`,
+  HAND_STITCHING: msg`Hand Stitching`,
+  MIXED: msg`Mixed`,
+}
+
+/** The fabrics, patterns, embellishments and colours of the specification and of the shop. The owner may write others. */
+const words: Record<string, MessageDescriptor> = {
+  Cotton: msg`Cotton`,
+  Silk: msg`Silk`,
+  Satin: msg`Satin`,
+  Georgette: msg`Georgette`,
+  Linen: msg`Linen`,
+  Chiffon: msg`Chiffon`,
+  Velvet: msg`Velvet`,
+  Organza: msg`Organza`,
+  Brocade: msg`Brocade`,
+  Tissue: msg`Tissue`,
+  Other: msg`Other`,
+  Plain: msg`Plain`,
+  Embroidered: msg`Embroidered`,
+  Printed: msg`Printed`,
+  Dyed: msg`Dyed`,
+  Geometric: msg`Geometric`,
+  Floral: msg`Floral`,
+  'Polka Dots': msg`Polka Dots`,
+  'Zari Work': msg`Zari Work`,
+  Sequin: msg`Sequin`,
+  'Stone Work': msg`Stone Work`,
+  Beads: msg`Beads`,
+  Embroidery: msg`Embroidery`,
+  Red: msg`Red`,
+  Maroon: msg`Maroon`,
+  Pink: msg`Pink`,
+  Golden: msg`Golden`,
+  'Royal Blue': msg`Royal Blue`,
+  Green: msg`Green`,
+  Black: msg`Black`,
+  White: msg`White`,
+  Peach: msg`Peach`,
+  Yellow: msg`Yellow`,
+}
+
+/** A word of the catalogue in the page's language; words of the owner's own stay as she wrote them. */
+export function attributeLabel(word: string, i18n: I18n): string {
+  const label = words[word]
+  return label ? i18n._(label) : word
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { actionLabel, fieldLabel, valueWords } from '../../client/features/admin/activity/change-labels.ts'
+
+const words = (field: string, value: unknown) => valueWords(field, JSON.stringify(value))
+
+describe('what the log shows of a change', () => {
+  it('tells money in rupees, and days without a time', () => {
+    expect(words('readyMadePrice', 249_050)).toBe('₹2,490.50')
+    expect(words('discount', 12)).toBe('12')
+    expect(words('deliveryDate', '2026-12-12T06:30:00.000Z')).toBe('12 Dec 2026')
+    expect(words('lastOrderDay', '2026-11-01')).toBe('1 Nov 2026')
+    expect(words('quotedAt', '2026-12-12T06:30:00.000Z')).toBe('12 Dec 2026, 12:00 pm')
+  })
+
+  it('names what the contract names in capitals, and leaves what people wrote', () => {
+    expect(words('orderStatus', 'PENDING')).toBe('Pending')
+    expect(words('availabilityStatus', 'OUT_OF_STOCK')).toBe('Out of stock')
+    expect(words('role', 'ADMIN')).toBe('Owner')
+    expect(words('productName', 'LBD')).toBe('LBD')
+  })
+
+  it('spells out what has parts of its own', () => {
+    const quote = { totalPrice: 500_000, delivery: 0, totalToPay: 500_000, note: null, acceptedBy: 'SHOP' }
+    expect(words('quote', quote)).toBe(
+      'total price: ₹5,000.00, delivery: ₹0.00, total to pay: ₹5,000.00, accepted by: Shop',
+    )
+    expect(words('sizes', [{ label: 'S' }, { label: 'M' }])).toBe('label: S\nlabel: M')
+    expect(words('heroSlides', [{ title: 'Silk', hindi: { title: 'रेशम', action: 'देखें' }, position: 1 }])).toBe(
+      'title: Silk, in Hindi: (title: रेशम, action: देखें), position: 1',
+    )
+    expect(words('categoryTiles', [{ category: 'SAREE', isShown: false }])).toBe('category: Saree, shown: no')
+    expect(words('tags', ['silk', 'diwali'])).toBe('silk, diwali')
+  })
+
+  it('says what was done, and whose feedback it was', () => {
+    expect(actionLabel('product.update')).toBe('Changed')
+    expect(actionLabel('order.move')).toBe('Moved')
+    expect(actionLabel('feedback.hide')).toBe('Hid feedback of')
+    expect(actionLabel('customer.reset-link')).toBe('Made a password link for')
+    expect(fieldLabel('hiddenReason')).toBe('reason for hiding it')
+  })
+
+  it('says so where there was nothing', () => expect(valueWords('note', null)).toBe('nothing'))
+})

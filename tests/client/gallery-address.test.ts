@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { withQuantity } from '../../client/lib/cart-change.ts'
+import type { GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
+import {
+  countFilters,
+  galleryVariables,
+  readGalleryChoice,
+  withoutFilters,
+} from '../../client/lib/gallery-choice.ts'
+import { withValue } from '../../client/lib/toggle-filter.ts'
+import { orderOptions } from '../../client/lib/order-options.ts'
+import { preview } from '../../client/lib/preview.ts'
+import { paths } from '../../shared/paths.ts'
+
+const unnarrowed: GalleryChoice = {
+  show: 'all',
+  search: '',
+  sort: null,
+  after: null,
+  facets: {},
+  ranges: {},
+  customizationAvailable: false,
+}
+
+/** Whatever order they were ticked in, the address is the same. */
+const sorted = (values: string[]) => values.toSorted()
+
+describe('the gallery’s address', () => {
+  const sorts = ['newest', 'price-low', 'price-high', 'discount', 'rating', 'name'] as const
+  const choice = fc.record<GalleryChoice>({
+    show: fc.constantFrom('featured', 'all', 'others'),
+    search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    sort: fc.option(fc.constantFrom(...sorts)),
+    after: fc.option(fc.base64String({ minLength: 1 })),
+    facets: fc.record(
+      {
+        category: fc.uniqueArray(fc.constantFrom('LEHENGA', 'SAREE'), { minLength: 1 }).map(sorted),
+        availabilityStatus: fc.constant(['OUT_OF_STOCK']),
+        color: fc
+          .uniqueArray(fc.stringMatching(/^[A-Z][a-z &=]{0,20}[a-z]$/), { minLength: 1, maxLength: 5 })
+          .map(sorted),
+      },
+      { requiredKeys: [] },
+    ),
+    ranges: fc.record(
+      {
+        tailorPrice: fc.record({
+          from: fc.integer({ min: 1, max: 5_000 }),
+          to: fc.option(fc.integer({ min: 5_000, max: 9_999 })),
+        }),
+        discount: fc.record({ from: fc.constant(null), to: fc.integer({ min: 0, max: 99 }) }),
+      },
+      { requiredKeys: [] },
+    ),
+    customizationAvailable: fc.boolean(),
+  })
+
+  test('gives back the choice that it was built from', () => {
+    fc.assert(
+      fc.property(choice, (given) => {
+        expect(readGalleryChoice(new URL(paths.gallery(given), 'https://shop.example').searchParams)).toEqual(
+          given,
+        )
+      }),
+    )
+  })
+
+  test('leaves out what it can’t make sense of', () => {
+    const read = readGalleryChoice(
+      new URLSearchParams(
+        'show=none&sort=constructor&search=%20&after=&category=zzz&category=constructor&color=' +
+          '&tailorPriceFrom=-5&tailorPriceTo=10000&readyMadePriceFrom=0&discountTo=1e2&customizationAvailable=maybe',
+      ),
+    )
+    expect(read).toEqual({ ...unnarrowed, show: 'featured' })
+    expect(paths.gallery(read)).toBe('/gallery')
+  })
+
+  test('asks for what every filter says, in the contract’s units', () => {
+    const given =
+      'show=others&category=lehenga&category=saree&color=Royal+Blue&availabilityStatus=out-of-stock'
+    const ranges = '&tailorPriceFrom=1000&readyMadePriceFrom=9000&readyMadePriceTo=2500&discountFrom=10'
+    const { where, everything } = galleryVariables(
+      readGalleryChoice(new URLSearchParams(`${given}${ranges}&customizationAvailable=true`)),
+    )
+    const filters = {
+      category: { in: ['LEHENGA', 'SAREE'] },
+      color: { in: ['Royal Blue'] },
+      availabilityStatus: { in: ['OUT_OF_STOCK'] },
+      tailorPrice: { gte: 100_000, lte: null },
+      // Ends in the wrong order are put right.
+      readyMadePrice: { gte: 250_000, lte: 900_000 },
+      discount: { gte: 10, lte: null },
+      customizationAvailable: { eq: true },
+    }
+    expect(everything).toEqual(filters)
+    expect(where).toEqual({ ...filters, featuredProduct: { eq: false } })
+  })
+
+  test('forgets the filters alone when they are reset', () => {
+    const choice = readGalleryChoice(
+      new URLSearchParams('show=all&search=silk&sort=name&category=saree&discountFrom=10&after=abc'),
+    )
+    expect(countFilters(choice)).toBe(2)
+    expect(paths.gallery(withoutFilters(choice))).toBe('/gallery?show=all&search=silk&sort=name')
+  })
+
+  test('ticks and unticks a value without regard to case', () => {
+    const ticked = withValue({ ...unnarrowed, show: 'all' }, 'color', 'Red', true)
+    expect(ticked.facets).toEqual({ color: ['Red'] })
+    expect(withValue(ticked, 'color', 'red', true).facets).toEqual({ color: ['red'] })
+    expect(withValue(ticked, 'color', 'RED', false).facets).toEqual({})
+  })
+
+  test('asks for featured designs, and for the count of all of them', () => {
+    const choice = readGalleryChoice(new URLSearchParams('search=silk&sort=price-low'))
+    expect(galleryVariables(choice)).toEqual({
+      where: { featuredProduct: { eq: true } },
+      everything: {},
+      search: 'silk',
+      sort: 'PRICE_LOW_TO_HIGH',
+      after: null,
+    })
+  })
+})
+
+describe('the ways to order', () => {
+  const offer = { listPrice: 100, unitPrice: 90 }
+  const product = {
+    availabilityStatus: 'AVAILABLE',
+    quantityInStock: 1,
+    readyMadeOffer: offer,
+    tailorOffer: offer,
+  } as const
+  const refusals = (fields: object) =>
+    orderOptions({ ...product, ...fields }).map(({ refusal }) => refusal?.message ?? null)
+
+  test.each([
+    [{}, [null, null]],
+    [{ quantityInStock: 0 }, ['Sold out ready-made', null]],
+    [{ readyMadeOffer: null }, ['Not offered ready-made', null]],
+    [{ tailorOffer: null }, [null, 'Not offered tailor made']],
+    [{ availabilityStatus: 'OUT_OF_STOCK' }, ['Out of stock at the moment', 'Out of stock at the moment']],
+    [{ availabilityStatus: 'DISCONTINUED' }, ['No longer made', 'No longer made']],
+  ])('%j closes %j', (fields, expected) => {
+    expect(refusals(fields)).toEqual(expected)
+  })
+})
+
+describe('a cart with another quantity', () => {
+  const line = (id: string) =>
+    fc.record({
+      id: fc.constant(id),
+      price: fc.integer({ min: 0, max: 10_000_000 }),
+      unitPrice: fc.integer({ min: 0, max: 10_000_000 }),
+      quantity: fc.integer({ min: 1, max: 99 }),
+      totalPrice: fc.constant(0),
+    })
+
+  test('adds up, and has no line without a piece', () => {
+    fc.assert(
+      fc.property(line('a'), line('b'), fc.integer({ min: 0, max: 99 }), (a, b, quantity) => {
+        const items = [a, { ...b, totalPrice: b.unitPrice * b.quantity }]
+        const cart = { items, itemCount: 0, totalCartValue: 0, discount: 0, finalTotal: 0 }
+        const changed = withQuantity(cart, 'a', quantity)
+        expect(changed.items.map(({ id }) => id)).toEqual(quantity === 0 ? ['b'] : ['a', 'b'])
+        expect(changed.itemCount).toBe(quantity + b.quantity)
+        expect(changed.finalTotal).toBe(a.unitPrice * quantity + b.unitPrice * b.quantity)
+        expect(changed.totalCartValue - changed.discount).toBe(changed.finalTotal)
+      }),
+    )
+  })
+})
+
+describe('a preview', () => {
+  test('is null for what is short enough, and never longer than asked otherwise', () => {
+    expect(preview('short', 150)).toBeNull()
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 200 }), (text) => {
+        expect([...(preview(text, 150) ?? '')].length).toBeLessThanOrEqual(151)
+      }),
+    )
+  })
+
+  test('is exactly so many characters, but for a space at its end', () => {
+    expect(preview('one two three four', 16)).toBe('one two three fo…')
+    expect(preview('one two three four', 14)).toBe('one two three…')
+  })
+})

@@ -1,0 +1,111 @@
+import { expectDescribed } from './rest-description.ts'
+
+/** JSON from outside: each test asserts the shape it needs. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Json = any
+
+export interface GraphQLAnswer {
+  status: number
+  data: Json
+  errors:
+    { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[] | undefined
+  headers: Headers
+  /** The answer as it came. */
+  text: string
+}
+
+export interface RestAnswer {
+  status: number
+  body: Json
+  headers: Headers
+  /** The answer as it came. */
+  text: string
+}
+
+/** Somebody who talks to the shop: a guest without a token, or whoever the token says. */
+export class ApiClient {
+  readonly url: string
+  readonly token: string | null
+
+  constructor(url: string, token: string | null) {
+    this.url = url
+    this.token = token
+  }
+
+  /** The same person with another token, such as a forged one. */
+  with(token: string): ApiClient {
+    return new ApiClient(this.url, token)
+  }
+
+  /** One POST to /graphql. */
+  async graphql(
+    document: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<GraphQLAnswer> {
+    const answer = await this.rest('POST', '/graphql', { query: document, variables }, headers)
+    const body = answer.body as { data?: Json; errors?: GraphQLAnswer['errors'] } | null
+    return { ...answer, data: body?.data, errors: body?.errors }
+  }
+
+  /**
+   * A call below /api/v1, or any other path that begins with a slash. A body of text goes as it is. An answer that the
+   * OpenAPI document doesn't describe is an error.
+   */
+  async rest(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<RestAnswer> {
+    return this.send(path.startsWith('/') ? path : `/api/v1/${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(this.token !== null && { Authorization: `Bearer ${this.token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+
+  /** A form to the shop's own picture host. */
+  async upload(form: FormData): Promise<RestAnswer> {
+    return this.send('/images/upload', {
+      method: 'POST',
+      headers: { ...(this.token !== null && { Authorization: `Bearer ${this.token}` }) },
+      body: form,
+    })
+  }
+
+  private async send(path: string, init: RequestInit): Promise<RestAnswer> {
+    const response = await fetch(this.url + path, init)
+    const text = await response.text()
+    const body = readJson(text)
+    expectDescribed(init.method ?? 'GET', path, response.status, body)
+    return { status: response.status, headers: response.headers, text, body }
+  }
+}
+
+/** Somebody with an account. */
+export class Account extends ApiClient {
+  declare readonly token: string
+  readonly id: string
+  readonly name: string
+  readonly email: string
+
+  constructor(url: string, token: string, { id, name, email }: { id: string; name: string; email: string }) {
+    super(url, token)
+    this.id = id
+    this.name = name
+    this.email = email
+  }
+}
+
+function readJson(text: string): Json {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,273 @@
+import { readFileSync } from 'node:fs'
+import { makeExecutableSchema } from '@graphql-tools/schema'
+import { GraphQLError, type GraphQLSchema } from 'graphql'
+import { FakeFeedback } from './fake-feedback.ts'
+
+type Fields = Record<string, unknown>
+type Way = 'READYMADE' | 'TAILOR'
+interface LineInput {
+  productId: string
+  productType: Way
+  action?: 'INCREASE' | 'DECREASE'
+  quantity?: number
+}
+interface Line {
+  id: string
+  productId: string
+  productType: Way
+  quantity: number
+}
+
+const offerOf = (listPrice: number | null, discount: number) => {
+  if (listPrice === null) return null
+  const unitPrice = Math.round((listPrice * (100 - discount)) / 100)
+  return { listPrice, unitPrice, saving: listPrice - unitPrice }
+}
+
+/** A whole product of the contract; money in paise. */
+export function productOf(id: string, fields: Fields = {}) {
+  const { readyMadePrice = 180_000, tailorPrice = 250_000, discount = 0 } = fields
+  const readyMadeOffer = offerOf(readyMadePrice as number | null, discount as number)
+  const tailorOffer = offerOf(tailorPrice as number | null, discount as number)
+  const units = [readyMadeOffer, tailorOffer].flatMap((offer) => offer?.unitPrice ?? [])
+  return {
+    id,
+    productName: `Design ${id}`,
+    category: 'SUIT',
+    description: 'Made in our workshop in Dadar.',
+    productType: 'READY_MADE',
+    color: 'Red',
+    maxPrice: null,
+    readyMadePrice,
+    tailorPrice,
+    discount,
+    readyMadeOffer,
+    tailorOffer,
+    priceRange: units.length > 0 ? { min: Math.min(...units), max: Math.max(...units) } : null,
+    quantityInStock: 10,
+    fabricType: 'Silk',
+    stitchingType: 'MIXED',
+    pattern: 'Floral',
+    embellishments: ['Zari Work', 'Sequin'],
+    customizationAvailable: false,
+    customizationOptions: [],
+    images: [
+      { url: `/images/${id}.webp`, alt: `A picture of ${id}`, width: 900, height: 1200, thumbhash: null },
+    ],
+    shippingCost: 9_900,
+    estimatedDeliveryTime: '7-10 days',
+    availabilityStatus: 'AVAILABLE',
+    featuredProduct: false,
+    seasonalTags: [],
+    tags: [],
+    productStatus: 'ACTIVE',
+    fabricFeel: 'Soft',
+    durability: 'For years',
+    sizes: [],
+    rating: { average: null, count: 0 },
+    dateAdded: '2026-11-01T00:00:00.000Z',
+    lastUpdated: '2026-11-01T00:00:00.000Z',
+    viewerCanEdit: false,
+    ...fields,
+  }
+}
+
+export type Product = ReturnType<typeof productOf>
+
+/**
+ * What the client sees of a shop: the contract itself, over products and one cart in memory. Whatever a test puts
+ * in has to pass schema.graphql.
+ */
+export class FakeShop {
+  products: Product[]
+  /** Counts of the filters' values, by filter; none unless a test sets them. */
+  facets: Record<string, { value: string; count: number }[]> = {}
+  lines: Line[] = []
+  removed: { productName: string; productType: Way }[] = []
+  accounts = new Map([['meera@example.com', 'chameli-42-phool']])
+  readonly feedback = new FakeFeedback()
+  readonly schema: GraphQLSchema
+
+  constructor(products: Product[] = []) {
+    this.products = products
+    this.schema = makeExecutableSchema({
+      typeDefs: readFileSync('schema.graphql', 'utf8'),
+      resolvers: this.#resolvers(),
+    })
+  }
+
+  put(productId: string, productType: Way, quantity: number) {
+    this.lines.push({ id: `${productId}-${productType}`, productId, productType, quantity })
+  }
+
+  #resolvers() {
+    return {
+      Query: {
+        shop: () => shopFacts,
+        products: (_: unknown, args: { where?: Fields; search?: string; first: number; after?: string }) =>
+          this.#page(args),
+        product: (_: unknown, { id }: { id: string }) =>
+          this.products.find((product) => product.id === id) ?? null,
+        cart: () => this.#cart(),
+        ...this.feedback.query,
+      },
+      Mutation: {
+        addToCart: (_: unknown, { input }: { input: LineInput }) => this.#add(input),
+        changeCartQuantity: (_: unknown, { input }: { input: LineInput }) => this.#change(input),
+        removeFromCart: (_: unknown, { input }: { input: LineInput }) => {
+          this.lines = this.lines.filter((line) => !sameLine(line, input))
+          return { cart: this.#cart(), userErrors: [] }
+        },
+        logIn: (_: unknown, { input }: { input: { email: string; password: string } }) =>
+          this.accounts.get(input.email) === input.password
+            ? session(input.email, 'Meera Kulkarni')
+            : refusal(null, 'BAD_CREDENTIALS', 'That e-mail and password don’t match. Please try again.'),
+        signUp: (_: unknown, { input }: { input: { name: string; email: string; password: string } }) =>
+          this.accounts.has(input.email)
+            ? refusal(
+                'email',
+                'CONFLICT',
+                'There is an account with this e-mail already. Please log in instead.',
+              )
+            : session(input.email, input.name),
+        ...this.feedback.mutation,
+      },
+    }
+  }
+
+  #page({ where, search, first, after }: { where?: Fields; search?: string; first: number; after?: string }) {
+    const found = this.products.filter(({ productName }) =>
+      productName.toLowerCase().includes((search ?? '').toLowerCase()),
+    )
+    const featured = found.filter(({ featuredProduct }) => featuredProduct)
+    const all = where?.['featuredProduct'] ? featured : found
+    const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1
+    if (after != null && start === 0)
+      throw new GraphQLError(
+        'This cursor is not one of this list, sort and filter. Start again at the first page.',
+        {
+          extensions: { code: 'BAD_USER_INPUT', field: 'after' },
+        },
+      )
+    const nodes = all.slice(start, start + first)
+    return {
+      edges: nodes.map((node) => ({ cursor: node.id, node })),
+      pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
+      totalCount: all.length,
+      totalCountIsCapped: false,
+      facets: {
+        ...noFacets,
+        ...this.facets,
+        featuredProduct: featured.length,
+        customizationAvailable: 0,
+        areCapped: false,
+      },
+    }
+  }
+
+  #cart() {
+    const items = this.lines.flatMap((line) => {
+      const product = this.products.find(({ id }) => id === line.productId)
+      const offer = line.productType === 'TAILOR' ? product?.tailorOffer : product?.readyMadeOffer
+      if (!product || !offer) return []
+      return {
+        ...line,
+        product,
+        price: offer.listPrice,
+        discount: product.discount,
+        unitPrice: offer.unitPrice,
+        totalPrice: offer.unitPrice * line.quantity,
+        warnings: [],
+      }
+    })
+    const sum = (amount: (item: (typeof items)[number]) => number) =>
+      items.reduce((total, item) => total + amount(item), 0)
+    const totalCartValue = sum(({ price, quantity }) => price * quantity)
+    const finalTotal = sum(({ totalPrice }) => totalPrice)
+    const removed = this.removed.splice(0)
+    return {
+      id: 'meera',
+      items,
+      itemCount: sum(({ quantity }) => quantity),
+      totalCartValue,
+      discount: totalCartValue - finalTotal,
+      finalTotal,
+      delivery: items.length > 0 ? 9_900 : 0,
+      removed,
+    }
+  }
+
+  #add({ productId, productType, quantity = 1 }: LineInput) {
+    const line = this.lines.find((each) => sameLine(each, { productId, productType }))
+    const product = this.products.find(({ id }) => id === productId)
+    if (product && productType === 'READYMADE' && (line?.quantity ?? 0) + quantity > product.quantityInStock)
+      return soldOut(product)
+    if (line) line.quantity += quantity
+    else this.put(productId, productType, quantity)
+    return { cart: this.#cart(), userErrors: [] }
+  }
+
+  #change(input: LineInput) {
+    const line = this.lines.find((each) => sameLine(each, input))
+    const product = this.products.find(({ id }) => id === input.productId)
+    if (!line || !product) return cartRefusal('NOT_FOUND', 'That isn’t in your cart any more.')
+    if (input.action === 'INCREASE' && line.quantity >= product.quantityInStock) return soldOut(product)
+    line.quantity += input.action === 'INCREASE' ? 1 : -1
+    this.lines = this.lines.filter(({ quantity }) => quantity > 0)
+    return { cart: this.#cart(), userErrors: [] }
+  }
+}
+
+const sameLine = (line: Line, input: LineInput) =>
+  line.productId === input.productId && line.productType === input.productType
+
+const cartRefusal = (code: string, message: string) => ({ cart: null, userErrors: [{ code, message }] })
+
+const soldOut = ({ quantityInStock, productName }: Product) =>
+  cartRefusal('OUT_OF_STOCK', `Only ${quantityInStock} of ${productName} left ready-made.`)
+
+const refusal = (field: string | null, code: string, message: string) => ({
+  token: null,
+  user: null,
+  userErrors: [{ field, code, message }],
+})
+
+const session = (email: string, name: string) => ({
+  token: 'a-token',
+  user: { id: 'meera', name, email, role: 'SHOPPER', profilePicture: null },
+  userErrors: [],
+})
+
+const noFacets = Object.fromEntries(
+  [
+    'category',
+    'fabricType',
+    'stitchingType',
+    'pattern',
+    'embellishment',
+    'availabilityStatus',
+    'color',
+    'productType',
+  ].map((facet) => [facet, []]),
+)
+
+const shopFacts = {
+  timeZone: 'Asia/Kolkata',
+  heroSlides: [],
+  categoryTiles: [],
+  achievements: { years: '10+', blouses: '5000+', designs: '150+' },
+  settingsVersion: 0,
+  name: 'Roopkala Boutique',
+  phone: '+91 22 5550 0142',
+  whatsApp: '912255500142',
+  email: 'namaste@roopkala.example',
+  address: {
+    street: '14 Ranade Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400028',
+    country: 'India',
+  },
+  openingHours: 'Mo-Sa 09:00-19:00',
+  socialLinks: [],
+}
