@@ -9,7 +9,7 @@ import { connections as agentOf, send } from './measure/load.ts'
 import { comparison } from './measure/table.ts'
 import { startComparison, startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
-import { cartWrite, filteredReads, reads, type Work } from './scenarios.ts'
+import { cartWrite, filteredReads, reads, type Scenario } from './scenarios.ts'
 
 export interface BenchOptions {
   postgres: BenchPostgres
@@ -32,7 +32,7 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
   const env = { DATABASE_URL: databaseUrl, JWT_SECRET: secret }
   const tokens = createTokens(secret, () => new Date())
   const shoppers = await using(databaseUrl, (client) => makeShoppers(client, tokens, rounds.connections))
-  const known = await using(databaseUrl, sampleProducts)
+  const sampled = await using(databaseUrl, sampleProducts)
   const servers = await Promise.all([
     startComparison('bare', env),
     startComparison('mercurius', env),
@@ -42,19 +42,19 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
   const [bare, mercurius, apollo, shop] = servers
   try {
     console.log(`## ${products} products\n`)
-    const works = [...reads(known), ...filteredReads(known), cartWrite(shoppers)]
-    for (const work of works.filter(({ name }) => name.startsWith(only))) {
-      await sameAnswers(work, bare.url, [mercurius.url, apollo.url, shop.url])
+    const scenarios = [...reads(sampled), ...filteredReads(sampled), cartWrite(shoppers)]
+    for (const scenario of scenarios.filter(({ name }) => name.startsWith(only))) {
+      await assertEqualResults(scenario, bare.url, [mercurius.url, apollo.url, shop.url])
       const contestants: Contestant[] = [
-        { name: 'bare', ...bare, ask: work.bare },
-        { name: 'Mercurius', ...mercurius, ask: work.graphql },
-        { name: 'Apollo Server with pg', ...apollo, ask: work.graphql },
-        { name: 'the shop', ...shop, ask: work.graphql },
+        { name: 'bare', ...bare, request: scenario.bare },
+        { name: 'Mercurius', ...mercurius, request: scenario.graphql },
+        { name: 'Apollo Server with pg', ...apollo, request: scenario.graphql },
+        { name: 'the shop', ...shop, request: scenario.graphql },
       ]
-      if (!work.name.startsWith('W5'))
-        contestants.push({ name: 'the shop, repeated', ...shop, ask: () => work.graphql(0, 0) })
-      const turns = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
-      console.log(`### ${work.name}\n\n${comparison(turns)}\n`)
+      if (!scenario.name.startsWith('W5'))
+        contestants.push({ name: 'the shop, repeated', ...shop, request: () => scenario.graphql(0, 0) })
+      const samples = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
+      console.log(`### ${scenario.name}\n\n${comparison(samples)}\n`)
     }
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
@@ -62,15 +62,15 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
 }
 
 /** Whoever answers less is no comparison: all say the same to the same question. */
-async function sameAnswers(work: Work, bare: string, others: string[]): Promise<void> {
+async function assertEqualResults(scenario: Scenario, bare: string, others: string[]): Promise<void> {
   const agent = agentOf(1)
-  const dataOf = async (url: string, ask: Work['bare']) => {
-    const { body } = await send(agent, url, ask(1, 0))
+  const dataOf = async (url: string, request: Scenario['bare']) => {
+    const { body } = await send(agent, url, request(1, 0))
     return (JSON.parse(body.toString()) as { data: unknown }).data
   }
-  const wanted = await dataOf(bare, work.bare)
+  const expected = await dataOf(bare, scenario.bare)
   for (const other of others)
-    if (!work.name.startsWith('W5')) assert.deepEqual(await dataOf(other, work.graphql), wanted)
+    if (!scenario.name.startsWith('W5')) assert.deepEqual(await dataOf(other, scenario.graphql), expected)
   agent.destroy()
 }
 

@@ -38,7 +38,7 @@ async function openDatabase(
 ): Promise<string> {
   const url = urlOf(serverUrl, name)
   const made = `${name}_being_made`
-  const isThere = await using(serverUrl, async (client) => {
+  const exists = await using(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
     if (rowCount) return true
     await client.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(made)}`)
@@ -46,8 +46,8 @@ async function openDatabase(
     return false
   })
   const log = { info: () => {}, warn: console.warn }
-  await applyMigrations(isThere ? url : urlOf(serverUrl, made), fromRoot('prisma', 'migrations'), log)
-  if (isThere) return url
+  await applyMigrations(exists ? url : urlOf(serverUrl, made), fromRoot('prisma', 'migrations'), log)
+  if (exists) return url
   console.error(`Filling ${name}; the next runs will find it there.`)
   await using(urlOf(serverUrl, made), fill)
   // Only what is filled bears the name, so that an interrupted run leaves no half of a catalogue.

@@ -3,7 +3,7 @@ import { createTokens } from '../server/domain/accounts/tokens.ts'
 import { type BenchOptions, sampleProducts } from './apis.ts'
 import { type BenchPostgres, using } from './database.ts'
 import { generateShop, sizeFor } from './generate-shop.ts'
-import { compare, type Contestant, type Turn } from './measure/compare.ts'
+import { compare, type Contestant, type Sample } from './measure/compare.ts'
 import { markdown, median, spread } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
@@ -22,15 +22,15 @@ export async function compareGrowth({ postgres, products, only, ...rounds }: Ben
   try {
     console.log(`## ${products} products, beside ${products / apart}\n`)
     const rows: string[][] = []
-    for (const [place, { name }] of small.works.entries()) {
+    for (const [index, { name }] of small.scenarios.entries()) {
       if (!name.startsWith(only)) continue
       const contestants: Contestant[] = [small, large].map((shop, which) => ({
         ...shop.server,
         name: ['small', 'large'][which]!,
-        ask: shop.works[place]!.ask,
+        request: shop.scenarios[index]!.request,
       }))
-      const turns = await compare(contestants, { ...rounds, postgresPid: postgres.pid, settle: 0 })
-      rows.push(rowOf(name, turns.get('small')!, turns.get('large')!))
+      const samples = await compare(contestants, { ...rounds, postgresPid: postgres.pid, settle: 0 })
+      rows.push(rowOf(name, samples.get('small')!, samples.get('large')!))
       console.error(rows.at(-1)!.join(' | '))
     }
     console.log(markdown(['', 'growth ×', 'small, CPU ms', 'large, CPU ms', 'large, Postgres ms'], rows))
@@ -44,20 +44,20 @@ async function openShop(postgres: BenchPostgres, products: number, secret: strin
     generateShop(client, sizeFor(products)),
   )
   const tokens = createTokens(secret, () => new Date())
-  const { known, catalogue, shoppers } = await using(databaseUrl, async (client) => {
-    const known = await findBenchShop(client, tokens)
+  const { shop, catalogue, shoppers } = await using(databaseUrl, async (client) => {
+    const shop = await findBenchShop(client, tokens)
     const catalogue = await sampleProducts(client)
-    return { known, catalogue, shoppers: await makeShoppers(client, tokens, connections) }
+    return { shop, catalogue, shoppers: await makeShoppers(client, tokens, connections) }
   })
-  const works = [
-    ...[...reads(catalogue), cartWrite(shoppers)].map(({ name, graphql }) => ({ name, ask: graphql })),
-    ...views(known),
+  const scenarios = [
+    ...[...reads(catalogue), cartWrite(shoppers)].map(({ name, graphql }) => ({ name, request: graphql })),
+    ...views(shop),
   ]
-  return { server: await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }), works }
+  return { server: await startShop({ DATABASE_URL: databaseUrl, JWT_SECRET: secret }), scenarios }
 }
 
-function rowOf(name: string, small: Turn[], large: Turn[]): string[] {
-  const all = (turns: Turn[]) => turns.map(({ server, postgres }) => server + postgres)
+function rowOf(name: string, small: Sample[], large: Sample[]): string[] {
+  const all = (samples: Sample[]) => samples.map(({ server, postgres }) => server + postgres)
   const [few, many] = [all(small), all(large)]
   return [
     name,

@@ -5,7 +5,7 @@ import { type BenchOptions, sampleProducts } from './apis.ts'
 import { using } from './database.ts'
 import { generateShop, sizeFor } from './generate-shop.ts'
 import { findBenchShop } from './bench-shop.ts'
-import { type Ask, load } from './measure/load.ts'
+import { type LoadRequest, load } from './measure/load.ts'
 import { markdown, median } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
@@ -23,14 +23,18 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
   )
   const secret = randomBytes(32).toString('hex')
   const tokens = createTokens(secret, () => new Date())
-  const asks = await using(databaseUrl, async (client) => {
-    const [known, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
+  const operations = await using(databaseUrl, async (client) => {
+    const [shop, catalogue] = [await findBenchShop(client, tokens), await sampleProducts(client)]
     const shoppers = await makeShoppers(client, tokens, connections)
-    const pages = ['/', '/gallery', `/single_product_details?productId=${known.product}`, '/feedback']
+    const pages = ['/', '/gallery', `/single_product_details?productId=${shop.product}`, '/feedback']
     return [
       ...[...reads(catalogue), cartWrite(shoppers)].map(({ graphql }) => graphql),
-      ...views(known).map(({ ask }) => ask),
-      ...pages.map((path) => (): Ask => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } })),
+      ...views(shop).map(({ request }) => request),
+      ...pages.map((path) => (): LoadRequest => ({
+        method: 'GET',
+        path,
+        headers: { 'accept-encoding': 'br' },
+      })),
     ]
   })
   // As in the image.
@@ -43,11 +47,15 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
   const samples = [residentOf(shop.pid)]
   const timer = setInterval(() => samples.push(residentOf(shop.pid)), sampleMs)
   try {
-    const { requests } = await load(shop.url, (n, connection) => asks[n % asks.length]!(n, connection), {
-      connections,
-      seconds: minutes * 60,
-      from: 0,
-    })
+    const { requests } = await load(
+      shop.url,
+      (n, connection) => operations[n % operations.length]!(n, connection),
+      {
+        connections,
+        seconds: minutes * 60,
+        from: 0,
+      },
+    )
     clearInterval(timer)
     const byMinute = minutesOf(samples)
     console.log(`## Memory: ${minutes} minutes, ${requests} requests over ${products} products\n`)

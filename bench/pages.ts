@@ -5,7 +5,7 @@ import { fromRoot } from '../server/paths.ts'
 import type { BenchOptions } from './apis.ts'
 import { generateProducts } from './generate.ts'
 import { compare, type Contestant } from './measure/compare.ts'
-import { type Ask, connections as agentOf, send } from './measure/load.ts'
+import { type LoadRequest, connections as agentOf, send } from './measure/load.ts'
 import { comparison } from './measure/table.ts'
 import { startShop } from './servers/start.ts'
 
@@ -31,31 +31,31 @@ export async function comparePages({ postgres, products, only, ...rounds }: Benc
     }
     console.log(`## Pages over ${products} products\n`)
     for (const [name, page] of Object.entries(pages).filter(([name]) => name.startsWith(only))) {
-      const kept: Ask = { method: 'GET', path: page, headers: compressed }
+      const cachedPage: LoadRequest = { method: 'GET', path: page, headers: compressed }
       const agent = agentOf(1)
-      const { body } = await send(agent, shop.url, kept)
+      const { body } = await send(agent, shop.url, cachedPage)
       agent.destroy()
       const file = await fileOfSize(body.length)
       const contestants: Contestant[] = [
         {
           name: `a file (${file.bytes} bytes)`,
           ...shop,
-          ask: () => ({ ...kept, path: file.address }),
+          request: () => ({ ...cachedPage, path: file.address }),
         },
-        { name: `the ${name} page, kept (${body.length} bytes)`, ...shop, ask: () => kept },
+        { name: `the ${name} page, kept (${body.length} bytes)`, ...shop, request: () => cachedPage },
       ]
-      const turns = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
+      const samples = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
       // Each rendering follows a change of the catalogue, and nobody else asks meanwhile.
-      const anew: Contestant = {
+      const uncachedPage: Contestant = {
         name: `the ${name} page, rendered anew`,
         ...shop,
-        ask: async () => {
+        request: async () => {
           await client.query(change)
-          return kept
+          return cachedPage
         },
       }
-      const rendered = await compare([anew], { ...rounds, connections: 1, postgresPid: postgres.pid })
-      console.log(`### ${name}\n\n${comparison(new Map([...turns, ...rendered]))}\n`)
+      const rendered = await compare([uncachedPage], { ...rounds, connections: 1, postgresPid: postgres.pid })
+      console.log(`### ${name}\n\n${comparison(new Map([...samples, ...rendered]))}\n`)
     }
   } finally {
     await client.end()

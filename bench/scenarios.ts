@@ -1,18 +1,18 @@
-import type { Ask } from './measure/load.ts'
+import type { LoadRequest } from './measure/load.ts'
 import type { Shopper } from './shoppers.ts'
 
 /** A piece of work, as each server is asked for it; `n` makes a request differ from all before it. */
-export interface Work {
+export interface Scenario {
   name: string
-  bare: (n: number, connection: number) => Ask
-  graphql: (n: number, connection: number) => Ask
+  bare: (n: number, connection: number) => LoadRequest
+  graphql: (n: number, connection: number) => LoadRequest
 }
 
 export const card = `id productName category fabricType color discount images { url alt width height thumbhash }
   priceRange { min max } rating { average count } featuredProduct availabilityStatus`
 const page = `edges { cursor node { ${card} } } pageInfo { hasNextPage endCursor }`
 const offer = '{ listPrice unitPrice saving }'
-const whole = `${card} externalRef description productType maxPrice tailorPrice readyMadePrice tailorOffer ${offer}
+const completeFields = `${card} externalRef description productType maxPrice tailorPrice readyMadePrice tailorOffer ${offer}
   readyMadeOffer ${offer} quantityInStock stitchingType pattern embellishments customizationAvailable
   customizationOptions video shippingCost estimatedDeliveryTime seasonalTags tags productStatus fabricFeel durability
   sizes { label chest waist hip length }
@@ -27,12 +27,12 @@ const newestOfColor = `query NewestOfColor($after: String, $where: ProductWhere)
   products(after: $after, where: $where) { ${page} }
 }`
 const newestComplete = `query NewestWhole($after: String, $where: ProductWhere) {
-  products(after: $after, where: $where, first: 1) { edges { node { ${whole} } } }
+  products(after: $after, where: $where, first: 1) { edges { node { ${completeFields} } } }
 }`
 const filtered = `query Filtered($where: ProductWhere) {
   products(where: $where, sort: PRICE_LOW_TO_HIGH) { ${page} totalCount }
 }`
-const product = `query Product($id: ID!) { product(id: $id) { ${whole} } }`
+const product = `query Product($id: ID!) { product(id: $id) { ${completeFields} } }`
 const search = `query Search($search: String, $where: ProductWhere) {
   products(search: $search, where: $where) { ${page} }
 }`
@@ -44,22 +44,26 @@ const change = `mutation Change($input: ChangeCartQuantityInput!) {
 }`
 
 const json = { 'content-type': 'application/json' }
-export const graphql = (query: string, variables: object, headers: Record<string, string> = {}): Ask => ({
+export const graphql = (
+  query: string,
+  variables: object,
+  headers: Record<string, string> = {},
+): LoadRequest => ({
   method: 'POST',
   path: '/graphql',
   headers: { ...json, ...headers },
   body: JSON.stringify({ query, variables }),
 })
-const get = (path: string, asked: Record<string, string>): Ask => ({
+const get = (path: string, params: Record<string, string>): LoadRequest => ({
   method: 'GET',
-  path: `${path}?${new URLSearchParams(asked).toString()}`,
+  path: `${path}?${new URLSearchParams(params).toString()}`,
 })
 
 /** Higher than any price: each number narrows nothing, yet is a question of its own. */
 export const beyondAll = (n: number) => 100_000_000 + n
 
 /** The reads. `products` are ids of the catalogue, newest first, with their cursors. */
-export function reads(products: { id: string; cursor: string }[]): Work[] {
+export function reads(products: { id: string; cursor: string }[]): Scenario[] {
   const nth = (n: number) => products[(n * 7919) % products.length]!
   return [
     {
@@ -97,7 +101,7 @@ export function reads(products: { id: string; cursor: string }[]): Work[] {
 }
 
 /** The same reads with one more filter each, of which the contract has a dozen: nobody writes a fast path for each. */
-export function filteredReads(products: { id: string; cursor: string }[]): Work[] {
+export function filteredReads(products: { id: string; cursor: string }[]): Scenario[] {
   const nth = (n: number) => products[(n * 7919) % Math.floor(products.length / 2)]!
   const price = (n: number) => ({ gte: 1_000_000, lte: beyondAll(n) })
   return [
@@ -140,9 +144,9 @@ export function filteredReads(products: { id: string; cursor: string }[]): Work[
 }
 
 /** Each connection is a shopper of her own, who raises and lowers the quantity of her one line by turns. */
-export function cartWrite(shoppers: Shopper[]): Work {
+export function cartWrite(shoppers: Shopper[]): Scenario {
   const raised = new Map<string, boolean>()
-  const turn = (server: string, connection: number) => {
+  const alternate = (server: string, connection: number) => {
     const who = shoppers[connection % shoppers.length]!
     const key = `${server} ${connection}`
     const raise = !raised.get(key)
@@ -152,7 +156,7 @@ export function cartWrite(shoppers: Shopper[]): Work {
   return {
     name: 'W5 a cart line’s quantity',
     bare: (_n, connection) => {
-      const { productId, raise, headers } = turn('bare', connection)
+      const { productId, raise, headers } = alternate('bare', connection)
       return {
         method: 'POST',
         path: '/cart',
@@ -161,7 +165,7 @@ export function cartWrite(shoppers: Shopper[]): Work {
       }
     },
     graphql: (_n, connection) => {
-      const { productId, raise, headers } = turn('graphql', connection)
+      const { productId, raise, headers } = alternate('graphql', connection)
       const action = raise ? 'INCREASE' : 'DECREASE'
       return graphql(change, { input: { productId, productType: 'TAILOR', action } }, headers)
     },

@@ -1,4 +1,4 @@
-import type { Ask } from './measure/load.ts'
+import type { LoadRequest } from './measure/load.ts'
 import { beyondAll, card, graphql } from './scenarios.ts'
 
 /** What the views of a generated shop are asked for. */
@@ -20,7 +20,7 @@ export interface BenchShop {
 
 export interface View {
   name: string
-  ask: (n: number) => Ask
+  request: (n: number) => LoadRequest
 }
 
 const ends = 'pageInfo { hasNextPage endCursor }'
@@ -79,19 +79,19 @@ const audit = page(
 const customer = `query Customer($id: ID!) {
   customer(id: $id) { id name email phone orderCount spent orders { id orderNumber } orderDrafts { id } }
 }`
-const dashboard = (asked: string, days = 30) => `{ dashboard(days: ${days}) { ${asked} } }`
-const figures = 'orders { pending completed total new } revenue todaysRevenue'
+const dashboard = (fields: string, days = 30) => `{ dashboard(days: ${days}) { ${fields} } }`
+const counters = 'orders { pending completed total new } revenue todaysRevenue'
 const bestDesigns = 'bestDesigns { pieces revenue product { id productName } }'
-const everybodys = { mine: false }
+const allUsers = { mine: false }
 
 /** Every paged list, search and tile of the dashboard, with what their pages ask for. */
 export function views({ owner, customer: who, product, order: one, cursors }: BenchShop): View[] {
-  const asking =
-    (query: string, variables: object = {}): View['ask'] =>
+  const operation =
+    (query: string, variables: object = {}): View['request'] =>
     () =>
       graphql(query, variables, { authorization: owner })
   const shown = { productStatus: { eq: 'ACTIVE' } }
-  const narrowed = (n: number) => ({
+  const filtered = (n: number) => ({
     where: {
       ...shown,
       category: { eq: 'SAREE' },
@@ -99,77 +99,79 @@ export function views({ owner, customer: who, product, order: one, cursors }: Be
       unitPrice: { lte: beyondAll(n) },
     },
   })
-  const all: Record<string, View['ask']> = {
-    'designs: the newest, with total': asking(newest, { where: shown }),
-    'designs: all that the gallery shows': asking(gallery, { where: shown }),
-    'designs: the gallery, narrowed': (n) => asking(gallery, narrowed(n))(n),
-    'designs: a search with all that the gallery shows': asking(
+  const all: Record<string, View['request']> = {
+    'designs: the newest, with total': operation(newest, { where: shown }),
+    'designs: all that the gallery shows': operation(gallery, { where: shown }),
+    'designs: the gallery, filtered': (n) => operation(gallery, filtered(n))(n),
+    'designs: a search with all that the gallery shows': operation(
       searched('red silk', `totalCount ${facets}`),
       {
         where: shown,
       },
     ),
-    'designs: a search for one design': asking(searched('chandni 777'), { where: shown }),
-    'designs: a misspelt search': asking(searched('embroidred lehnga'), { where: shown }),
-    'designs: a page from the middle': asking(newest, { where: shown, after: cursors.catalogue }),
+    'designs: a search for one design': operation(searched('chandni 777'), { where: shown }),
+    'designs: a misspelt search': operation(searched('embroidred lehnga'), { where: shown }),
+    'designs: a page from the middle': operation(newest, { where: shown, after: cursors.catalogue }),
     'designs: by price, of one colour': (n) =>
-      asking(sorted('PRICE_LOW_TO_HIGH'), {
+      operation(sorted('PRICE_LOW_TO_HIGH'), {
         where: { ...shown, color: { eq: 'Teal' }, unitPrice: { lte: beyondAll(n) } },
       })(n),
-    'designs: by discount': asking(sorted('BIGGEST_DISCOUNT'), { where: shown }),
-    'designs: by rating': asking(sorted('BEST_RATED'), { where: shown }),
-    'designs: by name': asking(sorted('NAME'), { where: shown }),
-    'designs: by stock, for the owner': asking(sorted('LEAST_STOCK')),
-    'designs: last changed, for the owner': asking(sorted('LAST_UPDATED')),
-    'feedback: by rating, with its counts': asking(feedback),
-    'feedback: a page from the middle': asking(feedback, { after: cursors.feedback }),
-    'feedback: of one design': asking(feedback, { where: { productId: product } }),
-    'feedback: the newest, from the middle': asking(newestFeedback, {
+    'designs: by discount': operation(sorted('BIGGEST_DISCOUNT'), { where: shown }),
+    'designs: by rating': operation(sorted('BEST_RATED'), { where: shown }),
+    'designs: by name': operation(sorted('NAME'), { where: shown }),
+    'designs: by stock, for the owner': operation(sorted('LEAST_STOCK')),
+    'designs: last changed, for the owner': operation(sorted('LAST_UPDATED')),
+    'feedback: by rating, with its counts': operation(feedback),
+    'feedback: a page from the middle': operation(feedback, { after: cursors.feedback }),
+    'feedback: of one design': operation(feedback, { where: { productId: product } }),
+    'feedback: the newest, from the middle': operation(newestFeedback, {
       where: { hidden: null },
       after: cursors.newestFeedback,
     }),
-    'feedback: to be answered': asking(newestFeedback, { where: { hidden: null, replied: false } }),
-    'feedback: hidden': asking(newestFeedback, { where: { hidden: true } }),
-    'feedback: a search': asking(newestFeedback, { where: { hidden: null, search: 'Asha Patil' } }),
-    'orders: the newest, with counts': asking(orders, { where: everybodys }),
-    'orders: a page from the middle': asking(orders, { where: everybodys, after: cursors.orders }),
-    'orders: delivered ones': asking(orders, { where: { ...everybodys, orderStatus: { eq: 'DELIVERED' } } }),
-    'orders: by delivery': asking(dueOrders, { where: everybodys }),
-    'orders: by delivery, from the middle': asking(dueOrders, { where: everybodys, after: cursors.due }),
-    'orders: by delivery, those under way': asking(dueOrders, {
-      where: { ...everybodys, orderStatus: { in: underWay } },
+    'feedback: to be answered': operation(newestFeedback, { where: { hidden: null, replied: false } }),
+    'feedback: hidden': operation(newestFeedback, { where: { hidden: true } }),
+    'feedback: a search': operation(newestFeedback, { where: { hidden: null, search: 'Asha Patil' } }),
+    'orders: the newest, with counts': operation(orders, { where: allUsers }),
+    'orders: a page from the middle': operation(orders, { where: allUsers, after: cursors.orders }),
+    'orders: delivered ones': operation(orders, { where: { ...allUsers, orderStatus: { eq: 'DELIVERED' } } }),
+    'orders: by delivery': operation(dueOrders, { where: allUsers }),
+    'orders: by delivery, from the middle': operation(dueOrders, { where: allUsers, after: cursors.due }),
+    'orders: by delivery, those under way': operation(dueOrders, {
+      where: { ...allUsers, orderStatus: { in: underWay } },
     }),
-    'orders: overdue ones': asking(dueOrders, { where: { ...everybodys, isOverdue: true } }),
-    'orders: open alteration requests': asking(orders, { where: { ...everybodys, hasOpenAlteration: true } }),
-    'orders: a search by name': asking(orders, { where: { ...everybodys, search: 'Asha Patil' } }),
-    'orders: a search by number': asking(orders, { where: { ...everybodys, search: '100-000777' } }),
-    'orders: a search by phone': asking(orders, { where: { ...everybodys, search: '+91 90000 00777' } }),
-    'orders: a customer’s others': asking(orders, { where: { ...everybodys, otherOrdersThan: one } }),
-    'drafts: the newest': asking(drafts, { where: everybodys }),
-    'drafts: a page from the middle': asking(drafts, { where: everybodys, after: cursors.drafts }),
-    'drafts: a search': asking(drafts, { where: { ...everybodys, search: 'Asha Patil' } }),
-    'drafts: a search by phone': asking(drafts, { where: { ...everybodys, search: '+91 90000 00077' } }),
-    'customers: the newest': asking(customers),
-    'customers: a page from the middle': asking(customers, { after: cursors.customers }),
-    'customers: a search by name': asking(customers, { where: { search: 'Asha Patil' } }),
-    'customers: a search by phone': asking(customers, { where: { search: '+91 70007 77' } }),
-    'customers: those who work here': asking(customers, { where: { role: { in: ['STAFF', 'ADMIN'] } } }),
-    'customers: one of them': asking(customer, { id: who }),
-    'activity: the newest': asking(audit),
-    'activity: a page from the middle': asking(audit, { after: cursors.activity }),
-    'activity: a search': asking(audit, { where: { search: 'Chandni Saree 77' } }),
-    'activity: on one design': asking(audit, { where: { entity: 'PRODUCT', entityId: product } }),
-    'dashboard: designs': asking(dashboard('totalProducts')),
-    'dashboard: orders and revenue': asking(dashboard(figures)),
-    'dashboard: open alteration requests': asking(dashboard('openAlterations')),
-    'dashboard: thirty days': asking(dashboard('days { day orders revenue }')),
-    'dashboard: a year': asking(dashboard('days { day orders revenue }', 366)),
-    'dashboard: best designs': asking(dashboard(bestDesigns)),
-    'dashboard: running out': asking(dashboard('runningOut { id productName quantityInStock }')),
-    'workshop: the coming weeks': asking(
+    'orders: overdue ones': operation(dueOrders, { where: { ...allUsers, isOverdue: true } }),
+    'orders: open alteration requests': operation(orders, {
+      where: { ...allUsers, hasOpenAlteration: true },
+    }),
+    'orders: a search by name': operation(orders, { where: { ...allUsers, search: 'Asha Patil' } }),
+    'orders: a search by number': operation(orders, { where: { ...allUsers, search: '100-000777' } }),
+    'orders: a search by phone': operation(orders, { where: { ...allUsers, search: '+91 90000 00777' } }),
+    'orders: a customer’s others': operation(orders, { where: { ...allUsers, otherOrdersThan: one } }),
+    'drafts: the newest': operation(drafts, { where: allUsers }),
+    'drafts: a page from the middle': operation(drafts, { where: allUsers, after: cursors.drafts }),
+    'drafts: a search': operation(drafts, { where: { ...allUsers, search: 'Asha Patil' } }),
+    'drafts: a search by phone': operation(drafts, { where: { ...allUsers, search: '+91 90000 00077' } }),
+    'customers: the newest': operation(customers),
+    'customers: a page from the middle': operation(customers, { after: cursors.customers }),
+    'customers: a search by name': operation(customers, { where: { search: 'Asha Patil' } }),
+    'customers: a search by phone': operation(customers, { where: { search: '+91 70007 77' } }),
+    'customers: those who work here': operation(customers, { where: { role: { in: ['STAFF', 'ADMIN'] } } }),
+    'customers: one of them': operation(customer, { id: who }),
+    'activity: the newest': operation(audit),
+    'activity: a page from the middle': operation(audit, { after: cursors.activity }),
+    'activity: a search': operation(audit, { where: { search: 'Chandni Saree 77' } }),
+    'activity: on one design': operation(audit, { where: { entity: 'PRODUCT', entityId: product } }),
+    'dashboard: designs': operation(dashboard('totalProducts')),
+    'dashboard: orders and revenue': operation(dashboard(counters)),
+    'dashboard: open alteration requests': operation(dashboard('openAlterations')),
+    'dashboard: thirty days': operation(dashboard('days { day orders revenue }')),
+    'dashboard: a year': operation(dashboard('days { day orders revenue }', 366)),
+    'dashboard: best designs': operation(dashboard(bestDesigns)),
+    'dashboard: running out': operation(dashboard('runningOut { id productName quantityInStock }')),
+    'workshop: the coming weeks': operation(
       '{ workshop { weeklyCapacity undatedGarments weeks { startsOn garments } } }',
     ),
-    'export: a page': asking('{ productRows { columns rows totalCount } }'),
+    'export: a page': operation('{ productRows { columns rows totalCount } }'),
   }
-  return Object.entries(all).map(([name, ask]) => ({ name, ask }))
+  return Object.entries(all).map(([name, request]) => ({ name, request }))
 }

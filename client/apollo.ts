@@ -60,7 +60,7 @@ export const cacheOptions: InMemoryCacheConfig = {
         // The server's list is the whole list: lines that are missing from it have gone.
         items: { merge: false },
         // The server tells of removed lines once: they stay until she has seen them.
-        removed: { merge: (told: unknown[] = [], incoming: unknown[]) => [...told, ...incoming] },
+        removed: { merge: (existing: unknown[] = [], incoming: unknown[]) => [...existing, ...incoming] },
       },
     },
     ...Object.fromEntries(valueTypes.map((type) => [type, { merge: true }])),

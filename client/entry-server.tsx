@@ -28,8 +28,8 @@ export const normalizeUrl: PageRenderer['normalizeUrl'] = (url) => {
   // A path that begins with two slashes would be read as a host.
   const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), base)
   const handle = handleAt(pathname)
-  const known = [...searchParams].filter(([name]) => handle?.searchParams.includes(name))
-  const search = new URLSearchParams(known)
+  const matched = [...searchParams].filter(([name]) => handle?.searchParams.includes(name))
+  const search = new URLSearchParams(matched)
   search.sort()
   const path = handle?.sameEverywhere ? inLanguage(languageOf(pathname), '/404') : pathname
   return search.size === 0 ? path : `${path}?${search}`
@@ -39,8 +39,8 @@ const base = 'http://localhost'
 
 /** The handle of the page at a path. Matching sorts all routes: the latest matches are remembered. */
 function handleAt(pathname: string) {
-  const known = handles.get(pathname)
-  if (known) return known
+  const matched = handles.get(pathname)
+  if (matched) return matched
   const { basename } = languages[languageOf(pathname)]
   const handle = matchRoutes(routes, pathname, basename)?.at(-1)?.route.handle as RouteHandle | undefined
   if (handles.size >= MAX_HANDLES) handles.clear()

@@ -11,7 +11,7 @@ interface ExtendableEvent extends Event {
 interface FetchEvent extends ExtendableEvent {
   request: Request
   preloadResponse: Promise<Response | undefined>
-  respondWith: (answer: Promise<Response>) => void
+  respondWith: (response: Promise<Response>) => void
 }
 interface Scope {
   addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
@@ -83,15 +83,15 @@ async function openPage(event: FetchEvent): Promise<Response> {
     const response = (await event.preloadResponse) ?? (await fetch(request))
     const isPage = response.headers.get('content-type')?.startsWith('text/html')
     if (response.status === 200 && isPage && !response.redirected)
-      event.waitUntil(keep(seen, request, response.clone(), maxEntries.pages))
+      event.waitUntil(store(seen, request, response.clone(), maxEntries.pages))
     return response
   } catch (error) {
-    const kept =
+    const cached =
       (await find(seen, request)) ??
       (await find(shell, request)) ??
       (await find(shell, offlinePages[languageOf(new URL(request.url).pathname)])) ??
       (await find(shell, offlinePages.en))
-    if (kept) return marked(kept)
+    if (cached) return marked(cached)
     throw error
   }
 }
@@ -105,10 +105,10 @@ async function marked(page: Response): Promise<Response> {
 }
 
 async function fromCache(request: Request, name: string, most = Infinity): Promise<Response> {
-  const kept = await find(name, request)
-  if (kept) return kept
+  const cached = await find(name, request)
+  if (cached) return cached
   const response = await fetch(request)
-  if (response.status === 200) void keep(name, request, response.clone(), most)
+  if (response.status === 200) void store(name, request, response.clone(), most)
   return response
 }
 
@@ -117,7 +117,7 @@ const find = async (name: string, request: Request | string) =>
   (await caches.open(name)).match(request, { ignoreVary: true })
 
 /** Full or switched off, it goes on without. */
-async function keep(name: string, request: Request, response: Response, most: number) {
+async function store(name: string, request: Request, response: Response, most: number) {
   try {
     const cache = await caches.open(name)
     await cache.delete(request, { ignoreVary: true })

@@ -9,20 +9,21 @@ const translations = new Map<string, { file: string; hindi: string }>()
 for (const catalogue of await getCatalogs(getConfig())) {
   const file = relative(process.cwd(), catalogue.getFilename('hi'))
   const used = (await catalogue.collect()) ?? {}
-  const kept = (await catalogue.read('hi')) ?? {}
-  const quote = (id: string) => `“${(used[id] ?? kept[id])?.message ?? id}”`
+  const translated = (await catalogue.read('hi')) ?? {}
+  const quote = (id: string) => `“${(used[id] ?? translated[id])?.message ?? id}”`
   for (const id of Object.keys(used)) {
-    const hindi = kept[id]?.translation
-    if (kept[id] === undefined) complaints.push(`${file} doesn’t know ${quote(id)}: run npm run extract.`)
+    const hindi = translated[id]?.translation
+    if (translated[id] === undefined)
+      complaints.push(`${file} doesn’t know ${quote(id)}: run npm run extract.`)
     else if (!hindi) complaints.push(`${file} has no Hindi for ${quote(id)}: write its msgstr.`)
     else {
-      const [wanted, given] = [placesIn(used[id]?.message ?? id), placesIn(hindi)]
+      const [wanted, given] = [placeholdersIn(used[id]?.message ?? id), placeholdersIn(hindi)]
       if (wanted !== given)
         complaints.push(`${file} has ${given || 'nothing'} for ${wanted || 'nothing'} in ${quote(id)}.`)
       agree(id, { file, hindi }, quote(id))
     }
   }
-  for (const id of Object.keys(kept))
+  for (const id of Object.keys(translated))
     if (used[id] === undefined)
       complaints.push(`${file} keeps ${quote(id)}, which no component says any more: run npm run extract.`)
 }
@@ -33,11 +34,11 @@ if (complaints.length > 0) {
 }
 
 /** The values and elements that a text has places for. */
-function placesIn(text: string) {
-  const places = [...text.matchAll(/\{(\w+)[,}]|<(\w+)\/?>/g)].map(
+function placeholdersIn(text: string) {
+  const placeholders = [...text.matchAll(/\{(\w+)[,}]|<(\w+)\/?>/g)].map(
     ([, value, element]) => value ?? `<${element}>`,
   )
-  return [...new Set(places)].sort().join(', ')
+  return [...new Set(placeholders)].sort().join(', ')
 }
 
 /** One English text has one Hindi, wherever it stands; `context` tells two meanings apart. */

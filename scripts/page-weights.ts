@@ -70,8 +70,8 @@ export function builtPageWeights(folder: string, later: LazyChunks): PageWeight[
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const bytes = new Map<string, number>()
   return pageWeights(manifest, later, (file) => {
-    const known = bytes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
-    bytes.set(file, known)
-    return known
+    const cached = bytes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+    bytes.set(file, cached)
+    return cached
   })
 }

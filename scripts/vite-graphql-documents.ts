@@ -18,12 +18,12 @@ export function graphqlDocuments(generated: string): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (id.includes('node_modules') || id.includes(generated) || !code.includes('graphql(`')) return
-      const known = documents()
-      const replaced = code.replace(call, (whole, source: string) => {
-        const document = known.get(source)
+      const hashes = documents()
+      const replaced = code.replace(call, (matched, source: string) => {
+        const document = hashes.get(source)
         if (document === undefined) this.warn(`A document of ${id} is unknown: run codegen. ${source.trim()}`)
         // As many lines as before, so that the places in the rest of the file stay true.
-        return document === undefined ? whole : document + '\n'.repeat(whole.split('\n').length - 1)
+        return document === undefined ? matched : document + '\n'.repeat(matched.split('\n').length - 1)
       })
       return { code: replaced, map: null }
     },

@@ -1,4 +1,4 @@
-import { type Ask, load } from './load.ts'
+import { type LoadRequest, load } from './load.ts'
 import { secondsOf, secondsOfFamily } from './processor-time.ts'
 
 /** One of those compared: a server as a process, and what is asked of it. */
@@ -6,11 +6,11 @@ export interface Contestant {
   name: string
   url: string
   pid: number
-  ask: (n: number, connection: number) => Ask | Promise<Ask>
+  request: (n: number, connection: number) => LoadRequest | Promise<LoadRequest>
 }
 
 /** One contestant's one turn. Processor time in milliseconds a request. */
-export interface Turn {
+export interface Sample {
   server: number
   postgres: number
   perSecond: number
@@ -35,13 +35,13 @@ export interface Rounds {
 export async function compare(
   contestants: Contestant[],
   { rounds, seconds, connections, postgresPid, settle = 6_000 }: Rounds,
-): Promise<Map<string, Turn[]>> {
-  const turns = new Map(contestants.map(({ name }) => [name, [] as Turn[]]))
+): Promise<Map<string, Sample[]>> {
+  const samples = new Map(contestants.map(({ name }) => [name, [] as Sample[]]))
   const asked = new Map<string, number>()
-  const turn = async ({ name, url, pid, ask }: Contestant, length: number): Promise<Turn> => {
+  const measure = async ({ name, url, pid, request }: Contestant, length: number): Promise<Sample> => {
     const from = asked.get(name) ?? 0
     const [server, postgres] = [secondsOf(pid), secondsOfFamily(postgresPid)]
-    const done = await load(url, ask, { connections, seconds: length, from })
+    const done = await load(url, request, { connections, seconds: length, from })
     asked.set(name, from + done.requests)
     const each = (used: number) => (used * 1000) / done.requests
     return {
@@ -55,13 +55,13 @@ export async function compare(
   // Compilers and caches of all kinds settle first: the first thousands of requests cost several times the later ones.
   for (const contestant of contestants) {
     const until = performance.now() + 10_000 * Math.min(1, seconds)
-    do await turn(contestant, seconds)
+    do await measure(contestant, seconds)
     while ((asked.get(contestant.name) ?? 0) < settle && performance.now() < until)
   }
   for (let round = 0; round < rounds; round++)
     for (let place = 0; place < contestants.length; place++) {
       const contestant = contestants[(round + place) % contestants.length]!
-      turns.get(contestant.name)!.push(await turn(contestant, seconds))
+      samples.get(contestant.name)!.push(await measure(contestant, seconds))
     }
-  return turns
+  return samples
 }

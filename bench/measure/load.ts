@@ -1,14 +1,14 @@
 import { Agent, request } from 'node:http'
 
 /** One request, as its server wants it. */
-export interface Ask {
+export interface LoadRequest {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   body?: string
 }
 
-export interface Answer {
+export interface LoadResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: Buffer
@@ -26,7 +26,11 @@ export interface Load {
 export const connections = (count: number) => new Agent({ keepAlive: true, maxSockets: count })
 
 /** @throws Error for another status than 200 */
-export function send(agent: Agent, base: string, { method, path, headers, body }: Ask): Promise<Answer> {
+export function send(
+  agent: Agent,
+  base: string,
+  { method, path, headers, body }: LoadRequest,
+): Promise<LoadResponse> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(base)
     const sending = request(
@@ -43,13 +47,13 @@ export function send(agent: Agent, base: string, { method, path, headers, body }
         response.on('data', (chunk: Buffer) => chunks.push(chunk))
         response.on('error', reject)
         response.on('end', () => {
-          const answer = {
+          const received = {
             status: response.statusCode ?? 0,
             headers: response.headers,
             body: Buffer.concat(chunks),
           }
-          if (answer.status === 200) resolve(answer)
-          else reject(new Error(`${method} ${path} answered ${answer.status}: ${answer.body.toString()}`))
+          if (received.status === 200) resolve(received)
+          else reject(new Error(`${method} ${path} answered ${received.status}: ${received.body.toString()}`))
         })
       },
     )
@@ -61,7 +65,7 @@ export function send(agent: Agent, base: string, { method, path, headers, body }
 /** Asks as fast as answers come, over so many connections, for so long. `ask` is told its number and its connection. */
 export async function load(
   base: string,
-  ask: (n: number, connection: number) => Ask | Promise<Ask>,
+  request: (n: number, connection: number) => LoadRequest | Promise<LoadRequest>,
   { connections: count, seconds, from }: { connections: number; seconds: number; from: number },
 ): Promise<Load> {
   const agent = connections(count)
@@ -71,10 +75,10 @@ export async function load(
   let next = from
   const visitor = async (connection: number) => {
     while (performance.now() < until) {
-      const question = await ask(next++, connection)
-      const asked = performance.now()
-      await send(agent, base, question)
-      milliseconds.push(performance.now() - asked)
+      const sent = await request(next++, connection)
+      const startedAt = performance.now()
+      await send(agent, base, sent)
+      milliseconds.push(performance.now() - startedAt)
     }
   }
   await Promise.all(Array.from({ length: count }, (_, connection) => visitor(connection)))

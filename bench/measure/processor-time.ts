@@ -8,7 +8,7 @@ interface ProcessTimes {
   /** Of the process itself, in seconds. */
   own: number
   /** Of its children that have ended. */
-  gone: number
+  exited: number
 }
 
 /** Processor time that a process has used so far, in seconds: in its own code and in the kernel for it. */
@@ -31,7 +31,7 @@ export function secondsOfFamily(pid: number): number {
   const sum = (member: number): number => {
     const times = all.get(member)
     if (!times) return 0
-    let seconds = times.own + times.gone
+    let seconds = times.own + times.exited
     for (const [child, { parent }] of all) if (parent === member) seconds += sum(child)
     return seconds
   }
@@ -49,6 +49,6 @@ function timesOf(pid: number): ProcessTimes {
   return {
     parent: at(4),
     own: (at(14) + at(15)) / ticksPerSecond,
-    gone: (at(16) + at(17)) / ticksPerSecond,
+    exited: (at(16) + at(17)) / ticksPerSecond,
   }
 }

@@ -1,4 +1,4 @@
-import type { Turn } from './compare.ts'
+import type { Sample } from './compare.ts'
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -20,11 +20,12 @@ export function markdown(head: string[], rows: string[][]): string {
  * Everybody's figures, and their processor time as a multiple of the first one's: round by round, so that a slow minute
  * of the machine counts for nobody.
  */
-export function comparison(turns: Map<string, Turn[]>): string {
-  const [base] = [...turns.values()]
-  const total = ({ server, postgres }: Turn) => server + postgres
-  const rows = [...turns].map(([name, own]) => {
-    const ratios = (of: (turn: Turn) => number) => own.map((turn, round) => of(turn) / of(base![round]!))
+export function comparison(samples: Map<string, Sample[]>): string {
+  const [base] = [...samples.values()]
+  const total = ({ server, postgres }: Sample) => server + postgres
+  const rows = [...samples].map(([name, own]) => {
+    const ratios = (of: (sample: Sample) => number) =>
+      own.map((sample, round) => of(sample) / of(base![round]!))
     return [
       name,
       spread(

@@ -16,25 +16,25 @@ interface Change {
 }
 
 /** The path is the question; the answers have the form of GraphQL's. */
-const answers: Record<string, (asked: URLSearchParams, request: IncomingMessage) => Promise<object>> = {
-  '/newest': async (asked) => ({
-    products: await statements.newest(asked.get('after')!, asked.get('color') ?? undefined),
+const routes: Record<string, (params: URLSearchParams, request: IncomingMessage) => Promise<object>> = {
+  '/newest': async (params) => ({
+    products: await statements.newest(params.get('after')!, params.get('color') ?? undefined),
   }),
-  '/filtered': async (asked) => ({
-    products: await statements.filtered(JSON.parse(asked.get('where')!) as Filter),
+  '/filtered': async (params) => ({
+    products: await statements.filtered(JSON.parse(params.get('where')!) as Filter),
   }),
-  '/product': async (asked) => ({ product: await statements.product(asked.get('id')!) }),
-  '/newest-whole': async (asked) => ({
-    products: await statements.newestComplete(asked.get('after')!, asked.get('color')!),
+  '/product': async (params) => ({ product: await statements.product(params.get('id')!) }),
+  '/newest-whole': async (params) => ({
+    products: await statements.newestComplete(params.get('after')!, params.get('color')!),
   }),
-  '/search': async (asked) => ({
+  '/search': async (params) => ({
     products: await statements.search(
-      asked.get('text')!,
-      Number(asked.get('highest')),
-      asked.get('category') ?? undefined,
+      params.get('text')!,
+      Number(params.get('highest')),
+      params.get('category') ?? undefined,
     ),
   }),
-  '/cart': async (_asked, request) => {
+  '/cart': async (_params, request) => {
     const claims = tokens.verify(bearerToken(request)!)!
     const viewer = await statements.viewer(claims.userId)
     if (viewer?.tokenVersion !== claims.tokenVersion) throw new Error('Nobody is signed in')
@@ -46,7 +46,7 @@ const answers: Record<string, (asked: URLSearchParams, request: IncomingMessage)
 
 const server = createServer((request, response) => {
   const url = new URL(request.url!, 'http://localhost')
-  Promise.resolve(answers[url.pathname]!(url.searchParams, request)).then(
+  Promise.resolve(routes[url.pathname]!(url.searchParams, request)).then(
     (data) => {
       const body = JSON.stringify({ data })
       response.writeHead(200, {

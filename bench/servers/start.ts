@@ -15,17 +15,17 @@ export async function startServer(argv: string[], env: Record<string, string>): 
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const gone = once(child, 'exit')
+  const exited = once(child, 'exit')
   const url = await Promise.race([
     openLine(child),
-    gone.then(() => Promise.reject(new Error(`${argv.join(' ')} has ended`))),
+    exited.then(() => Promise.reject(new Error(`${argv.join(' ')} has ended`))),
   ])
   return {
     url,
     pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
-      await gone
+      await exited
     },
   }
 }

@@ -43,13 +43,13 @@ const filteredCount = (condition: string) => `
   SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${condition} LIMIT 1000) AS "counted"`
 const withPattern = `${matching} AND lower("pattern") = $5`
 
-const whole = `${card}, "description", "productType", "maxPrice", "quantityInStock", "stitchingType", "pattern",
+const completeColumns = `${card}, "description", "productType", "maxPrice", "quantityInStock", "stitchingType", "pattern",
     "embellishments", "customizationAvailable", "customizationOptions", "video", "shippingCost",
     "estimatedDeliveryTime", "seasonalTags", "tags", "productStatus", "fabricFeel", "durability", "sizes",
     "blouseDetails", "suitDetails", "lehengaDetails", "sareeDetails", "dateAdded", "lastUpdated"`
-const product = `SELECT ${whole} FROM "products" WHERE "id" = $1 AND "productStatus" = 'ACTIVE'`
+const product = `SELECT ${completeColumns} FROM "products" WHERE "id" = $1 AND "productStatus" = 'ACTIVE'`
 const newestComplete = `
-  SELECT ${whole}, ${key} FROM "products" WHERE ${after} AND lower("color") = $3 ${newestFirst} LIMIT 2`
+  SELECT ${completeColumns}, ${key} FROM "products" WHERE ${after} AND lower("color") = $3 ${newestFirst} LIMIT 2`
 
 const queries = `
   SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
@@ -84,53 +84,53 @@ type Row = {
 }
 
 export function statementsOn(pool: Pool): Statements {
-  const ask = async <Found extends QueryResultRow>(name: string, text: string, values: unknown[]) =>
+  const query = async <Found extends QueryResultRow>(name: string, text: string, values: unknown[]) =>
     (await pool.query<Found>({ name, text, values })).rows
   return {
     newest: async (after, color) =>
       pageOf(
         color === undefined
-          ? await ask<Row>('newest', newest, keyOf(after))
-          : await ask<Row>('newestOfColor', newestOfColor, [...keyOf(after), color.toLowerCase()]),
+          ? await query<Row>('newest', newest, keyOf(after))
+          : await query<Row>('newestOfColor', newestOfColor, [...keyOf(after), color.toLowerCase()]),
       ),
     filtered: async ({ category, fabric, lowest, highest, pattern }) => {
       const values: unknown[] = [category, fabric.toLowerCase(), lowest, highest]
       const [name, condition] = pattern === undefined ? ['filtered', matching] : ['patterned', withPattern]
       if (pattern !== undefined) values.push(pattern.toLowerCase())
       const [rows, [total]] = await Promise.all([
-        ask<Row>(name, filtered(condition), values),
-        ask<{ count: number }>(`${name}Count`, filteredCount(condition), values),
+        query<Row>(name, filtered(condition), values),
+        query<{ count: number }>(`${name}Count`, filteredCount(condition), values),
       ])
       return { ...pageOf(rows), totalCount: total!.count }
     },
     product: async (id) => {
-      const [row] = await ask<Row>('product', product, [id])
-      return row ? wholeOf(row) : null
+      const [row] = await query<Row>('product', product, [id])
+      return row ? completeOf(row) : null
     },
     newestComplete: async (after, color) => {
-      const rows = await ask<Row>('newestComplete', newestComplete, [...keyOf(after), color.toLowerCase()])
-      return { edges: rows.slice(0, 1).map(({ key: _key, ...row }) => ({ node: wholeOf(row as Row) })) }
+      const rows = await query<Row>('newestComplete', newestComplete, [...keyOf(after), color.toLowerCase()])
+      return { edges: rows.slice(0, 1).map(({ key: _key, ...row }) => ({ node: completeOf(row as Row) })) }
     },
     search: async (text, highest, category) => {
-      const words = JSON.stringify(tokensOf(text))
-      const [query] = await ask<Record<string, string>>('queries', queries, [words, garmentTokens])
-      const { query: all, garment, ranking, exact } = query!
+      const tokens = JSON.stringify(tokensOf(text))
+      const [row] = await query<Record<string, string>>('queries', queries, [tokens, garmentTokens])
+      const { query: all, garment, ranking, exact } = row!
       const values = [all, highest, garment, ranking, exact]
       return pageOf(
         category === undefined
-          ? await ask<Row>('ranked', ranked(found), values)
-          : await ask<Row>('rankedOfCategory', ranked(`${found} AND "category" = $6::"Category"`), [
+          ? await query<Row>('ranked', ranked(found), values)
+          : await query<Row>('rankedOfCategory', ranked(`${found} AND "category" = $6::"Category"`), [
               ...values,
               category,
             ]),
       )
     },
     changeQuantity: async (userId, productId, by) => {
-      await ask('change', change, [userId, productId, by])
-      return cartOf(userId, await ask<Line>('cart', cart, [userId]))
+      await query('change', change, [userId, productId, by])
+      return cartOf(userId, await query<Line>('cart', cart, [userId]))
     },
     viewer: async (id) =>
-      (await ask<{ tokenVersion: number }>('viewer', 'SELECT * FROM "users" WHERE "id" = $1', [id]))[0],
+      (await query<{ tokenVersion: number }>('viewer', 'SELECT * FROM "users" WHERE "id" = $1', [id]))[0],
   }
 }
 
@@ -156,7 +156,7 @@ function shown(row: Omit<Row, 'key'>) {
   }
 }
 
-function wholeOf(row: Row) {
+function completeOf(row: Row) {
   const offer = (price: string | null) => {
     const unit = unitPrice(price, row.discount)
     return unit === null ? null : { listPrice: Number(price), unitPrice: unit, saving: Number(price) - unit }

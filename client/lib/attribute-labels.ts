@@ -16,7 +16,7 @@ export const stitchingTypeLabels: Record<StitchingType, MessageDescriptor> = {
 }
 
 /** The fabrics, patterns, embellishments and colours of the specification and of the shop. The owner may write others. */
-const words: Record<string, MessageDescriptor> = {
+const labels: Record<string, MessageDescriptor> = {
   Cotton: msg`Cotton`,
   Silk: msg`Silk`,
   Satin: msg`Satin`,
@@ -53,7 +53,7 @@ const words: Record<string, MessageDescriptor> = {
 }
 
 /** A word of the catalogue in the page's language; words of the owner's own stay as she wrote them. */
-export function attributeLabel(word: string, i18n: I18n): string {
-  const label = words[word]
-  return label ? i18n._(label) : word
+export function attributeLabel(attribute: string, i18n: I18n): string {
+  const label = labels[attribute]
+  return label ? i18n._(label) : attribute
 }

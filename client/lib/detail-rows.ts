@@ -124,11 +124,11 @@ const blouseRows = (blouse: NonNullable<GarmentDetails['blouseDetails']>): Given
 
 const rows = (i18n: I18n, given: GivenRow[]): DetailRow[] =>
   given.flatMap(([term, value]) => {
-    const words = inWords(value, i18n)
+    const words = labelOf(value, i18n)
     return words === '' ? [] : { term: i18n._(term), value: words }
   })
 
-function inWords(value: Given, i18n: I18n): string {
+function labelOf(value: Given, i18n: I18n): string {
   if (value == null) return ''
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
   if (typeof value === 'string') return attributeLabel(value.trim(), i18n)

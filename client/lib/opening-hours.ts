@@ -84,6 +84,6 @@ export function openingHours(notation: string): StructuredData {
     opens,
     closes,
   }))
-  const told = parts?.every(({ dayOfWeek }) => dayOfWeek.length > 0)
-  return { openingHours: notation, ...(told && { openingHoursSpecification: parts }) }
+  const isComplete = parts?.every(({ dayOfWeek }) => dayOfWeek.length > 0)
+  return { openingHours: notation, ...(isComplete && { openingHoursSpecification: parts }) }
 }

@@ -34,13 +34,13 @@ export const dayOfInstant = (instant: string | Date) =>
   new Date(new Date(instant).getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** An instant in the middle of a day where the shop is, and so of that day wherever it is read. */
-export const noonOf = (dayThere: string) => new Date(`${dayThere}T12:00:00+05:30`).toISOString()
+export const noonOf = (shopDay: string) => new Date(`${shopDay}T12:00:00+05:30`).toISOString()
 
 /** The first instant of a day where the shop is. */
-export const startOfDay = (dayThere: string) => new Date(`${dayThere}T00:00:00+05:30`).toISOString()
+export const startOfDay = (shopDay: string) => new Date(`${shopDay}T00:00:00+05:30`).toISOString()
 
-export const addDays = (dayThere: string, days: number) =>
-  new Date(Date.parse(dayThere) + days * 86_400_000).toISOString().slice(0, 10)
+export const addDays = (shopDay: string, days: number) =>
+  new Date(Date.parse(shopDay) + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday of the week that a day is in. */
-export const mondayOf = (dayThere: string) => addDays(dayThere, -((new Date(dayThere).getUTCDay() + 6) % 7))
+export const mondayOf = (shopDay: string) => addDays(shopDay, -((new Date(shopDay).getUTCDay() + 6) % 7))

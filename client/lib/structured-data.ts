@@ -53,11 +53,11 @@ export const productRating = ({ average, count }: { average?: number | null; cou
     : undefined
 
 /** Where a page stands in the shop, from the home page on. Without absolute addresses it says nothing. */
-export function breadcrumbs(places: { name: string; url: string | undefined }[]): StructuredData | null {
-  if (places.some(({ url }) => url === undefined)) return null
+export function breadcrumbs(pages: { name: string; url: string | undefined }[]): StructuredData | null {
+  if (pages.some(({ url }) => url === undefined)) return null
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: places.map(({ name, url }, index) => ({
+    itemListElement: pages.map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

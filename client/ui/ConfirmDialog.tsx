@@ -6,7 +6,7 @@ import { useCloseWatcher } from './use-close-watcher.ts'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  question: string
+  text: string
   /** What she does by agreeing, such as 'Delete'. */
   confirm: string
   /** What she does by not agreeing, where 'Cancel' could be taken for the deed itself. */
@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, question, confirm, decline, onConfirm, onClose } = props
+  const { open, title, text, confirm, decline, onConfirm, onClose } = props
   useCloseWatcher(open, onClose)
   const agree = () => {
     onClose()
@@ -43,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <Dialog.Description>{question}</Dialog.Description>
+              <Dialog.Description>{text}</Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
               <Dialog.ActionTrigger asChild>

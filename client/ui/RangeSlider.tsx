@@ -62,7 +62,7 @@ const inputStyle: SystemStyleObject = {
 /** A range between two thumbs, of plain inputs: it works by touch, by keys, and without script. */
 export function RangeSlider(props: RangeSliderProps) {
   const { labels, names, end, step, from, to, describe, onMove, onSettle } = props
-  const place = (value: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${value / end})`
+  const offset = (value: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${value / end})`
   const shared = {
     type: 'range',
     min: 0,
@@ -98,7 +98,7 @@ export function RangeSlider(props: RangeSliderProps) {
         mt="-2px"
         height="4px"
         bg="brand.solid"
-        style={{ left: place(from), right: `calc(100% - ${place(to)})` }}
+        style={{ left: offset(from), right: `calc(100% - ${offset(to)})` }}
       />
       <chakra.input
         {...shared}

@@ -11,8 +11,8 @@ import { whenIdle } from './when-idle.ts'
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, { ahead = true } = {}) {
   const { t } = useLingui()
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null)
-  const [lost, setLost] = useState(false)
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null)
+  const [failed, setFailed] = useState(false)
   const warmUp = () => void load().catch(() => null)
   useEffect(() => {
     return ahead ? whenIdle(() => void load().catch(() => null)) : undefined
@@ -21,11 +21,11 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
   const want = async () => {
     try {
       const loaded = await load()
-      setPart(() => loaded)
+      setComponent(() => loaded)
       return true
     } catch {
-      if (lost && (await reloadIfReachable())) return false
-      setLost(true)
+      if (failed && (await reloadIfReachable())) return false
+      setFailed(true)
       void notify({
         title: t`We could not reach the shop. Please check your connection and try again.`,
         type: 'error',
@@ -34,5 +34,5 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
       return false
     }
   }
-  return { Part, warmUp, want }
+  return { Component, warmUp, want }
 }

@@ -70,8 +70,8 @@ export async function measureInteraction(browser: Browser, url: string, interact
   })
   try {
     const page = await context.newPage()
-    await page.addInitScript((remembered) => {
-      for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
       const seen = window as unknown as { taps: number[] }
       seen.taps = []
       new PerformanceObserver((list) => {

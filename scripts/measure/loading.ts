@@ -32,8 +32,8 @@ export async function measureLoading(
   })
   try {
     const page = await context.newPage()
-    await page.addInitScript((remembered) => {
-      for (const [key, value] of Object.entries(remembered)) localStorage.setItem(key, value)
+    await page.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
       const shifts = window as unknown as { shift: number }
       shifts.shift = 0
       new PerformanceObserver((list) => {

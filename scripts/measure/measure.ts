@@ -80,14 +80,14 @@ async function measure(parts: string[]) {
           const { fonts, shift, pictures } = await measureLoading(browser, shop.url + address, screen)
           const wide = pictures.filter(({ ratio }) => ratio > most)
           const widest = wide.toSorted((a, b) => b.ratio - a.ratio)[0]
-          const told = widest ? `${wide.length}: ${widest.address} ${widest.ratio.toFixed(2)}` : 'none'
+          const widestRow = widest ? `${wide.length}: ${widest.address} ${widest.ratio.toFixed(2)}` : 'none'
           row(
             name,
             `${screen.width} × ${screen.density}`,
             (fonts / 1024).toFixed(1),
             shift.toFixed(3),
             pictures.length,
-            told,
+            widestRow,
           )
         }
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** A question to the shop as somebody; throws what it refuses. */
-export type AskAs = <Data>(query: string, variables: object, token: string) => Promise<Data>
+export type RequestAs = <Data>(query: string, variables: object, token: string) => Promise<Data>
 
 interface DemoOrder {
   /** Null for a custom order. */
@@ -65,21 +65,21 @@ const address = {
 
 /** Places them as a shopper and takes each as far as it has come. */
 export async function placeOrders(
-  ask: AskAs,
+  request: RequestAs,
   design: (slug: string) => string,
   { shopper, owner }: { shopper: string; owner: string },
 ): Promise<void> {
   for (const order of orders) {
-    const id = await place(ask, design, shopper, order)
+    const id = await place(request, design, shopper, order)
     let version = 1
-    for (const to of order.moves) await change(ask, owner, 'moveOrder', { id, version: version++, to })
+    for (const to of order.moves) await change(request, owner, 'moveOrder', { id, version: version++, to })
     if (order.due === null) continue
     const deliveryDate = new Date(Date.now() + order.due * 86_400_000).toISOString()
-    await change(ask, owner, 'setDeliveryDate', { id, version, deliveryDate })
+    await change(request, owner, 'setDeliveryDate', { id, version, deliveryDate })
   }
 }
 
-async function place(ask: AskAs, design: (slug: string) => string, token: string, order: DemoOrder) {
+async function place(request: RequestAs, design: (slug: string) => string, token: string, order: DemoOrder) {
   const { slug, customer, measurements } = order
   const subject =
     slug === null
@@ -88,7 +88,7 @@ async function place(ask: AskAs, design: (slug: string) => string, token: string
           orderType: 'TAILOR',
           cartItems: [{ productId: design(slug), productType: 'TAILOR', measurements }],
         }
-  const { saveOrderDraft } = await ask<{
+  const { saveOrderDraft } = await request<{
     saveOrderDraft: { orderDraft: { id: string; version: number; totalToPay: number } }
   }>(
     `mutation ($input: SaveOrderDraftInput!) {
@@ -99,7 +99,7 @@ async function place(ask: AskAs, design: (slug: string) => string, token: string
   )
   const { id: draftId, version, totalToPay } = saveOrderDraft.orderDraft
   const input = { draftId, version, idempotencyKey: randomUUID() }
-  const { placeOrder } = await ask<{ placeOrder: { order: { id: string } } }>(
+  const { placeOrder } = await request<{ placeOrder: { order: { id: string } } }>(
     'mutation ($input: PlaceOrderInput!) { placeOrder(input: $input) { order { id } userErrors { message } } }',
     { input: slug === null ? input : { ...input, confirmedTotal: totalToPay } },
     token,
@@ -107,9 +107,14 @@ async function place(ask: AskAs, design: (slug: string) => string, token: string
   return placeOrder.order.id
 }
 
-const change = (ask: AskAs, token: string, mutation: 'moveOrder' | 'setDeliveryDate', input: object) => {
+const change = (
+  request: RequestAs,
+  token: string,
+  mutation: 'moveOrder' | 'setDeliveryDate',
+  input: object,
+) => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  return ask(
+  return request(
     `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { userErrors { message } } }`,
     { input },
     token,

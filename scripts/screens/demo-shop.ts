@@ -35,22 +35,22 @@ const chosen = [
 
 /** Logs the owner in, signs a shopper up, places orders and fills the shopper's cart. */
 export async function seedShop(url: string, owner: { email: string; password: string }): Promise<DemoShop> {
-  const ask = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
-    const answer = await fetch(`${url}/graphql`, {
+  const request = async <Data>(query: string, variables: object, token?: string): Promise<Data> => {
+    const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify({ query, variables }),
     })
-    const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown }
+    const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
     if (errors) throw new Error(`The shop refuses: ${JSON.stringify(errors)}`)
     return data
   }
   const fields = '{ token user { id name email role } userErrors { message } }'
-  const { logIn } = await ask<{ logIn: Session }>(
+  const { logIn } = await request<{ logIn: Session }>(
     `mutation ($input: LogInInput!) { logIn(input: $input) ${fields} }`,
     { input: owner },
   )
-  const { signUp } = await ask<{ signUp: Session }>(
+  const { signUp } = await request<{ signUp: Session }>(
     `mutation ($input: SignUpInput!) { signUp(input: $input) ${fields} }`,
     {
       input: {
@@ -60,16 +60,16 @@ export async function seedShop(url: string, owner: { email: string; password: st
       },
     },
   )
-  const ids = await designIds((query, variables) => ask(query, variables, logIn.token))
+  const ids = await designIds((query, variables) => request(query, variables, logIn.token))
   const design = (slug: string) => {
     const id = ids.get(`demo:${slug}`)
     if (id === undefined) throw new Error(`The demo catalogue has no design ${slug}`)
     return id
   }
   // Before the cart is filled: an order takes its designs out of it.
-  await placeOrders(ask, design, { shopper: signUp.token, owner: logIn.token })
+  await placeOrders(request, design, { shopper: signUp.token, owner: logIn.token })
   for (const { slug, ...line } of chosen) {
-    const { addToCart } = await ask<{ addToCart: { userErrors: { message: string }[] } }>(
+    const { addToCart } = await request<{ addToCart: { userErrors: { message: string }[] } }>(
       'mutation ($input: AddToCartInput!) { addToCart(input: $input) { userErrors { message } } }',
       { input: { productId: design(slug), ...line } },
       signUp.token,
@@ -78,7 +78,7 @@ export async function seedShop(url: string, owner: { email: string; password: st
     if (refusal) throw new Error(`${slug} can’t be put into the cart: ${refusal.message}`)
   }
   const order = await placeDemoOrder(url, design(ordered), { shopper: signUp.token, owner: logIn.token })
-  return { design, order, sessions: { shopper: remembered(signUp), owner: remembered(logIn) } }
+  return { design, order, sessions: { shopper: storedSession(signUp), owner: storedSession(logIn) } }
 }
 
 /** Not in the cart, since an order would remove it. */
@@ -100,7 +100,7 @@ async function placeDemoOrder(url: string, productId: string, tokens: { shopper:
   return { id, trackingToken }
 }
 
-type Ask = <Data>(query: string, variables: object) => Promise<Data>
+type Request = <Data>(query: string, variables: object) => Promise<Data>
 
 interface Designs {
   products: {
@@ -110,10 +110,10 @@ interface Designs {
 }
 
 /** The owner sees each design's key in the catalogue it came from. */
-async function designIds(ask: Ask): Promise<Map<string, string>> {
+async function designIds(request: Request): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (let after: string | null = null; ;) {
-    const { products }: Designs = await ask(
+    const { products }: Designs = await request(
       `query ($after: String) { products(first: 100, after: $after) {
         nodes: edges { node { id externalRef } } pageInfo { endCursor hasNextPage } } }`,
       { after },
@@ -124,7 +124,7 @@ async function designIds(ask: Ask): Promise<Map<string, string>> {
   }
 }
 
-const remembered = ({ token, user }: Session) => ({
+const storedSession = ({ token, user }: Session) => ({
   token,
   userId: user.id,
   name: user.name,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { actionLabel, fieldLabel, valueWords } from '../../client/features/admin/activity/change-labels.ts'
+import { actionLabel, fieldLabel, describeJson } from '../../client/features/admin/activity/change-labels.ts'
 
-const words = (field: string, value: unknown) => valueWords(field, JSON.stringify(value))
+const words = (field: string, value: unknown) => describeJson(field, JSON.stringify(value))
 
 describe('what the log shows of a change', () => {
   it('tells money in rupees, and days without a time', () => {
@@ -40,5 +40,5 @@ describe('what the log shows of a change', () => {
     expect(fieldLabel('hiddenReason')).toBe('reason for hiding it')
   })
 
-  it('says so where there was nothing', () => expect(valueWords('note', null)).toBe('nothing'))
+  it('says so where there was nothing', () => expect(describeJson('note', null)).toBe('nothing'))
 })

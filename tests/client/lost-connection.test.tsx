@@ -36,7 +36,7 @@ describe('a lost connection', () => {
     let connected = false
     const load = () => (connected ? Promise.resolve(() => <p>The dialog</p>) : lost())
     function Page() {
-      const { Part, want } = useLazyComponent(load)
+      const { Component: Part, want } = useLazyComponent(load)
       return (
         <>
           <button onClick={() => void want()}>Cart</button>

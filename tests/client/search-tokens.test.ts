@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { facetOptions } from '../../client/features/catalogue/facet-options.ts'
-import { valueWords } from '../../client/features/catalogue/filter-labels.ts'
+import { facetLabel } from '../../client/features/catalogue/filter-labels.ts'
 import type { FacetName } from '../../shared/catalogue/gallery-address.ts'
 import { designs } from '../../demo/designs/all.ts'
 import { categories, productTypes, stitchingTypes } from '../../shared/catalogue/product-enums.ts'
@@ -24,7 +24,7 @@ const filters: Partial<Record<FacetName, string[]>> = {
 const labels = Object.entries(filters).flatMap(([name, values]) =>
   facetOptions(name as FacetName, values).map((value) => {
     const [hindi, english] = (['hi', 'en'] as const).map((language) =>
-      valueWords(name as FacetName, value, textsIn(language)),
+      facetLabel(name as FacetName, value, textsIn(language)),
     )
     return [hindi!, english!] as const
   }),

@@ -59,7 +59,7 @@ afterAll(() => client.end())
 
 /** The reading statements that the shop sends for a view, as it sends them. */
 async function sentFor(name: string): Promise<Sent[]> {
-  const { ask } = known.find((view) => view.name === name)!
+  const { request: ask } = known.find((view) => view.name === name)!
   const { headers, body } = ask(0)
   const owner = new ApiClient(shop.url, headers!.authorization!.replace('Bearer ', ''))
   const { query, variables } = JSON.parse(body!) as { query: string; variables: object }

@@ -42,7 +42,7 @@ export function AccountEntry(props: AccountEntryProps) {
   const signedIn = useSignedInName()
   const logInWithGoogle = useLogInWithGoogle()
   const clientId = data?.shop.googleClientId
-  const [googleLost, setGoogleLost] = useState(false)
+  const [googleFailed, setGoogleFailed] = useState(false)
   const { shell, run, fail } = form
   const { t } = useLingui()
   return (
@@ -59,14 +59,14 @@ export function AccountEntry(props: AccountEntryProps) {
             </Heading>
             <Text color="fg.muted">{lead}</Text>
           </Stack>
-          {clientId && !googleLost && (
+          {clientId && !googleFailed && (
             <>
               <GoogleButton
                 clientId={clientId}
                 text={google}
                 onCredential={(credential) => run(() => logInWithGoogle({ credential }))}
                 onFailure={() => {
-                  setGoogleLost(true)
+                  setGoogleFailed(true)
                   fail(t`Google’s button did not load. Use your e-mail and password, or load the page again.`)
                 }}
               />

@@ -29,7 +29,7 @@ const AccountPage_query = graphql(`
 /** Her own account: who she is to the shop, her password, and where she is signed in. */
 export function AccountPage() {
   const { token, userId, expired } = useSession()
-  const known = useHydrated()
+  const isHydrated = useHydrated()
   const { t } = useLingui()
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} maxW="3xl" minH="100svh">
@@ -37,7 +37,7 @@ export function AccountPage() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb={{ base: '5', md: '8' }}>
         <Trans>Your account</Trans>
       </Heading>
-      {!known ? (
+      {!isHydrated ? (
         <AccountSkeleton />
       ) : token === null || expired ? (
         <AccountOfGuest from={paths.account()} />

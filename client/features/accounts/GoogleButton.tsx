@@ -12,26 +12,26 @@ interface GoogleButtonProps {
 
 /** Google's own button: its code is fetched by the pages that show it, and by no other. Its place is kept for it. */
 export function GoogleButton({ clientId, text, onCredential, onFailure }: GoogleButtonProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const signedIn = useEffectEvent(onCredential)
   const failed = useEffectEvent(onFailure)
   useEffect(() => {
     let left = false
     const show = async () => {
       const google = await loadGoogleIdentity()
-      if (left || place.current === null) return
+      if (left || container.current === null) return
       google.initialize({
         client_id: clientId,
         callback: ({ credential }) => !left && signedIn(credential),
         ux_mode: 'popup',
       })
-      google.renderButton(place.current, {
+      google.renderButton(container.current, {
         type: 'standard',
         theme: 'outline',
         size: 'large',
         text,
         // It knows widths from 200 to 400 px.
-        width: Math.max(200, Math.min(400, place.current.clientWidth)),
+        width: Math.max(200, Math.min(400, container.current.clientWidth)),
       })
     }
     show().catch((error: unknown) => {
@@ -43,5 +43,5 @@ export function GoogleButton({ clientId, text, onCredential, onFailure }: Google
       left = true
     }
   }, [clientId, text])
-  return <Box ref={place} minH="11" display="flex" justifyContent="center" />
+  return <Box ref={container} minH="11" display="flex" justifyContent="center" />
 }

@@ -2,11 +2,11 @@
 export interface GoogleIdentity {
   initialize: (settings: {
     client_id: string
-    callback: (answer: { credential: string }) => void
+    callback: (response: { credential: string }) => void
     ux_mode: 'popup'
   }) => void
   renderButton: (
-    place: HTMLElement,
+    container: HTMLElement,
     look: {
       type: 'standard'
       theme: 'outline'

@@ -8,7 +8,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { BestDesigns } from './dashboard/BestDesigns.tsx'
 import { DashboardSearch } from './dashboard/DashboardSearch.tsx'
 import { DayChart } from './dashboard/DayChart.tsx'
-import { Figures } from './dashboard/Metrics.tsx'
+import { Metrics } from './dashboard/Metrics.tsx'
 import { OpenAlterations } from './dashboard/OpenAlterations.tsx'
 import { PeriodSwitch } from './dashboard/PeriodSwitch.tsx'
 import { periodOf } from './dashboard/periods.ts'
@@ -79,7 +79,7 @@ export function AdminDashboardPage() {
       {dashboard ? (
         <>
           <OpenAlterations orders={dashboard.openAlterations} />
-          <Figures dashboard={dashboard} />
+          <Metrics dashboard={dashboard} />
           <PeriodSwitch
             chosen={period}
             onChoose={(days) =>

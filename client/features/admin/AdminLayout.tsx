@@ -34,7 +34,7 @@ export function AdminLayout() {
   // Before anything is asked, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
   const gate = useGate()
-  const places = navItemsFor(gate.state === 'admin' && gate.isStaff)
+  const navItems = navItemsFor(gate.state === 'admin' && gate.isStaff)
   const { pathname, search } = useLocation()
   if (gate.state === 'guest')
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
@@ -45,7 +45,7 @@ export function AdminLayout() {
         <AccessDenied />
       ) : (
         <>
-          <AdminSidebar places={places} follows={gate.state === 'admin'} />
+          <AdminSidebar items={navItems} follows={gate.state === 'admin'} />
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
             {gate.state === 'admin' ? (
               <IsStaffContext value={gate.isStaff}>
@@ -56,7 +56,7 @@ export function AdminLayout() {
             ) : (
               gate.error
             )}
-            {gate.state === 'admin' && <AdminShortcuts places={places} />}
+            {gate.state === 'admin' && <AdminShortcuts items={navItems} />}
           </Box>
         </>
       )}

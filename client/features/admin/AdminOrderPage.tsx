@@ -12,7 +12,7 @@ import { CustomerPanel } from './orders/CustomerPanel.tsx'
 import { CustomersProfiles } from './orders/CustomersProfiles.tsx'
 import { DueDate } from './orders/DueDate.tsx'
 import { AdminOrder_query } from './orders/order-documents.ts'
-import { askAnew, onOrderNews } from './orders/order-stream.ts'
+import { withoutDeduplication, onOrderNews } from './orders/order-stream.ts'
 import { OrderedPanel } from './orders/OrderedPanel.tsx'
 import { OrderTransitions } from './orders/OrderTransitions.tsx'
 import { OrderNotes } from './orders/OrderNotes.tsx'
@@ -31,7 +31,7 @@ function OrderOfId({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    context: askAnew,
+    context: withoutDeduplication,
   })
   // A colleague, or its customer, has changed it meanwhile.
   const again = useEffectEvent(() => void refetch().catch(() => null))

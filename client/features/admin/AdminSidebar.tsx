@@ -4,7 +4,7 @@ import { OrderNotices } from './orders/OrderNotices.tsx'
 import type { AdminNavItem } from './admin-navigation.ts'
 
 interface AdminSidebarProps {
-  places: AdminNavItem[]
+  items: AdminNavItem[]
   follows: boolean
 }
 
@@ -12,7 +12,7 @@ interface AdminSidebarProps {
  * Where she can go: at the side, and on a narrow screen in a slim bar. Orders are followed once she is known to be one
  * of the shop's people.
  */
-export function AdminSidebar({ places, follows }: AdminSidebarProps) {
+export function AdminSidebar({ items, follows }: AdminSidebarProps) {
   return (
     <Flex
       as="nav"
@@ -29,7 +29,7 @@ export function AdminSidebar({ places, follows }: AdminSidebarProps) {
       borderBottomWidth={{ base: '1px', md: '0' }}
       _print={{ display: 'none' }}
     >
-      {places.map(({ label, to, Icon, end }) => (
+      {items.map(({ label, to, Icon, end }) => (
         <Link
           key={to}
           asChild

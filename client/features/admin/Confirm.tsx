@@ -7,13 +7,13 @@ type ConfirmProps = ComponentProps<Awaited<ReturnType<typeof loadDialog>>>
 
 /** The dialog that asks first, fetched ahead. Should it not come, nothing is done. */
 export function Confirm(props: ConfirmProps) {
-  const { Part, want } = useLazyComponent(loadDialog)
+  const { Component: Dialog, want } = useLazyComponent(loadDialog)
   const { open } = props
-  const ask = useEffectEvent(async () => {
+  const openDialog = useEffectEvent(async () => {
     if (!(await want())) props.onClose()
   })
   useEffect(() => {
-    if (open) void ask()
+    if (open) void openDialog()
   }, [open])
-  return Part && <Part {...props} />
+  return Dialog && <Dialog {...props} />
 }

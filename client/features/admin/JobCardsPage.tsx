@@ -105,9 +105,9 @@ function JobCardsOf({ id }: { id: string }) {
   if (!data) return <Skeleton height="96" role="status" aria-label="Loading the job card" data-screen="" />
   const { order, shop } = data
   if (!order) return <Text data-screen="">There is no such order.</Text>
-  const parts = jobCardSheets(order)
+  const cards = jobCardSheets(order)
   const link = new URL(adminPaths.order(id), publicUrl ?? location.origin).href
-  return parts.map((part, index) => (
+  return cards.map((card, index) => (
     <Box
       key={index}
       width="fit-content"
@@ -116,7 +116,13 @@ function JobCardsOf({ id }: { id: string }) {
       borderWidth="1px"
       _print={{ p: '0', borderWidth: '0' }}
     >
-      <JobCard order={order} part={part} sheet={[index + 1, parts.length]} shopName={shop.name} link={link} />
+      <JobCard
+        order={order}
+        content={card}
+        sheet={[index + 1, cards.length]}
+        shopName={shop.name}
+        link={link}
+      />
     </Box>
   ))
 }

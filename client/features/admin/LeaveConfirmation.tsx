@@ -8,7 +8,7 @@ export function LeaveConfirmation({ unsaved }: { unsaved: boolean }) {
     <Confirm
       open={guard.asking}
       title="Leave without saving?"
-      question="What you have changed here is not saved yet, and would be lost."
+      text="What you have changed here is not saved yet, and would be lost."
       confirm="Leave"
       onConfirm={guard.goOn}
       onClose={guard.stay}

@@ -47,7 +47,7 @@ export function ProductListPage() {
   const total = data?.products.totalCount ?? 0
   const isCapped = data?.products.totalCountIsCapped ?? false
   const selection = useSelection(JSON.stringify(variables), products, isCapped ? Infinity : total)
-  const { ask, dialog } = useDeleteProduct((id) => {
+  const { confirm: confirmDelete, dialog } = useDeleteProduct((id) => {
     selection.forget(id)
     again()
   })
@@ -56,7 +56,7 @@ export function ProductListPage() {
       replace,
       preventScrollReset: true,
     })
-  const list = { products, selection, onDelete: ask, onChanged: again }
+  const list = { products, selection, onDelete: confirmDelete, onChanged: again }
   return (
     <>
       <AdminHeading

@@ -15,10 +15,10 @@ interface CartBannerProps {
 
 /** What came of the last change. The live regions stand from the beginning, or nothing would be read out. */
 export function CartBanner({ notice, removed, onUndo, children }: CartBannerProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const last = removed.at(-1)
   return (
-    <Box ref={place} mb="4" tabIndex={-1} outline="none">
+    <Box ref={container} mb="4" tabIndex={-1} outline="none">
       {notice === null && (
         <Flex minH="14" align="center" color="fg.muted" _empty={{ display: 'none' }}>
           {children}
@@ -36,7 +36,7 @@ export function CartBanner({ notice, removed, onUndo, children }: CartBannerProp
                   colorPalette="red"
                   px="3"
                   onClick={() => {
-                    place.current?.focus()
+                    container.current?.focus()
                     notice.retry?.()
                   }}
                 >
@@ -72,7 +72,7 @@ export function CartBanner({ notice, removed, onUndo, children }: CartBannerProp
                 colorPalette="green"
                 px="3"
                 onClick={() => {
-                  place.current?.focus()
+                  container.current?.focus()
                   onUndo()
                 }}
               >

@@ -18,7 +18,7 @@ import { useTabFocus } from './use-tab-focus.ts'
 
 export function CartPage() {
   const { token, userId, expired } = useSession()
-  const known = useHydrated()
+  const isHydrated = useHydrated()
   const { t } = useLingui()
   // As high as the screen, so that the footer stays where it is when her cart takes the place of its outline.
   return (
@@ -27,7 +27,7 @@ export function CartPage() {
       <Heading as="h1" size={{ base: '3xl', md: '4xl' }} mb={{ base: '5', md: '8' }}>
         <Trans>My Shopping Cart</Trans>
       </Heading>
-      {!known ? <CartSkeleton /> : token === null || expired ? <GuestCart /> : <OwnCart key={userId} />}
+      {!isHydrated ? <CartSkeleton /> : token === null || expired ? <GuestCart /> : <OwnCart key={userId} />}
     </Container>
   )
 }

@@ -11,7 +11,7 @@ export function PendingCartItems() {
   const { token, expired } = useSession()
   const mayMake = useHydrated() && token !== null && !expired && !isEntering()
   const waiting = mayMake && waitingAdditions().length > 0
-  const { Part: AddPendingItems, want } = useLazyComponent(loadPart, { ahead: false })
+  const { Component: AddPendingItems, want } = useLazyComponent(loadPart, { ahead: false })
   const make = useEffectEvent(() => void want())
   useEffect(() => {
     if (waiting) make()

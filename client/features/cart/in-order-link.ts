@@ -19,14 +19,14 @@ export function inOrderLink() {
     return new Observable((observer) => {
       let abandoned = false
       let sent: Subscription | undefined
-      const turn = async () => {
+      const run = async () => {
         if (abandoned) return
         await new Promise<void>((done) => {
           sent = forward(operation).subscribe(observer)
           sent.add(done)
         })
       }
-      last.set(queue, (last.get(queue) ?? Promise.resolve()).then(turn, turn))
+      last.set(queue, (last.get(queue) ?? Promise.resolve()).then(run, run))
       return () => {
         abandoned = true
         sent?.unsubscribe()

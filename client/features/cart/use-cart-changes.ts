@@ -145,13 +145,13 @@ export function useCartChanges(cartId: string) {
     const left = [...lines]
     return settle(
       async () => {
-        let answer: Payload | undefined
+        let payload: Payload | undefined
         for (const { productId, productType, quantity } of lines) {
           const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
           left.shift()
-          if (!answer?.userErrors.length) answer = data?.addToCart
+          if (!payload?.userErrors.length) payload = data?.addToCart
         }
-        return answer
+        return payload
       },
       () => void restore(left),
     )

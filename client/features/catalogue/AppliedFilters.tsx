@@ -8,11 +8,11 @@ import { facetNames, rangeNames, type GalleryChoice } from '../../../shared/cata
 import { withoutFilters } from '../../lib/gallery-choice.ts'
 import { withRange, withValue } from '../../lib/toggle-filter.ts'
 import { paths } from '../../../shared/paths.ts'
-import { customizationLabel, describeChosenRange, notFeaturedLabel, valueWords } from './filter-labels.ts'
+import { customizationLabel, describeChosenRange, notFeaturedLabel, facetLabel } from './filter-labels.ts'
 
 interface AppliedFilter {
   key: string
-  words: string
+  label: string
   without: GalleryChoice
 }
 
@@ -35,7 +35,7 @@ export function AppliedFilters({ choice }: { choice: GalleryChoice }) {
       gap="2"
       mb={{ base: '4', md: '5' }}
     >
-      {applied.map(({ key, words, without }) => (
+      {applied.map(({ key, label, without }) => (
         <li key={key}>
           <Button
             asChild
@@ -51,7 +51,7 @@ export function AppliedFilters({ choice }: { choice: GalleryChoice }) {
                 <Trans>Remove filter</Trans>
               </Box>
               <Box as="span" truncate>
-                {words}
+                {label}
               </Box>
               <X aria-hidden />
             </RouterLink>
@@ -73,7 +73,7 @@ function appliedFilters(choice: GalleryChoice, i18n: I18n): AppliedFilter[] {
   const values = facetNames.flatMap((name) =>
     (choice.facets[name] ?? []).map((value) => ({
       key: `${name} ${value}`,
-      words: valueWords(name, value, i18n),
+      label: facetLabel(name, value, i18n),
       without: withValue(choice, name, value, false),
     })),
   )
@@ -82,19 +82,19 @@ function appliedFilters(choice: GalleryChoice, i18n: I18n): AppliedFilter[] {
     return range
       ? {
           key: name,
-          words: describeChosenRange(name, range, i18n),
+          label: describeChosenRange(name, range, i18n),
           without: withRange(choice, name, null),
         }
       : []
   })
   const customization = {
     key: 'customizationAvailable',
-    words: i18n._(customizationLabel),
+    label: i18n._(customizationLabel),
     without: { ...choice, customizationAvailable: false, after: null },
   }
   const others = {
     key: 'others',
-    words: i18n._(notFeaturedLabel),
+    label: i18n._(notFeaturedLabel),
     without: { ...choice, show: 'all' as const, after: null },
   }
   return [

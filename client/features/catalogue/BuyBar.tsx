@@ -66,7 +66,7 @@ export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_produc
         </Text>
       )}
       <Box flex="1">
-        <OrderButtons product={data} place="page" />
+        <OrderButtons product={data} layout="page" />
       </Box>
     </Flex>
   )

@@ -86,14 +86,14 @@ export function DesignDetail({ product }: { product: FragmentType<typeof DesignD
               rows={tailoringRows(data, i18n)}
               none={t`Cut to your own measurements.`}
             />
-            <Words
+            <TextList
               title={t`Embellishments`}
-              words={data.embellishments}
+              texts={data.embellishments}
               none={t`Plain: it lives by its cloth and its cut.`}
             />
-            <Words
+            <TextList
               title={t`Customization Options`}
-              words={data.customizationOptions}
+              texts={data.customizationOptions}
               none={
                 data.customizationAvailable
                   ? t`Tell us your wishes with your order.`
@@ -101,7 +101,7 @@ export function DesignDetail({ product }: { product: FragmentType<typeof DesignD
               }
             />
           </SimpleGrid>
-          <OrderButtons product={data} place="page" />
+          <OrderButtons product={data} layout="page" />
           <Button asChild variant="outline" alignSelf="start">
             <RouterLink to={paths.product(id)}>
               <Trans>See all details</Trans>
@@ -136,18 +136,18 @@ function Rows({ title, rows, none }: { title: string; rows: DetailRow[]; none: s
   )
 }
 
-function Words({ title, words, none }: { title: string; words: readonly string[]; none: string }) {
+function TextList({ title, texts, none }: { title: string; texts: readonly string[]; none: string }) {
   return (
     <Box as="section">
       <Heading as="h2" size="xl" mb="1">
         {title}
       </Heading>
-      {words.length === 0 ? (
+      {texts.length === 0 ? (
         <Text color="fg.muted">{none}</Text>
       ) : (
         <Box as="ul" listStyleType="disc" ps="5">
-          {words.map((word) => (
-            <li key={word}>{word}</li>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </Box>
       )}

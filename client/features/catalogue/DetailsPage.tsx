@@ -45,8 +45,8 @@ export function DetailsPage() {
   const { t } = useLingui()
   const named = useSearchParams()[0].get('productId') ?? ''
   const location = useLocation()
-  const known = useHydrated()
-  const id = named || (known ? idIn(location.state) : '')
+  const isHydrated = useHydrated()
+  const id = named || (isHydrated ? idIn(location.state) : '')
   const { data, error, refetch } = useQuery(DetailsPage_query, { variables: { id }, skip: id === '' })
   if (data?.product === null) return <ProductMissing />
   if (data?.product) return <DesignDetail key={id} product={data.product} />
@@ -61,9 +61,9 @@ export function DetailsPage() {
       ) : id === '' ? (
         <NoDesign />
       ) : (
-        <Waiting>
+        <Loading>
           <Trans>One moment, please.</Trans>
-        </Waiting>
+        </Loading>
       )}
     </Container>
   )
@@ -81,9 +81,9 @@ function NoDesign() {
   }, [])
   if (!waited)
     return (
-      <Waiting>
+      <Loading>
         <Trans>If nothing appears, choose a design from our catalogue.</Trans>
-      </Waiting>
+      </Loading>
     )
   return (
     <>
@@ -98,7 +98,7 @@ function NoDesign() {
   )
 }
 
-function Waiting({ children }: { children: ReactNode }) {
+function Loading({ children }: { children: ReactNode }) {
   return (
     <>
       <Heading as="h1" size="3xl">

@@ -19,7 +19,7 @@ import {
   facetLabels,
   notFeaturedLabel,
   rangeLabels,
-  valueWords,
+  facetLabel,
 } from './filter-labels.ts'
 import { Group, isDisabled, Tick } from './FilterGroup.tsx'
 import { RangeField } from './RangeField.tsx'
@@ -192,7 +192,7 @@ const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: Facet
           type="checkbox"
           name={name}
           value={facetParameter(name, value)}
-          label={valueWords(name, value, i18n)}
+          label={facetLabel(name, value, i18n)}
           {...stateOf(value)}
           onChange={(checked) => onTick(name, value, checked)}
         />

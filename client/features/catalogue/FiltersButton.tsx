@@ -12,7 +12,7 @@ const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 /** On small screens, the way to the filters; without script they unfold above the list. */
 export function FiltersButton({ choice }: { choice: GalleryChoice }) {
   const [open, setOpen] = useState(false)
-  const { Part: FilterDrawer, warmUp, want } = useLazyComponent(loadDrawer)
+  const { Component: FilterDrawer, warmUp, want } = useLazyComponent(loadDrawer)
   const close = useCallback(() => setOpen(false), [])
   const count = countFilters(choice)
   return (

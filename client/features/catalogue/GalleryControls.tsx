@@ -96,7 +96,7 @@ const loadPrices = () => import('./price-in-search.ts')
 /** A search goes through the whole catalogue: few look for what they want among the featured alone. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
   const { t } = useLingui()
-  const kept = galleryParameters({ ...choice, show: 'all', search: '', after: null })
+  const hiddenFields = galleryParameters({ ...choice, show: 'all', search: '', after: null })
   const navigate = useNavigate()
   const action = useHref(paths.gallery())
   const box = useRef<HTMLInputElement>(null)
@@ -120,7 +120,7 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
   return (
     <Flex asChild position="relative" flex={{ base: '1 1 100%', sm: '1 1 11rem' }}>
       <form action={action} role="search" onSubmit={onSubmit}>
-        {kept.map(([name, value]) => (
+        {hiddenFields.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <chakra.input

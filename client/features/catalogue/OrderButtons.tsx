@@ -27,33 +27,33 @@ const OrderButtons_product = graphql(`
   }
 `)
 
-const places = {
+const layouts = {
   card: {
-    words: { order: msg`Order Now`, cart: msg`Cart` },
+    labels: { order: msg`Order Now`, cart: msg`Cart` },
     // On wide screens they fit; in the fallback font a second row would move the page when the font has come.
     row: { gap: '1.5', wrap: { base: 'wrap', xl: 'nowrap' }, zIndex: '1', position: 'relative', mt: '1' },
     button: { flex: '1 1 auto', minW: { xl: '0' }, px: '1', fontSize: { base: 'xs', md: 'sm' } },
   },
   page: {
-    words: { order: msg`Buy`, cart: msg`Add to Cart` },
+    labels: { order: msg`Buy`, cart: msg`Add to Cart` },
     row: { gap: '3', wrap: 'wrap' },
     button: { flex: '1', size: 'xl' },
   },
 } as const satisfies Record<
   string,
-  { words: Record<OrderIntent, MessageDescriptor>; row: FlexProps; button: ButtonProps }
+  { labels: Record<OrderIntent, MessageDescriptor>; row: FlexProps; button: ButtonProps }
 >
 
 interface OrderButtonsProps {
   product: FragmentType<typeof OrderButtons_product>
-  place: keyof typeof places
+  layout: keyof typeof layouts
 }
 
 /** Where a card has its product's name, which tells its buttons from those of the other cards. */
 export const productNameId = (productId: string) => `product-${productId}`
 
 /** Both ask how it is to be made before anything reaches the cart. A product that can't be ordered has none. */
-export function OrderButtons({ product, place }: OrderButtonsProps) {
+export function OrderButtons({ product, layout }: OrderButtonsProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: OrderButtons_product,
@@ -62,8 +62,8 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
   })
   const [intent, setIntent] = useState<OrderIntent>('cart')
   const [open, setOpen] = useState(false)
-  const { Part: OptionDialog, warmUp, want } = useLazyComponent(loadDialog)
-  const { words, row, button } = places[place]
+  const { Component: OptionDialog, warmUp, want } = useLazyComponent(loadDialog)
+  const { labels, row, button } = layouts[layout]
   const unavailable = unavailableLabel(data)
   if (unavailable)
     return (
@@ -71,9 +71,9 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
         {i18n._(unavailable)}
       </Flex>
     )
-  const ask = (next: OrderIntent) => ({
+  const choose = (next: OrderIntent) => ({
     'aria-haspopup': 'dialog' as const,
-    'aria-describedby': place === 'card' ? productNameId(data.id) : undefined,
+    'aria-describedby': layout === 'card' ? productNameId(data.id) : undefined,
     onPointerEnter: warmUp,
     onFocus: warmUp,
     onClick: async () => {
@@ -84,9 +84,9 @@ export function OrderButtons({ product, place }: OrderButtonsProps) {
   })
   return (
     <Flex {...row}>
-      <Button {...ask('order')}>{i18n._(words.order)}</Button>
-      <Button variant="outline" {...ask('cart')}>
-        {i18n._(words.cart)}
+      <Button {...choose('order')}>{i18n._(labels.order)}</Button>
+      <Button variant="outline" {...choose('cart')}>
+        {i18n._(labels.cart)}
       </Button>
       {OptionDialog && (
         <OptionDialog product={data} intent={intent} open={open} onClose={() => setOpen(false)} />

@@ -102,7 +102,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
           )}
         </Flex>
         <ListingPrice product={data} />
-        <OrderButtons product={data} place="card" />
+        <OrderButtons product={data} layout="card" />
       </Stack>
     </LinkBox>
   )

@@ -35,7 +35,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
   const { images, productName } = data
   const [chosen, setChosen] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const { Part: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
+  const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
   const image = images[chosen] ?? images[0]
   if (!image) return <NoPicture />
   const number = chosen + 1

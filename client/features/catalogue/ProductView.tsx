@@ -61,7 +61,7 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
             </ProductTitle>
             <ProductPrices product={data} />
             <Box display={{ base: 'none', md: 'block' }}>
-              <OrderButtons product={data} place="page" />
+              <OrderButtons product={data} layout="page" />
             </Box>
             <Box minH="96">
               <LazySection>

@@ -37,7 +37,7 @@ const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescrip
 }
 
 /** A facet's value for people: an enumeration's name in words; other values are words already. */
-export function valueWords(name: FacetName, value: string, i18n: I18n): string {
+export function facetLabel(name: FacetName, value: string, i18n: I18n): string {
   const label = enumerationLabels[name]?.[value]
   return label ? i18n._(label) : attributeLabel(value, i18n)
 }

@@ -29,11 +29,11 @@ const times = (unit = '') => (/^(l|ल)/i.test(unit) ? 100_000 : unit ? 1_000 : 
 
 /** In whole rupees; '2-5k' means thousands twice. */
 function amountsIn({ from, fromUnit, to, toUnit }: Record<string, string | undefined>) {
-  const figure = (text: string) => Number(text.replaceAll(',', ''))
-  const shared = from && to && figure(from) < figure(to) ? toUnit : undefined
+  const toNumber = (text: string) => Number(text.replaceAll(',', ''))
+  const shared = from && to && toNumber(from) < toNumber(to) ? toUnit : undefined
   return {
-    from: from ? Math.round(figure(from) * times(fromUnit ?? shared)) : null,
-    to: to ? Math.round(figure(to) * times(toUnit)) : null,
+    from: from ? Math.round(toNumber(from) * times(fromUnit ?? shared)) : null,
+    to: to ? Math.round(toNumber(to) * times(toUnit)) : null,
   }
 }
 

@@ -11,19 +11,19 @@ const restMs = 150
 function useDraft(choice: GalleryChoice) {
   const address = paths.gallery(choice)
   // Where she is, and after it where her choices lead that the page hasn't come to yet.
-  const [kept, setKept] = useState({ choice, addresses: [address] })
-  const at = kept.addresses.indexOf(address)
-  if (at > 0) setKept({ ...kept, addresses: kept.addresses.slice(at) })
+  const [pending, setPending] = useState({ choice, addresses: [address] })
+  const at = pending.addresses.indexOf(address)
+  if (at > 0) setPending({ ...pending, addresses: pending.addresses.slice(at) })
   return {
-    draft: at < 0 ? choice : kept.choice,
-    keep: (draft: GalleryChoice) =>
-      setKept(({ addresses }) => ({
+    draft: at < 0 ? choice : pending.choice,
+    store: (draft: GalleryChoice) =>
+      setPending(({ addresses }) => ({
         choice: draft,
         addresses: addresses.includes(address) ? addresses : [address],
       })),
     /** The address follows to here: no reason to forget what she has chosen since. */
     leadsTo: (next: GalleryChoice) =>
-      setKept(({ addresses, ...rest }) => ({ ...rest, addresses: [...addresses, paths.gallery(next)] })),
+      setPending(({ addresses, ...rest }) => ({ ...rest, addresses: [...addresses, paths.gallery(next)] })),
   }
 }
 
@@ -32,10 +32,10 @@ function useDraft(choice: GalleryChoice) {
  * over and over.
  */
 export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
-  const { draft, keep, leadsTo } = useDraft(choice)
+  const { draft, store, leadsTo } = useDraft(choice)
   const navigate = useNavigate()
-  const motion = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: GalleryChoice }>({
-    begun: false,
+  const motion = useRef<{ started: boolean; timer?: ReturnType<typeof setTimeout>; to?: GalleryChoice }>({
+    started: false,
   })
 
   const go = (next: GalleryChoice, replace: boolean) => {
@@ -45,27 +45,27 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
   }
   /** The list catches up with a slider. */
   const follow = () => {
-    const { begun, timer, to } = motion.current
+    const { started, timer, to } = motion.current
     clearTimeout(timer)
     if (to === undefined) return
-    go(to, begun)
-    motion.current = { begun: true }
+    go(to, started)
+    motion.current = { started: true }
   }
   const changes: FilterChanges = {
     choose: (next) => {
       clearTimeout(motion.current.timer)
-      motion.current = { begun: false }
-      keep(next)
+      motion.current = { started: false }
+      store(next)
       go(next, false)
     },
     move: (next) => {
       clearTimeout(motion.current.timer)
-      keep(next)
+      store(next)
       motion.current = { ...motion.current, to: next, timer: setTimeout(follow, restMs) }
     },
     settle: () => {
       follow()
-      motion.current = { begun: false }
+      motion.current = { started: false }
     },
   }
   return { draft, changes }
@@ -73,14 +73,14 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
 
 /** Filters that wait for Apply. `settled` is what the list would be counted by: a slider on its way doesn't count. */
 export function useDeferredFilters(choice: GalleryChoice) {
-  const { draft, keep } = useDraft(choice)
+  const { draft, store } = useDraft(choice)
   const [settled, setSettled] = useState(choice)
   const changes: FilterChanges = {
     choose: (next) => {
-      keep(next)
+      store(next)
       setSettled(next)
     },
-    move: keep,
+    move: store,
     settle: () => setSettled(draft),
   }
   return { draft, settled, changes }

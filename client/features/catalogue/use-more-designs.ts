@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { told } from '../../lib/cache-broadcast.ts'
+import { cacheBroadcast } from '../../lib/cache-broadcast.ts'
 
 export interface MoreDesigns {
   /** The cursor that the next page comes after; null at the end. */
@@ -23,7 +23,7 @@ export function useMoreDesigns(
     setLoadingAfter(next)
     try {
       await fetchMore(next)
-      await told()
+      await cacheBroadcast()
     } catch {
       setFailedAfter(next)
     } finally {

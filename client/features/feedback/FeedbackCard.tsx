@@ -163,13 +163,13 @@ function ShopMessage({ title, children }: { title: string; children: string }) {
 
 function Comment({ text }: { text: string }) {
   const { t } = useLingui()
-  const [whole, setWhole] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const id = useId()
   const short = preview(text, previewLength)
   return (
     <Box mt="3">
       <Text id={id} color="fg" whiteSpace="pre-line">
-        {whole ? text : (short ?? text)}
+        {expanded ? text : (short ?? text)}
       </Text>
       {short !== null && (
         <Button
@@ -177,11 +177,11 @@ function Comment({ text }: { text: string }) {
           px="0"
           color="inherit"
           textDecoration="underline"
-          aria-expanded={whole}
+          aria-expanded={expanded}
           aria-controls={id}
-          onClick={() => setWhole(!whole)}
+          onClick={() => setExpanded(!expanded)}
         >
-          {whole ? t`Show less` : t`View full comment`}
+          {expanded ? t`Show less` : t`View full comment`}
         </Button>
       )}
     </Box>

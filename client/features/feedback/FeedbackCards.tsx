@@ -2,10 +2,10 @@ import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 /** The grid that feedback stands in: cards, or so many places for those on their way. */
-export function FeedbackCards({ places, children }: { places?: number; children?: ReactNode }) {
+export function FeedbackCards({ skeletons, children }: { skeletons?: number; children?: ReactNode }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '3', md: '4' }}>
-      {children ?? Array.from({ length: places ?? 0 }, (_, index) => <Skeleton key={index} height="40" />)}
+      {children ?? Array.from({ length: skeletons ?? 0 }, (_, index) => <Skeleton key={index} height="40" />)}
     </SimpleGrid>
   )
 }

@@ -34,7 +34,7 @@ export function FeedbackList({ title, mine, empty, actions, titleRef }: Feedback
           <Trans>Check your connection and try again.</Trans>
         </ErrorState>
       )}
-      {state === 'loading' && <FeedbackCards places={3} />}
+      {state === 'loading' && <FeedbackCards skeletons={3} />}
       {state === 'ready' && entries.length === 0 && <Text color="fg.muted">{empty}</Text>}
       {entries.length > 0 && (
         <FeedbackCards>

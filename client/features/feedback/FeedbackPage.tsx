@@ -12,7 +12,7 @@ import { OwnFeedback } from './OwnFeedback.tsx'
 export function FeedbackPage() {
   const { t } = useLingui()
   const { userId, token } = useSession()
-  const known = useHydrated()
+  const isHydrated = useHydrated()
   const { pathname } = useLocation()
   const isGuest = userId === null || token === null
   return (
@@ -25,7 +25,7 @@ export function FeedbackPage() {
       <PageIntro eyebrow={t`In your own words`} title={t`Customer Feedback`}>
         <Trans>Wearing something of ours? Tell us how it fits, good or bad.</Trans>
       </PageIntro>
-      {!known ? (
+      {!isHydrated ? (
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap={{ base: '4', md: '6' }}>
           <Skeleton height="96" borderRadius="l3" />
           <Skeleton height="60" borderRadius="l3" />

@@ -39,7 +39,7 @@ export function OwnFeedback() {
   const [editing, setEditing] = useState<FeedbackEdit | null>(readFeedbackEdit)
   const [fresh, setFresh] = useState(() => ({ round: 0, values: readFeedbackDraft() ?? blank(firstRating) }))
   const [toDelete, setToDelete] = useState<string | null>(null)
-  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const formTitle = useRef<HTMLHeadingElement>(null)
   const listTitle = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<Element | null>(null)
@@ -119,7 +119,7 @@ export function OwnFeedback() {
         <ConfirmDialog
           open={toDelete !== null}
           title={t`Delete feedback`}
-          question={t`Are you sure you want to delete this feedback?`}
+          text={t`Are you sure you want to delete this feedback?`}
           confirm={t`Delete`}
           onConfirm={() => toDelete !== null && void remove(toDelete)}
           onClose={() => setToDelete(null)}

@@ -44,10 +44,10 @@ export function insertFeedback(cache: ApolloCache, entry: Entry, { isNew }: { is
     id: 'ROOT_QUERY',
     fields: {
       feedback: (value, { storeFieldName, readField }) => {
-        const kept = value as CachedList
+        const cached = value as CachedList
         const list = argumentsOf(storeFieldName)
-        if (!includesOwn(list)) return kept
-        const others = kept.edges.filter(({ node }) => node.__ref !== __ref)
+        if (!includesOwn(list)) return cached
+        const others = cached.edges.filter(({ node }) => node.__ref !== __ref)
         const at = others.findIndex(({ node }) => {
           const other = {
             id: '',
@@ -56,14 +56,14 @@ export function insertFeedback(cache: ApolloCache, entry: Entry, { isNew }: { is
           }
           return before(entry, other, list.sort) < 0
         })
-        const place = at === -1 ? others.length : at
-        const beyond = at === -1 && kept.pageInfo?.hasNextPage !== false
+        const index = at === -1 ? others.length : at
+        const beyond = at === -1 && cached.pageInfo?.hasNextPage !== false
         // Its cursor names no place of the server's list: pages go on from those that came from there.
         const edge: Edge = { __typename: 'FeedbackEdge', cursor: `placed:${entry.id}`, node: { __ref } }
         return {
-          ...kept,
-          totalCount: (kept.totalCount ?? 0) + (isNew ? 1 : 0),
-          edges: beyond ? others : [...others.slice(0, place), edge, ...others.slice(place)],
+          ...cached,
+          totalCount: (cached.totalCount ?? 0) + (isNew ? 1 : 0),
+          edges: beyond ? others : [...others.slice(0, index), edge, ...others.slice(index)],
         }
       },
     },
@@ -77,12 +77,12 @@ export function removeFeedback(cache: ApolloCache, id: string) {
     id: 'ROOT_QUERY',
     fields: {
       feedback: (value) => {
-        const kept = value as CachedList
-        const edges = kept.edges.filter(({ node }) => node.__ref !== __ref)
+        const cached = value as CachedList
+        const edges = cached.edges.filter(({ node }) => node.__ref !== __ref)
         // A list that doesn't show it may have been read anew since it is gone: it is counted there already.
-        return edges.length === kept.edges.length
-          ? kept
-          : { ...kept, totalCount: (kept.totalCount ?? 1) - 1, edges }
+        return edges.length === cached.edges.length
+          ? cached
+          : { ...cached, totalCount: (cached.totalCount ?? 1) - 1, edges }
       },
     },
   })

@@ -100,9 +100,9 @@ export function useFeedbackChanges() {
           userErrors: [],
         },
       },
-      update: (kept, { data }) => {
+      update: (cache, { data }) => {
         const entry = data?.addFeedback.feedback
-        if (entry) insertFeedback(kept, entry, { isNew: true })
+        if (entry) insertFeedback(cache, entry, { isNew: true })
       },
     })
     return refusals(data?.addFeedback)
@@ -126,9 +126,9 @@ export function useFeedbackChanges() {
           },
         },
       }),
-      update: (kept, { data }) => {
+      update: (cache, { data }) => {
         const entry = data?.updateFeedback.feedback
-        if (entry) insertFeedback(kept, entry, { isNew: false })
+        if (entry) insertFeedback(cache, entry, { isNew: false })
       },
     })
     return refusals(data?.updateFeedback)
@@ -144,7 +144,7 @@ export function useFeedbackChanges() {
     await new Promise((resolve) => setTimeout(resolve, overlayMs))
     setDeleting((ids) => ids.filter((each) => each !== id))
     const expectation = `delete-${id}`
-    cache.recordOptimisticTransaction((kept) => removeFeedback(kept, id), expectation)
+    cache.recordOptimisticTransaction((cache) => removeFeedback(cache, id), expectation)
     const deleted = await sent
     cache.removeOptimistic(expectation)
     if (deleted) removeFeedback(cache, id)

@@ -31,11 +31,11 @@ export function useFeedbackForm({ mode, initial, save, onSaved, onChange }: Feed
   const [saving, setSaving] = useState(false)
   const [uploading, setUploading] = useState(false)
 
-  const change = (part: Partial<FeedbackValues>) => {
-    const next = { ...values, ...part }
+  const change = (changed: Partial<FeedbackValues>) => {
+    const next = { ...values, ...changed }
     setValues(next)
     // What was wrong with a field is old news once she mends it.
-    const mended = 'design' in part ? ['productId'] : Object.keys(part)
+    const mended = 'design' in changed ? ['productId'] : Object.keys(changed)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))))
     onChange?.(next)
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
-import { told } from '../../lib/cache-broadcast.ts'
+import { cacheBroadcast } from '../../lib/cache-broadcast.ts'
 import { FeedbackPages_query } from './feedback-pages.ts'
 
 /** One list of feedback, best first, which grows by `first` entries at a time. */
@@ -21,7 +21,7 @@ export function useFeedbackPages(list: { where?: FeedbackWhere; first: number })
     try {
       await until
       await fetchMore({ variables: { after: pageInfo.endCursor } })
-      await told()
+      await cacheBroadcast()
     } catch {
       setGrowthFailed(true)
     } finally {

@@ -35,7 +35,7 @@ export function HomeFeedback() {
           <Trans>The rest of the page works. Try again in a moment.</Trans>
         </ErrorState>
       )}
-      {state === 'loading' && <FeedbackCards places={6} />}
+      {state === 'loading' && <FeedbackCards skeletons={6} />}
       {state === 'ready' && entries.length === 0 && <NoFeedback />}
       {entries.length > 0 && (
         <FeedbackCards>

@@ -17,8 +17,8 @@ export async function uploadImage(picture: Blob, preset: UploadPreset): Promise<
   const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` }
   const response = await fetch('/images/upload', { method: 'POST', body: form, headers })
   if (response.status === 401 && token === readSession().token) expireSession()
-  const answer = (await response.json().catch(() => null)) as { url?: string; message?: string } | null
-  if (!response.ok || answer?.url === undefined)
-    throw new PictureRefused(response.status, answer?.message ?? 'The picture was not kept.')
-  return answer.url
+  const body = (await response.json().catch(() => null)) as { url?: string; message?: string } | null
+  if (!response.ok || body?.url === undefined)
+    throw new PictureRefused(response.status, body?.message ?? 'The picture was not kept.')
+  return body.url
 }

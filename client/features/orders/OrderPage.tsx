@@ -111,7 +111,7 @@ function Order({ subject }: { subject: OrderSubject }) {
       {data && known ? (
         <OrderWizard
           subject={subject}
-          known={{ ...known, design: type === 'custom' && product ? startFrom(product) : null }}
+          initial={{ ...known, design: type === 'custom' && product ? startFrom(product) : null }}
           phone={data.shop.phone}
         />
       ) : (

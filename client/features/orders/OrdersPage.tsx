@@ -14,11 +14,11 @@ const OrderLists = lazy(async () => ({ default: (await import('./list/OrderLists
 export function OrdersPage() {
   const { t } = useLingui()
   const { token, userId, expired } = useSession()
-  const known = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Container py={{ base: '8', md: '12' }} maxW="4xl" minH="100svh">
       <PageHead title={t`Your orders`} description={t`What you have ordered, and what you have begun.`} />
-      {!known ? (
+      {!isHydrated ? (
         <OrderListsSkeleton />
       ) : token === null || expired ? (
         <GuestOrders title={t`Your orders`} />

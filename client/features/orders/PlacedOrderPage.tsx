@@ -16,11 +16,11 @@ export function PlacedOrderPage() {
   const { t } = useLingui()
   const { orderId } = useParams()
   const { token, expired } = useSession()
-  const known = useHydrated()
+  const isHydrated = useHydrated()
   return (
     <Container py={{ base: '8', md: '12' }} maxW="5xl" minH="100svh">
       <PageHead title={t`Your order`} description={t`What you have ordered.`} />
-      {!known ? (
+      {!isHydrated ? (
         <OrderSkeleton />
       ) : token === null || expired ? (
         <GuestOrders title={t`Your order`} />

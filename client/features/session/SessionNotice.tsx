@@ -20,7 +20,7 @@ export function SessionNotice() {
     // She may be there already, with another way back.
     if (pathname !== paths.login()) void navigate(paths.login(), { state: { from: pathname + search } })
   })
-  const tell = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     void notify({
       id: 'log-in',
       type: 'info',
@@ -29,7 +29,7 @@ export function SessionNotice() {
     })
   })
   useEffect(() => {
-    if (expired && !hasOwnNotice) tell()
+    if (expired && !hasOwnNotice) showNotice()
   }, [expired, hasOwnNotice])
   return null
 }

@@ -10,7 +10,7 @@ const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 export function MenuToggle() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const { Part: MobileMenu, warmUp, want } = useLazyComponent(loadMenu)
+  const { Component: MobileMenu, warmUp, want } = useLazyComponent(loadMenu)
   return (
     <>
       <IconButton

@@ -12,15 +12,15 @@ import { PageIntro } from '../../ui/PageIntro.tsx'
 const chunkLoadError =
   /dynamically imported module|importing a module script failed|unable to preload|failed to fetch|load failed/i
 
-type Words = Record<'tab' | 'title' | 'text' | 'retry', MessageDescriptor>
+type Texts = Record<'tab' | 'title' | 'text' | 'retry', MessageDescriptor>
 
-const fault: Words = {
+const fault: Texts = {
   tab: msg`Something went wrong`,
   title: msg`Something went wrong on this page`,
   text: msg`The fault is ours. Nothing you have put into your cart is lost. Loading the page again usually helps.`,
   retry: msg`Load again`,
 }
-const noConnection: Words = {
+const noConnection: Texts = {
   tab: msg`No connection`,
   title: msg`We could not reach the shop`,
   text: msg`Please check your connection and try again. Nothing you have put into your cart is lost.`,

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { sectionAt } from './section-at.ts'
 
 /** A page is another one when its path or its product is; filters and steps stay on theirs. */
-const placeOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
+const pageOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   [pathname, new URLSearchParams(search).get('productId') ?? '', hash].join(' ')
 
 function focusOn(hash: string) {
@@ -39,11 +39,11 @@ function arrive(hash: string) {
 /** After a change of page, moves the focus to the new page's heading, or to the section that a link named. */
 export function useFocusOnNavigation() {
   const location = useLocation()
-  const place = placeOf(location)
-  const last = useRef(place)
+  const page = pageOf(location)
+  const last = useRef(page)
   useEffect(() => {
-    if (last.current === place) return
-    last.current = place
+    if (last.current === page) return
+    last.current = page
     return arrive(location.hash)
-  }, [place, location.hash])
+  }, [page, location.hash])
 }

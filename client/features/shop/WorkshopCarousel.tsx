@@ -40,7 +40,7 @@ export function WorkshopCarousel({ headingLevel }: { headingLevel: 'h2' | 'h3' }
   const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
   const behavior = useReducedMotion() ? 'auto' : 'smooth'
-  const turn = (direction: 1 | -1) => {
+  const showSlide = (direction: 1 | -1) => {
     const width = row.current?.clientWidth ?? 0
     row.current?.scrollBy({ left: direction * width * 0.8, behavior })
   }
@@ -52,10 +52,10 @@ export function WorkshopCarousel({ headingLevel }: { headingLevel: 'h2' | 'h3' }
         </Heading>
         {/* From xl on all five stand side by side. */}
         <Flex gap="2" hideFrom="xl">
-          <SlideButton label={t`Previous station`} onClick={() => turn(-1)}>
+          <SlideButton label={t`Previous station`} onClick={() => showSlide(-1)}>
             <ChevronLeft />
           </SlideButton>
-          <SlideButton label={t`Next station`} onClick={() => turn(1)}>
+          <SlideButton label={t`Next station`} onClick={() => showSlide(1)}>
             <ChevronRight />
           </SlideButton>
         </Flex>

@@ -2,7 +2,7 @@ import { Badge, Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { ArrowRight } from 'lucide-react'
 import type { AdminActivityQuery } from '../../../__generated__/graphql.ts'
 import { formatMinute } from '../../../lib/shop-days.ts'
-import { actionLabel, fieldLabel, valueWords } from './change-labels.ts'
+import { actionLabel, fieldLabel, describeJson } from './change-labels.ts'
 import { entityNames } from './entity-names.ts'
 
 type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
@@ -57,7 +57,7 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
             {before != null && (
               <>
                 <chakra.del color="fg.muted">
-                  {productBefore?.productName ?? valueWords(field, before)}
+                  {productBefore?.productName ?? describeJson(field, before)}
                 </chakra.del>
                 <chakra.span display="inline-block" mx="2" verticalAlign="middle">
                   <ArrowRight size={14} aria-label="became" />
@@ -65,7 +65,7 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
               </>
             )}
             <chakra.ins textDecoration="none">
-              {productAfter?.productName ?? valueWords(field, after)}
+              {productAfter?.productName ?? describeJson(field, after)}
             </chakra.ins>
           </Box>
         </Box>

@@ -33,8 +33,8 @@ const fields: Record<string, string> = {
 /** 'product.update' as 'Changed', for the commonest; others as they are. */
 export const actionLabel = (action: string): string => {
   const [noun, verb = action] = action.split('.')
-  const words = verbs[verb] ?? verb
-  return noun === 'feedback' ? `${words} feedback of` : words
+  const label = verbs[verb] ?? verb
+  return noun === 'feedback' ? `${label} feedback of` : label
 }
 
 const verbs: Record<string, string> = {
@@ -55,29 +55,31 @@ const verbs: Record<string, string> = {
 }
 
 /** A value of the log, which comes as JSON, for people to read. */
-export const valueWords = (field: string, json: string | null | undefined): string =>
-  json == null ? 'nothing' : wordsOf(field, JSON.parse(json))
+export const describeJson = (field: string, json: string | null | undefined): string =>
+  json == null ? 'nothing' : describeValue(field, JSON.parse(json))
 
-function wordsOf(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown): string {
   if (value == null) return 'nothing'
   if (typeof value === 'number') return moneyFields.has(field) ? formatExactRupees(value) : String(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return textWords(field, value)
+  if (typeof value === 'string') return describeText(field, value)
   if (Array.isArray(value))
-    return value.map((each) => wordsOf(field, each)).join(value.some(isComposed) ? '\n' : ', ')
+    return value.map((each) => describeValue(field, each)).join(value.some(isComposed) ? '\n' : ', ')
   return Object.entries(value)
     .filter(([, each]) => each !== null)
-    .map(([name, each]) => `${fieldLabel(name)}: ${partWords(name, each)}`)
+    .map(([name, each]) => `${fieldLabel(name)}: ${describeNested(name, each)}`)
     .join(', ')
 }
 
 /** Held together within what it is a part of. */
-const partWords = (field: string, value: unknown) =>
-  isComposed(value) && !Array.isArray(value) ? `(${wordsOf(field, value)})` : wordsOf(field, value)
+const describeNested = (field: string, value: unknown) =>
+  isComposed(value) && !Array.isArray(value)
+    ? `(${describeValue(field, value)})`
+    : describeValue(field, value)
 
 const isComposed = (value: unknown) => typeof value === 'object' && value !== null
 
-function textWords(field: string, value: string): string {
+function describeText(field: string, value: string): string {
   if (field === 'orderStatus') return statusNames[value as OrderStatus]
   if (field === 'role') return roleNames[value as Role]
   if (choices.has(field)) return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')

@@ -83,7 +83,7 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
       <Confirm
         open={asking}
         title={`Delete ${name}’s account?`}
-        question="Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name."
+        text="Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name."
         confirm="Delete for good"
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}

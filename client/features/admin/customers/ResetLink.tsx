@@ -28,13 +28,13 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
   const { makeResetLink } = useCustomerChanges()
   const make = () =>
     send(async () => {
-      const answer = await makeResetLink(customerId)
-      if (answer?.token && answer.expiresAt)
+      const payload = await makeResetLink(customerId)
+      if (payload?.token && payload.expiresAt)
         setMade({
-          url: new URL(paths.resetPassword(answer.token), location.origin).href,
-          expiresAt: answer.expiresAt,
+          url: new URL(paths.resetPassword(payload.token), location.origin).href,
+          expiresAt: payload.expiresAt,
         })
-      return answer
+      return payload
     })
   const field = useRef<HTMLInputElement>(null)
   const copy = async (url: string) => {
@@ -42,7 +42,7 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
     field.current?.select()
     await notify({ title: 'The link is selected: copy it with Ctrl+C or ⌘C.', type: 'info' })
   }
-  const words = made && `${name}, choose a new password here within 30 minutes: ${made.url}`
+  const message = made && `${name}, choose a new password here within 30 minutes: ${made.url}`
   return (
     <Box>
       <Button
@@ -58,7 +58,7 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
         {problem}
       </Box>
       <Box role="status" mt={made ? '3' : '0'}>
-        {made && words && (
+        {made && message && (
           <>
             <TextField
               label="Link for a new password"
@@ -74,7 +74,7 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
                 Copy
               </Button>
               <Link
-                href={`https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(words)}`}
+                href={`https://wa.me/${phone ? `91${phone}` : ''}?text=${encodeURIComponent(message)}`}
                 target="_blank"
                 rel="noreferrer"
                 minH="11"

@@ -16,14 +16,14 @@ interface RoleSelectProps {
 export function RoleSelect({ customer, disabled, onChange }: RoleSelectProps) {
   const { id, name, role } = customer
   const { userId } = useSession()
-  const [asked, setAsked] = useState<Role | null>(null)
+  const [pendingRole, setPendingRole] = useState<Role | null>(null)
   return (
     <Box maxW="60">
       <SelectField
         label="Role"
         value={role}
         disabled={disabled}
-        onChange={({ target }) => setAsked(target.value as Role)}
+        onChange={({ target }) => setPendingRole(target.value as Role)}
       >
         {Object.entries(roleNames).map(([value, label]) => (
           <option key={value} value={value}>
@@ -32,46 +32,46 @@ export function RoleSelect({ customer, disabled, onChange }: RoleSelectProps) {
         ))}
       </SelectField>
       <Confirm
-        open={asked !== null}
-        {...questionOf(name, role, asked ?? role, userId === id)}
-        onConfirm={() => asked && onChange(asked)}
-        onClose={() => setAsked(null)}
+        open={pendingRole !== null}
+        {...confirmationFor(name, role, pendingRole ?? role, userId === id)}
+        onConfirm={() => pendingRole && onChange(pendingRole)}
+        onClose={() => setPendingRole(null)}
       />
     </Box>
   )
 }
 
-function questionOf(name: string, role: Role, to: Role, isOwnAccount: boolean) {
+function confirmationFor(name: string, role: Role, to: Role, isOwnAccount: boolean) {
   if (role !== 'ADMIN' && to === 'STAFF')
     return {
       title: `Make ${name} staff?`,
-      question:
+      text:
         'Staff see and change orders, products, feedback and customers, but neither what the shop earns nor its settings.',
       confirm: 'Make staff',
     }
   if (role === 'STAFF' && to === 'SHOPPER')
     return {
       title: `${name} will no longer be staff`,
-      question: 'Orders, products, feedback and customers close for this account at once.',
+      text: 'Orders, products, feedback and customers close for this account at once.',
       confirm: 'Take the role away',
     }
   if (role !== 'ADMIN')
     return {
       title: `Make ${name} an owner?`,
-      question:
+      text:
         'An owner sees what the shop earns, changes its settings, and decides on everybody’s role and account, yours included.',
       confirm: 'Make an owner',
     }
   if (!isOwnAccount)
     return {
       title: `${name} will be no owner any more`,
-      question:
+      text:
         'What the shop earns, its settings, the activity and everybody’s accounts close for this account at once.',
       confirm: 'Take the role away',
     }
   return {
     title: 'Give up being an owner yourself?',
-    question:
+    text:
       'This is your own account. The settings, the activity and everybody’s accounts close for you at once, and only another owner can make you one again.',
     confirm: 'Give it up',
   }

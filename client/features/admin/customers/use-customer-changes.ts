@@ -62,15 +62,15 @@ export function useCustomerChanges() {
       (await sendRole({ variables: { input: { customerId, role } } })).data?.changeRole,
     /** All her data as a file. */
     download: async (customerId: string, name: string) => {
-      const answer = (await sendExport({ variables: { input: { customerId } } })).data?.exportCustomer
-      if (answer?.json) saveFile(`${name}.json`, answer.json)
-      return answer
+      const payload = (await sendExport({ variables: { input: { customerId } } })).data?.exportCustomer
+      if (payload?.json) saveFile(`${name}.json`, payload.json)
+      return payload
     },
     remove: async (customerId: string) => {
       const { data } = await sendDelete({
         variables: { input: { customerId } },
-        update: (cache, { data: answer }) => {
-          const id = answer?.deleteCustomer.deletedCustomerId
+        update: (cache, { data: payload }) => {
+          const id = payload?.deleteCustomer.deletedCustomerId
           if (!id) return
           cache.evict({ id: 'ROOT_QUERY', fieldName: 'customers' })
           cache.evict({ id: cache.identify({ __typename: 'Customer', id }) ?? '' })

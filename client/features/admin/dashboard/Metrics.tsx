@@ -7,7 +7,7 @@ import { countVisit } from './count-visit.ts'
 type Dashboard = AdminDashboardQuery['dashboard']
 
 /** The counters of orders and the tiles of the specification, with the shop's own figures. */
-export function Figures({ dashboard }: { dashboard: Dashboard }) {
+export function Metrics({ dashboard }: { dashboard: Dashboard }) {
   const { orders, totalProducts, revenue, todaysRevenue } = dashboard
   const [visitors] = useState(countVisit)
   return (
@@ -50,13 +50,13 @@ function Tiles({ title, tiles }: { title: string; tiles: Tile[] }) {
         <h2>{title}</h2>
       </VisuallyHidden>
       <SimpleGrid as="dl" columns={{ base: 2, lg: tiles.length }} gap="3">
-        {tiles.map(([label, figure, note]) => (
+        {tiles.map(([label, value, note]) => (
           <Box key={label} p="4" bg="bg.panel" borderWidth="1px" borderRadius="l3" minW="0">
             <Box as="dt" color="fg.muted">
               {label}
             </Box>
             <Box as="dd" fontFamily="heading" textStyle={{ base: 'xl', lg: '2xl' }} fontWeight="600">
-              {typeof figure === 'number' ? figure.toLocaleString('en-IN') : figure}
+              {typeof value === 'number' ? value.toLocaleString('en-IN') : value}
             </Box>
             {note && (
               <Box as="dd" textStyle="xs" color="fg.muted">

@@ -79,8 +79,8 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
       <Text mt="2" fontSize="md" whiteSpace="pre-line">
         {comments}
       </Text>
-      {reply && <Words title="The shop’s answer">{reply.text}</Words>}
-      {hidden && <Words title="Hidden, because">{hidden.reason}</Words>}
+      {reply && <Note title="The shop’s answer">{reply.text}</Note>}
+      {hidden && <Note title="Hidden, because">{hidden.reason}</Note>}
       <HStack gap="1" mt="2" ms="-3" wrap="wrap">
         <Button variant="ghost" size="sm" minH="11" {...toggle('reply')}>
           <Reply aria-hidden />
@@ -118,7 +118,7 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
   )
 }
 
-function Words({ title, children }: { title: string; children: string }) {
+function Note({ title, children }: { title: string; children: string }) {
   return (
     <Box mt="3" ps="3" borderStartWidth="3px" borderColor="border.emphasized">
       <Text fontWeight="semibold">{title}</Text>

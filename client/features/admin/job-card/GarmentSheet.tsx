@@ -3,18 +3,18 @@ import { useLingui } from '@lingui/react'
 import { letterOf, MeasurementDiagram } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
 import { tapeLines } from '../../orders/measurement-diagram/tape-lines.ts'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
-import type { Figure, TailoredGarment } from '../orders/garments-of-order.ts'
+import type { Measurement, TailoredGarment } from '../orders/garments-of-order.ts'
 
 interface GarmentSheetProps {
-  part: TailoredGarment
+  tailored: TailoredGarment
   /** How much of the sheet the figures may take. */
   height: string
 }
 
 /** The figure from the front, and from behind where something is measured there, beside its table. */
-export function GarmentSheet({ part, height }: GarmentSheetProps) {
+export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   const { i18n } = useLingui()
-  const { garment, unit, figures, warnings } = part
+  const { garment, unit, measurements, warnings } = tailored
   const behind = Object.entries(tapeLines[garment]).find(([, { view }]) => view === 'back')?.[0]
   return (
     <Box breakInside="avoid">
@@ -49,12 +49,12 @@ export function GarmentSheet({ part, height }: GarmentSheetProps) {
             </tr>
           </thead>
           <tbody>
-            {figures.map((figure) => (
-              <tr key={figure.measure}>
-                <td>{letterOf(garment, figure.measure)}</td>
-                <td>{i18n._(measureNames[figure.measure])}</td>
-                <Length figure={figure} typed={unit === 'INCH'} inches />
-                <Length figure={figure} typed={unit === 'CM'} />
+            {measurements.map((measurement) => (
+              <tr key={measurement.measure}>
+                <td>{letterOf(garment, measurement.measure)}</td>
+                <td>{i18n._(measureNames[measurement.measure])}</td>
+                <Length measurement={measurement} typed={unit === 'INCH'} inches />
+                <Length measurement={measurement} typed={unit === 'CM'} />
               </tr>
             ))}
           </tbody>
@@ -70,8 +70,16 @@ export function GarmentSheet({ part, height }: GarmentSheetProps) {
 }
 
 /** The unit that was typed stands out: the other is reckoned from it. */
-function Length({ figure, typed, inches = false }: { figure: Figure; typed: boolean; inches?: boolean }) {
-  const value = typed ? figure.typed : inches ? inInches(figure.cm) : figure.cm
+function Length({
+  measurement,
+  typed,
+  inches = false,
+}: {
+  measurement: Measurement
+  typed: boolean
+  inches?: boolean
+}) {
+  const value = typed ? measurement.typed : inches ? inInches(measurement.cm) : measurement.cm
   return (
     <chakra.td textAlign="end" fontWeight={typed ? 'bold' : undefined} color={typed ? undefined : 'fg.muted'}>
       {value ?? '–'}

@@ -10,7 +10,7 @@ type Order = NonNullable<JobCardQuery['order']>
 
 interface JobCardProps {
   order: Order
-  part: JobCardSheet
+  content: JobCardSheet
   /** Which sheet of how many. */
   sheet: [number, number]
   shopName: string
@@ -19,8 +19,8 @@ interface JobCardProps {
 }
 
 /** One A4 sheet that goes through the workshop with a garment. */
-export function JobCard({ order, part, sheet, shopName, link }: JobCardProps) {
-  const { garments } = part
+export function JobCard({ order, content, sheet, shopName, link }: JobCardProps) {
+  const { garments } = content
   return (
     <Box
       as="section"
@@ -37,19 +37,19 @@ export function JobCard({ order, part, sheet, shopName, link }: JobCardProps) {
       fontSize="11pt"
       lineHeight="1.35"
     >
-      <Head order={order} part={part} sheet={sheet} shopName={shopName} link={link} />
+      <Head order={order} content={content} sheet={sheet} shopName={shopName} link={link} />
       {garments.map((each) => (
-        <GarmentSheet key={each.garment} part={each} height={garments.length > 1 ? '56mm' : '84mm'} />
+        <GarmentSheet key={each.garment} tailored={each} height={garments.length > 1 ? '56mm' : '84mm'} />
       ))}
-      <Pieces part={part} customer={order.customer} />
+      <Pieces content={content} customer={order.customer} />
       <Wishes order={order} />
-      <Pictures order={order} part={part} />
+      <Pictures order={order} content={content} />
       <Steps steps={garments.length > 0 ? stitching : packing} />
     </Box>
   )
 }
 
-function Head({ order, part, sheet, shopName, link }: JobCardProps) {
+function Head({ order, content, sheet, shopName, link }: JobCardProps) {
   const { orderNumber, customer, deliveryDate, orderDate } = order
   return (
     <Flex gap="5mm" justify="space-between" pb="3mm" borderBottomWidth="0.5mm" borderColor="black">
@@ -61,8 +61,8 @@ function Head({ order, part, sheet, shopName, link }: JobCardProps) {
           {orderNumber}
         </Heading>
         <Text fontSize="14pt" fontWeight="semibold" lineClamp={2}>
-          {part.title}
-          {part.quantity !== null && part.quantity > 1 && ` × ${part.quantity}`}
+          {content.title}
+          {content.quantity !== null && content.quantity > 1 && ` × ${content.quantity}`}
         </Text>
         <Text>
           {customer.name} · ordered {formatDay(orderDate)}
@@ -83,10 +83,10 @@ function Head({ order, part, sheet, shopName, link }: JobCardProps) {
 
 /** Where there is nothing to stitch, the sheet goes with the parcel: it says where to. */
 function Pieces({
-  part: { pieces, garments },
+  content: { pieces, garments },
   customer,
 }: {
-  part: JobCardSheet
+  content: JobCardSheet
   customer: Order['customer']
 }) {
   if (pieces.length === 0) return null
@@ -138,10 +138,10 @@ function Wishes({ order }: { order: Order }) {
 /** What fits into a row: the cloth first. */
 function Pictures({
   order: { clothPics, designPics },
-  part: { image },
+  content: { image },
 }: {
   order: Order
-  part: JobCardSheet
+  content: JobCardSheet
 }) {
   const pictures = [
     ...(image ? [{ label: 'Design', url: image.url }] : []),

@@ -22,8 +22,8 @@ export function Profiles({ profiles }: { profiles: AdminOrder['customerMeasureme
   return (
     <Stack gap="2">
       {profiles.map(({ id, person, updatedAt, measurements }) => {
-        const measured = tailoredGarments(garments, measurements).filter(({ figures }) =>
-          figures.some(({ typed }) => typed !== null),
+        const measured = tailoredGarments(garments, measurements).filter(({ measurements }) =>
+          measurements.some(({ typed }) => typed !== null),
         )
         return (
           <details key={id}>

@@ -14,8 +14,8 @@ import { useWorkshop } from './use-workshop.ts'
 /** When the order is promised, with what the tailors have to do that week already. */
 export function DueDate({ order }: { order: AdminOrder }) {
   const { id, version, deliveryDate, orderStatus } = order
-  const kept = deliveryDate ? dayOfInstant(deliveryDate) : ''
-  const [day, setDay] = useState(kept)
+  const current = deliveryDate ? dayOfInstant(deliveryDate) : ''
+  const [day, setDay] = useState(current)
   const { workshop } = useWorkshop(26)
   const [setDate] = useMutation(SetDeliveryDate_mutation)
   const { change, loading, errorOf, otherErrors } = useOrderChange(
@@ -46,7 +46,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
               minH="11"
               variant="outline"
               loading={loading}
-              disabled={day === kept}
+              disabled={day === current}
             >
               Save
             </Button>

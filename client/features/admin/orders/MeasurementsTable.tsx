@@ -5,9 +5,9 @@ import { garmentNames, measureNames } from '../../orders/wizard/measurement-labe
 import { type TailoredGarment, unitNames } from './garments-of-order.ts'
 
 /** A garment's figures as typed and in cm, each with its letter in the drawing. */
-export function MeasurementsTable({ garment, unit, figures, warnings }: TailoredGarment) {
+export function MeasurementsTable({ garment, unit, measurements, warnings }: TailoredGarment) {
   const { i18n } = useLingui()
-  const measured = figures.some(({ typed }) => typed !== null)
+  const measured = measurements.some(({ typed }) => typed !== null)
   return (
     <Box>
       <chakra.table
@@ -20,7 +20,7 @@ export function MeasurementsTable({ garment, unit, figures, warnings }: Tailored
           {!measured && ': not measured yet'}
         </chakra.caption>
         <tbody>
-          {figures.map(({ measure, typed, cm }) => (
+          {measurements.map(({ measure, typed, cm }) => (
             <chakra.tr key={measure} borderBottomWidth="1px">
               <chakra.td width="6" color="fg.muted">
                 {letterOf(garment, measure)}

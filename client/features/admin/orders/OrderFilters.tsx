@@ -14,19 +14,19 @@ const typingMs = 250
 export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
   const [typed, setTyped] = useState(choice.search)
   const [shown, setShown] = useState(choice.search)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The address changed by itself, as with Back: the box follows.
   if (shown !== choice.search) {
     setShown(choice.search)
     if (choice.search !== typed.trim()) setTyped(choice.search)
   }
   useEffect(() => {
-    return () => clearTimeout(waiting.current)
+    return () => clearTimeout(timer.current)
   }, [])
   const search = (text: string) => {
     setTyped(text)
-    clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => onChange({ search: text.trim() }), typingMs)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onChange({ search: text.trim() }), typingMs)
   }
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="3">

@@ -13,25 +13,25 @@ import { useOrderChange } from './use-order-change.ts'
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
 /** No order leaves one of these: a question comes first. */
-const questions = {
+const confirmations = {
   CANCELLED: (orderNumber: string) => ({
     title: `Cancel order ${orderNumber}?`,
-    question:
+    text:
       'Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.',
     confirm: 'Cancel the order',
     decline: 'Keep the order',
   }),
   DELIVERED: (orderNumber: string) => ({
     title: `Mark order ${orderNumber} as delivered?`,
-    question:
+    text:
       'Its customer sees that it was delivered, with your note, and can request alterations for seven days. This can’t be undone.',
     confirm: 'Mark as delivered',
     decline: 'Not yet',
   }),
 }
 
-type FinalStatus = keyof typeof questions
-const isFinal = (status: OrderStatus): status is FinalStatus => status in questions
+type FinalStatus = keyof typeof confirmations
+const isFinal = (status: OrderStatus): status is FinalStatus => status in confirmations
 
 /** Where the order can go from here, and nowhere else. */
 export function OrderTransitions({ order }: { order: AdminOrder }) {
@@ -42,9 +42,9 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
     null,
   )
   const [note, setNote] = useState('')
-  const [asked, setAsked] = useState<FinalStatus | null>(null)
-  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
-  const ask = async (to: FinalStatus) => setAsked((await want()) ? to : null)
+  const [pendingStatus, setPendingStatus] = useState<FinalStatus | null>(null)
+  const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const confirm = async (to: FinalStatus) => setPendingStatus((await want()) ? to : null)
   const move = async (to: OrderStatus) => {
     if (await change({ id, version, to, note: note.trim() || null })) setNote('')
   }
@@ -83,7 +83,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
               variant={to === 'CANCELLED' ? 'ghost' : index === 0 ? 'solid' : 'outline'}
               colorPalette={to === 'CANCELLED' ? 'red' : undefined}
               disabled={loading}
-              onClick={() => void (isFinal(to) ? ask(to) : move(to))}
+              onClick={() => void (isFinal(to) ? confirm(to) : move(to))}
             >
               {transitionLabel(orderStatus, to)}
             </Button>
@@ -93,10 +93,10 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
       <FormErrors messages={otherErrors('note')} />
       {ConfirmDialog && (
         <ConfirmDialog
-          open={asked !== null}
-          {...questions[asked ?? 'DELIVERED'](orderNumber)}
-          onConfirm={() => asked && void move(asked)}
-          onClose={() => setAsked(null)}
+          open={pendingStatus !== null}
+          {...confirmations[pendingStatus ?? 'DELIVERED'](orderNumber)}
+          onConfirm={() => pendingStatus && void move(pendingStatus)}
+          onClose={() => setPendingStatus(null)}
         />
       )}
     </Panel>

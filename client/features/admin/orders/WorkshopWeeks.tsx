@@ -19,7 +19,7 @@ const loadDialog = async () => (await import('./WorkshopDialog.tsx')).WorkshopDi
 export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
   const { workshop, refetch } = useWorkshop(weeksShown)
   const [open, setOpen] = useState(false)
-  const { Part: WorkshopDialog, want } = useLazyComponent(loadDialog)
+  const { Component: WorkshopDialog, want } = useLazyComponent(loadDialog)
   const edit = async () => setOpen(await want())
   return (
     <Box as="section" aria-label="Stitching in the coming weeks" mb="4" minH="20">

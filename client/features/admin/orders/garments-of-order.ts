@@ -14,11 +14,11 @@ import { garmentOfCustom } from '../../orders/wizard/garment-measures.ts'
 export interface TailoredGarment {
   garment: Garment
   unit: 'CM' | 'INCH'
-  figures: Figure[]
+  measurements: Measurement[]
   warnings: string[]
 }
 
-export interface Figure {
+export interface Measurement {
   measure: Measure
   /** As she typed it, in the unit of the garment; null is 'not measured'. */
   typed: number | null
@@ -34,7 +34,7 @@ export function tailoredGarments(garments: readonly Garment[], measurements: Fig
     return {
       garment,
       unit,
-      figures: garmentMeasures[garment].map((measure) => ({
+      measurements: garmentMeasures[garment].map((measure) => ({
         measure,
         typed: typed[measure] ?? null,
         cm: cm[measure] ?? null,

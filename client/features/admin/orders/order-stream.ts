@@ -12,7 +12,7 @@ export function onOrderNews(listener: (news: OrderNews) => void): () => void {
 }
 
 /** For questions that follow such news: an answer that was under way before it would not tell of it. */
-export const askAnew = { queryDeduplication: false }
+export const withoutDeduplication = { queryDeduplication: false }
 
 const retryMs = 3_000
 
@@ -24,19 +24,19 @@ export function followOrders(ring: () => void): () => void {
   const leaving = new AbortController()
   const { signal } = leaving
   const tabs = new BroadcastChannel('orders')
-  const tell = (news: OrderNews) => {
+  const publish = (news: OrderNews) => {
     for (const listener of listeners) listener(news)
   }
-  tabs.onmessage = ({ data }: MessageEvent<OrderNews>) => tell(data)
+  tabs.onmessage = ({ data }: MessageEvent<OrderNews>) => publish(data)
   const hear = (news: OrderNews) => {
-    tell(news)
+    publish(news)
     tabs.postMessage(news)
     if (news.kind === 'placed') ring()
   }
-  const hold = () => holdLine(hear, signal)
+  const connect = () => receive(hear, signal)
   // Browsers keep locks from pages that came without https.
-  const held = navigator.locks ? navigator.locks.request('orders-line', { signal }, hold) : hold()
-  held.catch(() => null)
+  const connected = navigator.locks ? navigator.locks.request('orders-line', { signal }, connect) : connect()
+  connected.catch(() => null)
   return () => {
     leaving.abort()
     tabs.close()
@@ -44,8 +44,8 @@ export function followOrders(ring: () => void): () => void {
 }
 
 /** Listens, and begins again when the line is lost; not when the shop says that she may not. */
-async function holdLine(hear: (news: OrderNews) => void, signal: AbortSignal) {
-  let lost = false
+async function receive(hear: (news: OrderNews) => void, signal: AbortSignal) {
+  let connectedBefore = false
   const listen = async () => {
     const { token, expired } = readSession()
     if (token === null || expired) return false
@@ -54,8 +54,8 @@ async function holdLine(hear: (news: OrderNews) => void, signal: AbortSignal) {
     if (response.status === 401 && token === readSession().token) expireSession()
     if (response.status === 401 || response.status === 403) return false
     if (!response.ok || !response.body) return true
-    if (lost) hear({ kind: 'missed' })
-    lost = true
+    if (connectedBefore) hear({ kind: 'missed' })
+    connectedBefore = true
     for await (const news of newsIn(response.body)) hear(news)
     return true
   }

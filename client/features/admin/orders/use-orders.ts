@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
-import { askAnew, onOrderNews } from './order-stream.ts'
+import { withoutDeduplication, onOrderNews } from './order-stream.ts'
 import { openStatuses } from './order-labels.ts'
 import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
 
-interface Asked {
+interface OrdersQuery {
   where: OrderWhere
   status: OrderStatus | null
   sort: OrderSort
@@ -17,7 +17,7 @@ interface Asked {
  * itself unless she has gone on to later pages; then `stale` says that there is something new. By due day and of no one
  * status, it leaves out what is done: nothing is due of that, unless an alteration was requested.
  */
-export function useOrders({ where, status, sort, first }: Asked) {
+export function useOrders({ where, status, sort, first }: OrdersQuery) {
   const client = useApolloClient()
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const openOnly = sort === 'DUE_FIRST' && !where.hasOpenAlteration
@@ -31,7 +31,7 @@ export function useOrders({ where, status, sort, first }: Asked) {
     variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    context: askAnew,
+    context: withoutDeduplication,
   })
   const key = JSON.stringify(variables)
   const [staleKey, setStaleKey] = useState<string | null>(null)

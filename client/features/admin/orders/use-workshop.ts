@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent } from 'react'
-import { askAnew, onOrderNews } from './order-stream.ts'
+import { withoutDeduplication, onOrderNews } from './order-stream.ts'
 import { Workshop_query } from './workshop-documents.ts'
 
 /** The tailors' calendar of so many weeks, as it is while orders come and change; null until it is known. */
@@ -9,7 +9,7 @@ export function useWorkshop(weeks: number) {
     variables: { weeks },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    context: askAnew,
+    context: withoutDeduplication,
   })
   const again = useEffectEvent(() => void refetch().catch(() => null))
   useEffect(() => {

@@ -25,10 +25,10 @@ const changedAtOnce = 20
 interface Change {
   values: ProductChangesInput
   /** What is set, such as 'a discount of 20%'. */
-  words: string
+  description: string
 }
 
-const featuredWords = { yes: 'Featured', no: 'Not featured' }
+const featuredLabels = { yes: 'Featured', no: 'Not featured' }
 
 const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`)
 
@@ -38,7 +38,7 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
   const [change, changing] = useMutation(ChangeProducts_mutation)
   const [remove, removing] = useMutation(DeleteProducts_mutation)
   const [deleting, setDeleting] = useState(false)
-  const [asked, setAsked] = useState<Change | null>(null)
+  const [pendingChange, setPendingChange] = useState<Change | null>(null)
   const { count } = selection
   if (count === 0) return null
   const products = selection.all
@@ -63,8 +63,8 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
         (await change({ variables: { input: { products, set: values } } })).data?.changeProducts.userErrors,
       `${counted(count)} changed`,
     )
-  const set = (values: ProductChangesInput, words: string) =>
-    count > changedAtOnce ? setAsked({ values, words }) : send({ values, words })
+  const set = (values: ProductChangesInput, description: string) =>
+    count > changedAtOnce ? setPendingChange({ values, description }) : send({ values, description })
   const removeAll = () =>
     void run(
       async () => (await remove({ variables: { input: { products } } })).data?.deleteProducts.userErrors,
@@ -118,23 +118,23 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
       <Flex gap="2" wrap="wrap" align="center" mt="1">
         <SetMenu
           label="Set availability"
-          words={availabilityStatuses}
+          description={availabilityStatuses}
           onChoose={(availabilityStatus) =>
             set({ availabilityStatus }, `the availability ‘${availabilityStatuses[availabilityStatus]}’`)
           }
         />
         <SetMenu
           label="Set status"
-          words={productStatuses}
+          description={productStatuses}
           onChoose={(productStatus) =>
             set({ productStatus }, `the status ‘${productStatuses[productStatus]}’`)
           }
         />
         <SetMenu
           label="Set featured"
-          words={featuredWords}
+          description={featuredLabels}
           onChoose={(featured) =>
-            set({ featuredProduct: featured === 'yes' }, `‘${featuredWords[featured]}’`)
+            set({ featuredProduct: featured === 'yes' }, `‘${featuredLabels[featured]}’`)
           }
         />
         <chakra.form display="flex" gap="1" onSubmit={setDiscount}>
@@ -158,17 +158,17 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
         </Button>
       </Flex>
       <Confirm
-        open={asked !== null}
-        title={`Set ${asked?.words} on ${counted(count)}?`}
-        question="Whatever each of them has there now is replaced, and can’t be brought back."
+        open={pendingChange !== null}
+        title={`Set ${pendingChange?.description} on ${counted(count)}?`}
+        text="Whatever each of them has there now is replaced, and can’t be brought back."
         confirm={`Change ${counted(count)}`}
-        onConfirm={() => asked && send(asked)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pendingChange && send(pendingChange)}
+        onClose={() => setPendingChange(null)}
       />
       <Confirm
         open={deleting}
         title={`Delete ${counted(count)}`}
-        question={
+        text={
           count === 1
             ? 'Are you sure you want to delete this product? This action cannot be undone.'
             : `Are you sure you want to delete these ${counted(count)}? This action cannot be undone.`
@@ -183,12 +183,12 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
 
 interface SetMenuProps<Value extends string> {
   label: string
-  words: Record<Value, string>
+  description: Record<Value, string>
   onChoose: (value: Value) => void
 }
 
 /** Choosing one is doing it; the list then stands at its label again. */
-function SetMenu<Value extends string>({ label, words, onChoose }: SetMenuProps<Value>) {
+function SetMenu<Value extends string>({ label, description, onChoose }: SetMenuProps<Value>) {
   return (
     <chakra.select
       css={{ ...inputStyle, appearance: 'auto' }}
@@ -200,9 +200,9 @@ function SetMenu<Value extends string>({ label, words, onChoose }: SetMenuProps<
       <option value="" disabled>
         {label}…
       </option>
-      {Object.entries<string>(words).map(([value, word]) => (
+      {Object.entries<string>(description).map(([value, text]) => (
         <option key={value} value={value}>
-          {word}
+          {text}
         </option>
       ))}
     </chakra.select>

@@ -34,13 +34,13 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
               message
             ) : (
               <Link
-                href={`#${placeOf(field)}`}
+                href={`#${inputIdOf(field)}`}
                 variant="underline"
                 color="fg.error"
                 py="1"
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(placeOf(field))?.focus()
+                  document.getElementById(inputIdOf(field))?.focus()
                 }}
               >
                 {labelOf(field)}: {message}
@@ -54,7 +54,7 @@ export function FormErrors({ title, errors }: FormErrorsProps) {
 }
 
 /** Pictures and lists have one input for all their entries. */
-function placeOf(field: string) {
+function inputIdOf(field: string) {
   const [name = ''] = field.split('.')
   return fieldId(([...namesOf('images'), ...namesOf('list')] as string[]).includes(name) ? name : field)
 }

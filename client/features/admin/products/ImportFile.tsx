@@ -45,7 +45,7 @@ export function ImportFile({ name, file, columns }: ImportFileProps) {
       <Confirm
         open={guard.asking}
         title="Stop the import?"
-        question="What was imported so far stays. The same file goes on where it stopped."
+        text="What was imported so far stays. The same file goes on where it stopped."
         confirm="Stop and leave"
         onConfirm={() => {
           run.stop()

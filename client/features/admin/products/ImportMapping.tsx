@@ -38,11 +38,11 @@ interface ImportMappingProps {
 /** Which of the file's columns goes where, and what new products take that the file says nothing of. */
 export function ImportMapping({ file, columns, settings, onChange }: ImportMappingProps) {
   const { mapping, defaults } = settings
-  const choose = (place: number, column: string) =>
+  const choose = (position: number, column: string) =>
     onChange({
       ...settings,
       // A column of the shop's has one source.
-      mapping: mapping.map((each, index) => (index === place ? column : each === column ? '' : each)),
+      mapping: mapping.map((each, index) => (index === position ? column : each === column ? '' : each)),
     })
   const missing = fillable.filter((column) => !mapping.includes(column))
   const matched = mapping.some((column) => column === '_id' || column === 'externalRef')
@@ -63,19 +63,19 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
               </Table.Row>
             </Table.Header>
             <Table.Body>
-              {file.header.map((name, place) => (
-                <Table.Row key={`${place} ${name}`} bg="bg.panel">
-                  <Table.Cell fontWeight="semibold">{name || `Column ${place + 1}`}</Table.Cell>
+              {file.header.map((name, index) => (
+                <Table.Row key={`${index} ${name}`} bg="bg.panel">
+                  <Table.Cell fontWeight="semibold">{name || `Column ${index + 1}`}</Table.Cell>
                   <Table.Cell color="fg.muted" maxW="60">
-                    <Text lineClamp={2}>{exampleOf(file, place)}</Text>
+                    <Text lineClamp={2}>{exampleOf(file, index)}</Text>
                   </Table.Cell>
                   <Table.Cell>
                     <chakra.select
                       css={{ ...inputStyle, appearance: 'auto' }}
                       minW="52"
-                      aria-label={`In the shop: ${name || `column ${place + 1}`}`}
-                      value={mapping[place]}
-                      onChange={({ target }) => choose(place, target.value)}
+                      aria-label={`In the shop: ${name || `column ${index + 1}`}`}
+                      value={mapping[index]}
+                      onChange={({ target }) => choose(index, target.value)}
                     >
                       <option value="">Leave out</option>
                       {columns.map((column) => (
@@ -122,8 +122,8 @@ export function ImportMapping({ file, columns, settings, onChange }: ImportMappi
   )
 }
 
-const exampleOf = ({ rows }: CsvFile, place: number) =>
+const exampleOf = ({ rows }: CsvFile, index: number) =>
   rows
     .slice(0, 50)
-    .find((cells) => cells[place]?.trim())
-    ?.[place]?.slice(0, 160) ?? '–'
+    .find((cells) => cells[index]?.trim())
+    ?.[index]?.slice(0, 160) ?? '–'

@@ -7,7 +7,7 @@ addRecipes({ slotRecipes: { progress: progressSlotRecipe } })
 
 /** How far the check or the import has come, and how to stop it or go on. */
 export function ImportProgress({ run, title }: { run: Import; title: string }) {
-  const { phase, done, total, waiting, stopped } = run.state
+  const { phase, done, total, waiting: secondsLeft, stopped } = run.state
   return (
     <Stack gap="3" p="5" bg="bg.panel" borderWidth="1px" borderRadius="l3">
       <Text fontWeight="semibold">{title}</Text>
@@ -18,7 +18,7 @@ export function ImportProgress({ run, title }: { run: Import; title: string }) {
       </Progress.Root>
       <Text color="fg.muted">
         {done.toLocaleString('en-IN')} of {total.toLocaleString('en-IN')}
-        {waiting > 0 && ` · the shop asks to wait ${waiting} seconds`}
+        {secondsLeft > 0 && ` · the shop asks to wait ${secondsLeft} seconds`}
       </Text>
       {stopped !== null && <Text role="alert">{stopped}</Text>}
       <HStack gap="3">

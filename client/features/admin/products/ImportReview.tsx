@@ -8,7 +8,7 @@ import { countOf } from './count-of.ts'
 import { ImportRows } from './ImportRows.tsx'
 import type { Import } from './use-import.ts'
 
-const outcomeWords: Record<ImportOutcome, string> = {
+const outcomeLabels: Record<ImportOutcome, string> = {
   NEW: 'new',
   CHANGED: 'changed',
   UNCHANGED: 'unchanged',
@@ -79,7 +79,7 @@ export function ImportReview({ run }: { run: Import }) {
               aria-pressed={shown === outcome}
               onClick={() => setShown(outcome)}
             >
-              {counts[outcome].toLocaleString('en-IN')} {outcomeWords[outcome]}
+              {counts[outcome].toLocaleString('en-IN')} {outcomeLabels[outcome]}
             </Button>
           ))}
       </Flex>
@@ -93,5 +93,5 @@ export function ImportReview({ run }: { run: Import }) {
 
 const summary = (counts: Record<ImportOutcome, number>) =>
   (Object.keys(counts) as ImportOutcome[])
-    .map((outcome) => `${counts[outcome].toLocaleString('en-IN')} ${outcomeWords[outcome]}`)
+    .map((outcome) => `${counts[outcome].toLocaleString('en-IN')} ${outcomeLabels[outcome]}`)
     .join(', ')

@@ -4,11 +4,11 @@ import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import { columnLabel } from './import-columns.ts'
 import type { RowResult } from './import-rows.ts'
 
-const words: Record<ImportOutcome, { word: string; palette: string }> = {
-  NEW: { word: 'New', palette: 'green' },
-  CHANGED: { word: 'Changed', palette: 'blue' },
-  UNCHANGED: { word: 'Unchanged', palette: 'gray' },
-  REFUSED: { word: 'Errors', palette: 'red' },
+const outcomes: Record<ImportOutcome, { label: string; palette: string }> = {
+  NEW: { label: 'New', palette: 'green' },
+  CHANGED: { label: 'Changed', palette: 'blue' },
+  UNCHANGED: { label: 'Unchanged', palette: 'gray' },
+  REFUSED: { label: 'Errors', palette: 'red' },
 }
 
 const atOnce = 100
@@ -43,7 +43,9 @@ export function ImportRows({ results }: { results: RowResult[] }) {
                 <Table.Cell fontVariantNumeric="tabular-nums">{result.row.line}</Table.Cell>
                 <Table.Cell maxW="64">{result.productName ?? '–'}</Table.Cell>
                 <Table.Cell>
-                  <Badge colorPalette={words[result.outcome].palette}>{words[result.outcome].word}</Badge>
+                  <Badge colorPalette={outcomes[result.outcome].palette}>
+                    {outcomes[result.outcome].label}
+                  </Badge>
                 </Table.Cell>
                 <Table.Cell>
                   <Details result={result} />

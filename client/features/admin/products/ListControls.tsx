@@ -30,7 +30,7 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
     const typed = new FormData(event.currentTarget).get('search')
     onChange({ search: typeof typed === 'string' ? typed.trim() : '' })
   }
-  const filter = (name: keyof ProductChoice, label: string, any: string, words: Record<string, string>) => (
+  const filter = (name: keyof ProductChoice, label: string, any: string, labels: Record<string, string>) => (
     <chakra.div flex="1 1 8.5rem">
       <SelectField
         label={label}
@@ -38,9 +38,9 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
         onChange={({ target }) => onChange({ [name]: target.value })}
       >
         <option value="">{any}</option>
-        {Object.entries(words).map(([value, word]) => (
+        {Object.entries(labels).map(([value, text]) => (
           <option key={value} value={value}>
-            {word}
+            {text}
           </option>
         ))}
       </SelectField>
@@ -76,9 +76,9 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
           value={choice.sort}
           onChange={({ target }) => onChange({ sort: target.value as ListSort })}
         >
-          {Object.entries(sortLabels).map(([value, word]) => (
+          {Object.entries(sortLabels).map(([value, text]) => (
             <option key={value} value={value}>
-              {value === '' && choice.search === '' ? 'As usual' : word}
+              {value === '' && choice.search === '' ? 'As usual' : text}
             </option>
           ))}
         </SelectField>

@@ -32,8 +32,8 @@ export function PricePreview() {
     control,
     name: ['tailorPrice', 'readyMadePrice', 'discount'],
   })
-  const asked = useAtRest(JSON.stringify([paise(tailor), paise(readyMade), discountOf(typedDiscount)]))
-  const [tailorPrice, readyMadePrice, discount] = JSON.parse(asked) as (number | null)[]
+  const requested = useAtRest(JSON.stringify([paise(tailor), paise(readyMade), discountOf(typedDiscount)]))
+  const [tailorPrice, readyMadePrice, discount] = JSON.parse(requested) as (number | null)[]
   const wrong = discount == null || paise(tailor) === undefined || paise(readyMade) === undefined
   const { data: latest, previousData } = useQuery(PricePreview_query, {
     variables: { tailorPrice, readyMadePrice, discount: discount ?? 0 },

@@ -150,7 +150,7 @@ function FieldInput({ path, field }: FieldInputProps) {
         </div>
       )
     case 'list':
-      return <Words name={path as WordsName} suggestions={field.suggestions} />
+      return <Tags name={path as TagsName} suggestions={field.suggestions} />
     case 'images':
     case 'sizes':
     case 'details':
@@ -166,30 +166,30 @@ interface ChoiceProps extends ComponentProps<typeof SelectField> {
 const Choice = ({ options, canBeEmpty, ...select }: ChoiceProps) => (
   <SelectField {...select}>
     {canBeEmpty && <option value="">Not said</option>}
-    {Object.entries(options).map(([value, word]) => (
+    {Object.entries(options).map(([value, text]) => (
       <option key={value} value={value}>
-        {word}
+        {text}
       </option>
     ))}
   </SelectField>
 )
 
-type WordsName = NamesOf<'list'>
+type TagsName = NamesOf<'list'>
 
-interface WordsProps {
-  name: WordsName
+interface TagsProps {
+  name: TagsName
   suggestions?: readonly string[]
 }
 
-function Words({ name, suggestions }: WordsProps) {
+function Tags({ name, suggestions }: TagsProps) {
   const { setValue, formState } = useFormContext<ProductValues>()
-  const words = useWatch<ProductValues, typeof name>({ name })
+  const tags = useWatch<ProductValues, typeof name>({ name })
   const errors = allErrors(formState.errors).filter(({ field }) => field.split('.')[0] === name)
   return (
     <TagsField
       id={fieldId(name)}
       label={labelOf(name)}
-      words={words}
+      tags={tags}
       suggestions={suggestions}
       error={errors[0]?.message}
       onChange={(next) => setValue(name, next, { shouldDirty: true, shouldValidate: formState.isSubmitted })}

@@ -102,7 +102,7 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
       <Confirm
         open={save.asking}
         title={failed === 1 ? 'Save without 1 image?' : `Save without ${failed} images?`}
-        question="What could not be uploaded is not part of the product. Go back to try again, or save the product without it."
+        text="What could not be uploaded is not part of the product. Go back to try again, or save the product without it."
         confirm="Save without"
         decline="Go back"
         onConfirm={save.sendWithout}

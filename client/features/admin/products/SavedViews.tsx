@@ -12,7 +12,7 @@ interface SavedViewsProps {
 
 /** Lists that she comes back to, under names of her own, on whatever device. */
 export function SavedViews({ choice, onChoose }: SavedViewsProps) {
-  const { views, add, saving, forget } = useProductViews()
+  const { views, add, saving, removeView: remove } = useProductViews()
   const [naming, setNaming] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const problemId = useId()
@@ -47,7 +47,7 @@ export function SavedViews({ choice, onChoose }: SavedViewsProps) {
             size="sm"
             boxSize="11"
             aria-label={`Forget the view ${name}`}
-            onClick={() => void forget(id)}
+            onClick={() => void remove(id)}
           >
             <X />
           </IconButton>

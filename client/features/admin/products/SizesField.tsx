@@ -26,7 +26,7 @@ export function SizesField() {
     error: errorAt(formState.errors, `sizes.${index}.${name}`),
     value: sizes[index]?.[name] ?? '',
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      set(sizes.map((size, place) => (place === index ? { ...size, [name]: target.value } : size))),
+      set(sizes.map((size, position) => (position === index ? { ...size, [name]: target.value } : size))),
   })
   return (
     <Panel
@@ -53,7 +53,7 @@ export function SizesField() {
               type="button"
               variant="ghost"
               aria-label={`Remove size ${number}`}
-              onClick={() => set(sizes.filter((_size, place) => place !== index))}
+              onClick={() => set(sizes.filter((_size, position) => position !== index))}
             >
               <Trash2 />
             </IconButton>

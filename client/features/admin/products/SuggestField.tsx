@@ -12,8 +12,8 @@ export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
     <>
       <TextField list={list} autoComplete="off" {...field} />
       <datalist id={list}>
-        {suggestions.map((word) => (
-          <option key={word} value={word} />
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
     </>

@@ -6,19 +6,19 @@ import { SuggestField } from './SuggestField.tsx'
 interface TagsFieldProps {
   id: string
   label: string
-  words: string[]
+  tags: string[]
   suggestions?: readonly string[] | undefined
   error?: string | undefined
-  onChange: (words: string[]) => void
+  onChange: (tags: string[]) => void
 }
 
 /** Several words or phrases: each is added by Enter, or by going on to the next field. */
-export function TagsField({ id, label, words, suggestions = [], error, onChange }: TagsFieldProps) {
+export function TagsField({ id, label, tags, suggestions = [], error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLDivElement>(null)
   const add = () => {
-    const word = typed.trim()
-    if (word !== '' && !words.includes(word)) onChange([...words, word])
+    const tag = typed.trim()
+    if (tag !== '' && !tags.includes(tag)) onChange([...tags, tag])
     setTyped('')
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -27,8 +27,8 @@ export function TagsField({ id, label, words, suggestions = [], error, onChange 
     event.preventDefault()
     add()
   }
-  const remove = (word: string) => {
-    onChange(words.filter((each) => each !== word))
+  const remove = (tag: string) => {
+    onChange(tags.filter((each) => each !== tag))
     field.current?.querySelector('input')?.focus()
   }
   return (
@@ -38,26 +38,26 @@ export function TagsField({ id, label, words, suggestions = [], error, onChange 
         label={label}
         helper="Add each with Enter."
         error={error}
-        suggestions={suggestions.filter((word) => !words.includes(word))}
+        suggestions={suggestions.filter((tag) => !tags.includes(tag))}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
         onBlur={add}
       />
-      {words.length > 0 && (
+      {tags.length > 0 && (
         <Flex as="ul" listStyleType="none" gap="2" wrap="wrap" aria-label={`${label}: chosen`}>
-          {words.map((word) => (
-            <li key={word}>
+          {tags.map((tag) => (
+            <li key={tag}>
               <Button
                 type="button"
                 variant="subtle"
                 colorPalette="gray"
                 size="sm"
                 minH="11"
-                onClick={() => remove(word)}
+                onClick={() => remove(tag)}
               >
                 <chakra.span srOnly>Remove</chakra.span>
-                {word}
+                {tag}
                 <X aria-hidden />
               </Button>
             </li>

@@ -21,12 +21,12 @@ export interface RowResult {
 
 /** The shop's columns that are taken over, and the rows' cells of them. */
 export function takenOver({ rows }: CsvFile, { mapping }: ImportSettings) {
-  const places = mapping.flatMap((column, index) => (column === '' ? [] : [index]))
+  const indexes = mapping.flatMap((column, index) => (column === '' ? [] : [index]))
   return {
-    columns: places.map((index) => mapping[index] ?? ''),
+    columns: indexes.map((index) => mapping[index] ?? ''),
     rows: rows.map((cells, index): FileRow => ({
       line: index + 2,
-      cells: places.map((place) => cells[place] ?? ''),
+      cells: indexes.map((index) => cells[index] ?? ''),
     })),
   }
 }
@@ -39,29 +39,29 @@ const sizeOf = ({ cells }: FileRow) => new TextEncoder().encode(JSON.stringify(c
 
 /** Rows in parts that one call can carry. */
 export function batchesOf(rows: FileRow[]): FileRow[][] {
-  const parts: FileRow[][] = []
+  const batches: FileRow[][] = []
   let bytes = 0
   for (const row of rows) {
     const size = sizeOf(row)
-    const part = parts.at(-1)
-    if (!part || part.length >= mostRows || bytes + size > mostBytes) {
-      parts.push([row])
+    const batch = batches.at(-1)
+    if (!batch || batch.length >= mostRows || bytes + size > mostBytes) {
+      batches.push([row])
       bytes = size
     } else {
-      part.push(row)
+      batch.push(row)
       bytes += size
     }
   }
-  return parts
+  return batches
 }
 
 /** What can be told without the shop: a row too long to be sent, and one about a design that stands further up. */
 export function refusedHere(columns: string[], rows: FileRow[]): RowResult[] {
-  const seen = new Map<string, number>()
+  const lines = new Map<string, number>()
   return rows.flatMap((row) => {
     const key = keyOf(columns, row)
-    const earlier = key === null ? undefined : seen.get(key)
-    if (key !== null && earlier === undefined) seen.set(key, row.line)
+    const earlier = key === null ? undefined : lines.get(key)
+    if (key !== null && earlier === undefined) lines.set(key, row.line)
     const refuse = (column: string | null, message: string) => [
       { row, outcome: 'REFUSED' as const, productName: null, changes: [], errors: [{ column, message }] },
     ]
@@ -76,14 +76,14 @@ function keyOf(columns: string[], { cells }: FileRow): string | null {
 }
 
 /** Waits as long as the shop asks for when it has had too many requests, then goes on. */
-export async function patiently<Answer>(
-  ask: () => Promise<Answer>,
+export async function patiently<Result>(
+  send: () => Promise<Result>,
   signal: AbortSignal,
   onWait: (seconds: number) => void,
-): Promise<Answer> {
+): Promise<Result> {
   for (;;) {
     try {
-      return await ask()
+      return await send()
     } catch (error) {
       const seconds = secondsToWait(error)
       if (seconds === null) throw error

@@ -6,7 +6,7 @@ import { DeleteProduct_mutation, type ListedProduct } from './list-documents.ts'
 
 /** Deleting one design, with the specification's question and alerts (section 8). */
 export function useDeleteProduct(onDeleted: (id: string) => void) {
-  const [asked, setAsked] = useState<ListedProduct | null>(null)
+  const [pending, setPending] = useState<ListedProduct | null>(null)
   const [send] = useMutation(DeleteProduct_mutation)
   const remove = async (id: string) => {
     const deleted = await send({ variables: { input: { id } } }).then(
@@ -22,13 +22,13 @@ export function useDeleteProduct(onDeleted: (id: string) => void) {
   }
   const dialog = (
     <Confirm
-      open={asked !== null}
-      title={asked?.productName ?? ''}
-      question="Are you sure you want to delete this product? This action cannot be undone."
+      open={pending !== null}
+      title={pending?.productName ?? ''}
+      text="Are you sure you want to delete this product? This action cannot be undone."
       confirm="Delete"
-      onConfirm={() => asked && void remove(asked.id)}
-      onClose={() => setAsked(null)}
+      onConfirm={() => pending && void remove(pending.id)}
+      onClose={() => setPending(null)}
     />
   )
-  return { ask: setAsked, dialog }
+  return { confirm: setPending, dialog }
 }

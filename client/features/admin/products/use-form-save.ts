@@ -56,8 +56,8 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     const values = getValues()
     const fields = Object.keys(changedFields(inputOf(values), inputOf(formOf(base))))
     const mine = fields.filter((field) => !(conflict.fields as string[]).includes(field))
-    const kept = mine.map((field) => [field, values[field as keyof ProductValues]] as const)
-    reset({ ...formOf(conflict.theirs), ...(Object.fromEntries(kept) as Partial<ProductValues>) })
+    const ownValues = mine.map((field) => [field, values[field as keyof ProductValues]] as const)
+    reset({ ...formOf(conflict.theirs), ...(Object.fromEntries(ownValues) as Partial<ProductValues>) })
     setBase(conflict.theirs)
     setConflict(null)
   }

@@ -82,18 +82,21 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
   })
 
   /** Sends the parts one after the other; what is through stays so when it is stopped or fails. */
-  const run = async (parts: FileRow[][], send: (part: FileRow[], signal: AbortSignal) => Promise<void>) => {
+  const run = async (
+    batches: FileRow[][],
+    send: (batch: FileRow[], signal: AbortSignal) => Promise<void>,
+  ) => {
     const controller = new AbortController()
     running.current = controller
     try {
-      for (const part of parts) {
+      for (const batch of batches) {
         controller.signal.throwIfAborted()
         await patiently(
-          () => send(part, controller.signal),
+          () => send(batch, controller.signal),
           controller.signal,
           (waiting) => update({ waiting }),
         )
-        setState((before) => ({ ...before, done: before.done + part.length }))
+        setState((before) => ({ ...before, done: before.done + batch.length }))
       }
       return true
     } catch (error) {
@@ -114,15 +117,15 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
     update({ ...atFirst, phase: 'checking', total: rows.length, done: refused.length })
     const through = await run(
       batchesOf(rows.filter(({ line }) => !lines.has(line))),
-      async (part, signal) => {
+      async (batch, signal) => {
         const { data } = await client.query({
           query: PreviewImport_query,
-          variables: { input: inputOf(columns, part) },
+          variables: { input: inputOf(columns, batch) },
           fetchPolicy: 'no-cache',
           context: { fetchOptions: { signal } },
         })
         data?.importPreview.forEach((found, index) => {
-          const row = part[index]
+          const row = batch[index]
           if (row) results.push({ row, ...found })
         })
       },
@@ -138,11 +141,11 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       .filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED')
       .map(({ row }) => row)
     update({ phase: 'importing', total: rows.length, done: from, stopped: null })
-    const through = await run(batchesOf(rows.slice(from)), async (part) => {
+    const through = await run(batchesOf(rows.slice(from)), async (batch) => {
       const send = () =>
         client.mutate({
           mutation: ImportProducts_mutation,
-          variables: { input: inputOf(columns, part) },
+          variables: { input: inputOf(columns, batch) },
           fetchPolicy: 'no-cache',
         })
       const first = (await send()).data?.importProducts

@@ -39,7 +39,7 @@ export function usePictureUploads() {
   const change = (update: (pictures: FormPicture[]) => FormPicture[]) =>
     setValue('images', update(getValues('images')), { shouldDirty: true })
 
-  const forget = (key: string) => {
+  const discard = (key: string) => {
     const upload = files.current.get(key)
     if (upload) URL.revokeObjectURL(upload.preview)
     files.current.delete(key)
@@ -60,7 +60,7 @@ export function usePictureUploads() {
       // It may have been removed meanwhile.
       if (!files.current.has(key)) return
       change((pictures) => pictures.map((each) => (each.key === key ? { ...each, url } : each)))
-      forget(key)
+      discard(key)
     } catch (error) {
       console.info('A picture was not uploaded:', error)
       const inVain = error instanceof PictureRefused && error.inVain
@@ -108,7 +108,7 @@ export function usePictureUploads() {
 
   const remove = (key: string) => {
     change((pictures) => pictures.filter((each) => each.key !== key))
-    forget(key)
+    discard(key)
     settle()
   }
 

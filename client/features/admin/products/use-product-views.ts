@@ -15,20 +15,20 @@ export function useProductViews() {
   /** Says why it isn't kept; null when it is. */
   const add = async (name: string, parameters: string): Promise<string | null> => {
     try {
-      const { data: answer } = await save({ variables: { input: { name, parameters } } })
-      return answer?.saveProductView.userErrors[0]?.message ?? null
+      const { data: payload } = await save({ variables: { input: { name, parameters } } })
+      return payload?.saveProductView.userErrors[0]?.message ?? null
     } catch (error) {
       return failureMessage(i18n, error)
     }
   }
-  const forget = async (id: string) => {
+  const removeView = async (id: string) => {
     try {
-      const { data: answer } = await remove({ variables: { input: { id } } })
-      const [refusal] = answer?.deleteProductView.userErrors ?? []
+      const { data: payload } = await remove({ variables: { input: { id } } })
+      const [refusal] = payload?.deleteProductView.userErrors ?? []
       if (refusal) void notify({ title: refusal.message, type: 'error' })
     } catch (error) {
       void notify({ title: failureMessage(i18n, error), type: 'error' })
     }
   }
-  return { views: data?.productViews ?? [], add, saving: saving.loading, forget }
+  return { views: data?.productViews ?? [], add, saving: saving.loading, removeView }
 }

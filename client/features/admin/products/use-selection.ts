@@ -6,11 +6,11 @@ export const maxAtOnce = 1_000
 
 /** The designs that she has ticked, over all pages of one list; or all that the list finds. */
 export function useSelection(list: string, products: ListedProduct[], total: number) {
-  const [kept, setKept] = useState({ list, ids: new Set<string>(), all: false })
+  const [selection, setSelection] = useState({ list, ids: new Set<string>(), all: false })
   // Another list begins without any.
-  const { ids, all } = kept.list === list ? kept : { ids: new Set<string>(), all: false }
+  const { ids, all } = selection.list === list ? selection : { ids: new Set<string>(), all: false }
   const set = (next: ReadonlySet<string>, everyOne = false) =>
-    setKept({ list, ids: new Set(next), all: everyOne })
+    setSelection({ list, ids: new Set(next), all: everyOne })
   const onPage = products.map(({ id }) => id)
   return {
     has: (id: string) => all || ids.has(id),

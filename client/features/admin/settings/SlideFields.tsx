@@ -18,9 +18,9 @@ interface SlideFieldsProps {
 
 /** One slide of the carousel: the page's own, or the owner's words and picture, as the home page will show it. */
 export function SlideFields({ position, values, own, errors, change }: SlideFieldsProps) {
-  const { isSet, picture, hindi, ...words } = values
+  const { isSet, picture, hindi, ...texts } = values
   const shown: Slide = isSet
-    ? { ...own, ...words, action: { ...own.action, label: words.action }, picture: picture ?? own.picture }
+    ? { ...own, ...texts, action: { ...own.action, label: texts.action }, picture: picture ?? own.picture }
     : own
   return (
     <Stack gap="4">
@@ -36,7 +36,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
       </chakra.label>
       {isSet && (
         <>
-          <SlideTextFields words={words} errors={errors} prefix={`slides.${position}`} change={change} />
+          <SlideTextFields texts={texts} errors={errors} prefix={`slides.${position}`} change={change} />
           <OwnPicture picture={picture} change={(chosen) => change({ picture: chosen })} />
           <chakra.details>
             <chakra.summary minH="11" py="2.5" cursor="pointer" color="brand.fg" fontWeight="semibold">
@@ -44,7 +44,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
             </chakra.summary>
             <SlideTextFields
               inHindi
-              words={hindi}
+              texts={hindi}
               errors={errors}
               prefix={`slides.${position}.hindi`}
               change={(some) => change({ hindi: { ...hindi, ...some } })}
@@ -68,7 +68,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
 }
 
 interface SlideTextFieldsProps {
-  words: SlideTexts
+  texts: SlideTexts
   /** Whether these are the words of the Hindi page. */
   inHindi?: boolean
   errors: Errors
@@ -82,7 +82,7 @@ const fields = [
   { name: 'action', label: 'Button', maxLength: 60 },
 ] as const
 
-function SlideTextFields({ words, inHindi = false, errors, prefix, change }: SlideTextFieldsProps) {
+function SlideTextFields({ texts, inHindi = false, errors, prefix, change }: SlideTextFieldsProps) {
   const named = (label: string) => (inHindi ? `${label} in Hindi` : label)
   return (
     <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
@@ -90,7 +90,7 @@ function SlideTextFields({ words, inHindi = false, errors, prefix, change }: Sli
         <TextField
           key={name}
           label={named(label)}
-          value={words[name]}
+          value={texts[name]}
           maxLength={maxLength}
           error={errors[`${prefix}.${name}`]}
           lang={inHindi ? 'hi' : undefined}
@@ -99,7 +99,7 @@ function SlideTextFields({ words, inHindi = false, errors, prefix, change }: Sli
       ))}
       <TextArea
         label={named('Description')}
-        value={words.description}
+        value={texts.description}
         maxLength={200}
         minH="20"
         error={errors[`${prefix}.description`]}

@@ -54,9 +54,9 @@ export interface SettingsValues {
 /** What the configuration, or a page itself, has in the place of each fact that isn't set. */
 export type ConfiguredValues = Omit<SettingsValues, 'slides'>
 
-const noWords: SlideTexts = { title: '', subtitle: '', description: '', action: '' }
+const emptyTexts: SlideTexts = { title: '', subtitle: '', description: '', action: '' }
 
-export const wordsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTexts => ({
+export const textsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTexts => ({
   title,
   subtitle,
   description,
@@ -66,13 +66,13 @@ export const wordsOf = ({ title, subtitle, description, action }: SlideTexts): S
 /** @param own the page's own slides, which a new one begins with */
 export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTexts[]): SettingsValues => ({
   ...configuredValuesOf(shop),
-  slides: own.map((words, index) => {
+  slides: own.map((texts, index) => {
     const set = shop.heroSlides.find(({ position }) => position === index + 1)
     return {
-      ...wordsOf(set ?? words),
+      ...textsOf(set ?? texts),
       isSet: set !== undefined,
       picture: set?.picture ?? null,
-      hindi: set?.hindi ? wordsOf(set.hindi) : noWords,
+      hindi: set?.hindi ? textsOf(set.hindi) : emptyTexts,
     }
   }),
 })
@@ -152,12 +152,12 @@ const asInput = (values: SettingsValues) => {
     socialLinks,
     achievements: { years, blouses, designs },
     categoryTiles: tiles,
-    heroSlides: slides.flatMap(({ isSet, picture, hindi, ...words }, index) =>
+    heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet
         ? [
             {
               position: index + 1,
-              ...words,
+              ...texts,
               picture,
               hindi: Object.values(hindi).some(Boolean) ? hindi : null,
             },

@@ -11,19 +11,19 @@ const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
 const secondKeyMs = 1_500
 
 /** Keys that lead through the owner's pages; `?` lists them, and there they can be switched off. */
-export function AdminShortcuts({ places }: { places: AdminNavItem[] }) {
-  const { Part: ShortcutList, want } = useLazyComponent(loadList, { ahead: false })
+export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
+  const { Component: ShortcutList, want } = useLazyComponent(loadList, { ahead: false })
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(areShortcutsOn)
   const pressedG = useRef(0)
-  const showList = () => void want().then((there) => there && setOpen(true))
+  const showList = () => void want().then((loaded) => loaded && setOpen(true))
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!on || isMeantElsewhere(event)) return
     const second = event.timeStamp - pressedG.current < secondKeyMs
     pressedG.current = event.key === 'g' ? event.timeStamp : 0
-    const place = second && places.find(({ letter }) => letter === event.key)
-    if (place) tap(place.to)
+    const item = second && items.find(({ letter }) => letter === event.key)
+    if (item) tap(item.to)
     else if (event.key === '?') showList()
     else if (event.key === '/') {
       event.preventDefault()
@@ -44,7 +44,7 @@ export function AdminShortcuts({ places }: { places: AdminNavItem[] }) {
       </Button>
       {ShortcutList && (
         <ShortcutList
-          places={places}
+          items={items}
           open={open}
           on={on}
           onSwitch={() => setOn(switchShortcuts(!on))}

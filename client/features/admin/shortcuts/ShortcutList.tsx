@@ -4,7 +4,7 @@ import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import type { AdminNavItem } from '../admin-navigation.ts'
 
 interface ShortcutListProps {
-  places: AdminNavItem[]
+  items: AdminNavItem[]
   open: boolean
   /** Whether they work. */
   on: boolean
@@ -12,14 +12,14 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-const shortcutsTo = (places: AdminNavItem[]): [keys: string[], does: string][] => [
+const shortcutsTo = (items: AdminNavItem[]): [keys: string[], does: string][] => [
   [['/'], 'Go to the search'],
   [['?'], 'Show this list'],
-  ...places.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),
+  ...items.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),
 ]
 
 /** All shortcuts, and the switch for them. */
-export function ShortcutList({ places, open, on, onSwitch, onClose }: ShortcutListProps) {
+export function ShortcutList({ items, open, on, onSwitch, onClose }: ShortcutListProps) {
   useCloseWatcher(open, onClose)
   return (
     <Dialog.Root
@@ -40,7 +40,7 @@ export function ShortcutList({ places, open, on, onSwitch, onClose }: ShortcutLi
             </Dialog.Header>
             <Dialog.Body>
               <chakra.dl display="grid" gridTemplateColumns="5rem 1fr" rowGap="2">
-                {shortcutsTo(places).map(([keys, does]) => (
+                {shortcutsTo(items).map(([keys, does]) => (
                   <Box key={does} display="contents">
                     <dt>
                       {keys.map((key) => (

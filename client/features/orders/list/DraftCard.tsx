@@ -53,7 +53,7 @@ export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
   const custom = customCategory && i18n._(garmentNames[garmentOfCustom[customCategory]])
   const name =
     orderType === 'CUSTOM' ? (custom ?? t`Your own design`) : (first?.product?.productName ?? t`An order`)
-  const way =
+  const kind =
     orderType === 'CUSTOM'
       ? custom && t`Your own design`
       : first && i18n._(orderOptionLabels[first.productType])
@@ -66,7 +66,7 @@ export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
           {name}
         </Text>
         <Text fontSize="sm" color="fg.muted">
-          {[way, totalToPay > 0 && formatExactRupees(totalToPay)].filter(Boolean).join(' · ')}
+          {[kind, totalToPay > 0 && formatExactRupees(totalToPay)].filter(Boolean).join(' · ')}
         </Text>
         <Text fontSize="sm" color="fg.muted">
           <Trans>Last changed {moment}</Trans>

@@ -24,7 +24,7 @@ export function OrderLists() {
   })
   const title = useRef<HTMLHeadingElement>(null)
   // Her card goes, and with it the button she pressed: she goes on from the list's title.
-  const { ask, discarding, dialog } = useDiscardDraft(() => title.current?.focus())
+  const { confirm: confirmDiscard, discarding, dialog } = useDiscardDraft(() => title.current?.focus())
   if (isUnauthenticated(error)) return <GuestOrders title={t`Your orders`} />
   if (!data && error)
     return (
@@ -55,7 +55,12 @@ export function OrderLists() {
             </Heading>
             <Stack as="ul" gap="3" listStyleType="none">
               {drafts.map(({ node }) => (
-                <DraftCard key={node.id} draft={node} discarding={discarding === node.id} onDiscard={ask} />
+                <DraftCard
+                  key={node.id}
+                  draft={node}
+                  discarding={discarding === node.id}
+                  onDiscard={confirmDiscard}
+                />
               ))}
             </Stack>
             <MoreButton

@@ -23,9 +23,9 @@ const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).C
 /** Throws a draft away after asking, with what this browser keeps of it. */
 export function useDiscardDraft(onDiscarded: () => void) {
   const { t, i18n } = useLingui()
-  const [asked, setAsked] = useState<{ id: string; name: string } | null>(null)
+  const [pending, setPending] = useState<{ id: string; name: string } | null>(null)
   const [discarding, setDiscarding] = useState<string | null>(null)
-  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const [send] = useMutation(DiscardOrderDraft_mutation, {
     // That it isn't there any more is what she wanted.
     update: (cache, _answer, { variables }) => {
@@ -50,18 +50,18 @@ export function useDiscardDraft(onDiscarded: () => void) {
   return {
     /** The id of the draft that is going. */
     discarding,
-    ask: (draft: { id: string; name: string }) =>
-      void want().then((there) => {
-        if (there) setAsked(draft)
+    confirm: (draft: { id: string; name: string }) =>
+      void want().then((loaded) => {
+        if (loaded) setPending(draft)
       }),
     dialog: ConfirmDialog && (
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         title={t`Discard this order?`}
-        question={t`What you have filled in for it is thrown away. This can’t be undone.`}
+        text={t`What you have filled in for it is thrown away. This can’t be undone.`}
         confirm={t`Discard`}
-        onConfirm={() => asked && void discard(asked.id)}
-        onClose={() => setAsked(null)}
+        onConfirm={() => pending && void discard(pending.id)}
+        onClose={() => setPending(null)}
       />
     ),
   }

@@ -78,14 +78,14 @@ function AlterationForm({ changes }: { changes: OrderChanges }) {
   const { t } = useLingui()
   const [details, setDetails] = useState('')
   const [missing, setMissing] = useState(false)
-  const ask = async (event: SubmitEvent) => {
+  const request = async (event: SubmitEvent) => {
     event.preventDefault()
     const blank = details.trim() === ''
     setMissing(blank)
     if (!blank && (await changes.requestAlteration(details))) setDetails('')
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void ask(event)}>
+    <form method="post" noValidate onSubmit={(event) => void request(event)}>
       <Stack gap="3">
         <TextArea
           label={t`What should we alter?`}

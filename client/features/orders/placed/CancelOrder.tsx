@@ -15,8 +15,8 @@ interface CancelOrderProps {
 export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)
-  const { Part: ConfirmDialog, want } = useLazyComponent(loadDialog)
-  const ask = async () => {
+  const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
+  const openDialog = async () => {
     if (await want()) setAsking(true)
   }
   return (
@@ -29,7 +29,7 @@ export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
         colorPalette="red"
         loading={changes.changing === 'cancel'}
         loadingText={t`Cancelling…`}
-        onClick={() => void ask()}
+        onClick={() => void openDialog()}
       >
         <Trans>Cancel this order</Trans>
       </Button>
@@ -37,7 +37,7 @@ export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
         <ConfirmDialog
           open={asking}
           title={t`Cancel order ${orderNumber}?`}
-          question={t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`}
+          text={t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`}
           confirm={t`Cancel this order`}
           decline={t`Keep the order`}
           onConfirm={() => void changes.cancel()}

@@ -25,8 +25,8 @@ export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_
   const { data } = useSuspenseFragment({ fragment: OrderWishes_order, from: order })
   const { t } = useLingui()
   const { clothPics, color, designDetails, designPics, link, customerDetails, specialInstructions } = data
-  const told = [color, designDetails, link, customerDetails, specialInstructions].some(Boolean)
-  if (!told && clothPics.length + designPics.length === 0) return null
+  const hasWishes = [color, designDetails, link, customerDetails, specialInstructions].some(Boolean)
+  if (!hasWishes && clothPics.length + designPics.length === 0) return null
   return (
     <Panel size="lg" title={t`What you told us`}>
       <Stack as="dl" gap="4">

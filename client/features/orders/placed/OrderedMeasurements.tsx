@@ -23,9 +23,9 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
   const measured = garments
     .map((garment) => {
       const names: readonly Measure[] = garmentMeasures[garment]
-      return { garment, figures: names.filter((measure) => typed[garment][measure]) }
+      return { garment, measurements: names.filter((measure) => typed[garment][measure]) }
     })
-    .filter(({ figures }) => figures.length > 0)
+    .filter(({ measurements }) => measurements.length > 0)
   if (measured.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
@@ -38,14 +38,14 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
         <Trans>Measurements</Trans>
       </chakra.summary>
       <Stack gap="3">
-        {measured.map(({ garment, figures }) => (
+        {measured.map(({ garment, measurements }) => (
           <Box key={garment}>
             <Text fontWeight="semibold" fontSize="sm">
               {i18n._(garmentNames[garment])}
             </Text>
             <Grid as="dl" templateColumns="minmax(0, 1fr) auto" columnGap="4" rowGap="1" maxW="20rem">
-              {figures.map((measure) => (
-                <Figure
+              {measurements.map((measure) => (
+                <MeasuredLength
                   key={measure}
                   name={i18n._(measureNames[measure])}
                   value={`${typed[garment][measure]} ${unit}`}
@@ -59,7 +59,7 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
   )
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const MeasuredLength = ({ name, value }: { name: string; value: string }) => (
   <>
     <chakra.dt color="fg.muted">{name}</chakra.dt>
     <chakra.dd m="0" textAlign="end">

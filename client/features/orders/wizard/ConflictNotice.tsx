@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { DraftStore } from './draft-store.ts'
 
 /** The draft was changed elsewhere: she chooses which of the two goes on. */
-export function ConflictNotice({ keeper }: { keeper: DraftStore }) {
+export function ConflictNotice({ store }: { store: DraftStore }) {
   return (
     <Stack role="alert" gap="3" p="4" bg="bg.warning" borderRadius="l2">
       <Text>
@@ -13,10 +13,10 @@ export function ConflictNotice({ keeper }: { keeper: DraftStore }) {
         </Trans>
       </Text>
       <Flex gap="3" wrap="wrap">
-        <Button onClick={() => keeper.keepOwn()}>
+        <Button onClick={() => store.keepOwn()}>
           <Trans>Keep what is here</Trans>
         </Button>
-        <Button variant="outline" onClick={() => keeper.takeTheirs()}>
+        <Button variant="outline" onClick={() => store.takeTheirs()}>
           <Trans>Take the other one</Trans>
         </Button>
       </Flex>

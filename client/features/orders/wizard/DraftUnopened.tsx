@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 interface DraftUnopenedProps {
   /** It isn't there: placed or thrown away since, or somebody else's. */
-  gone: boolean
+  missing: boolean
   signedIn: boolean
   /** Reads the cart again, with which a new order would begin. */
   retryCart: (() => void) | null
@@ -14,10 +14,10 @@ interface DraftUnopenedProps {
 }
 
 /** Stands in for an order that can't be opened, or not be begun. */
-export function DraftUnopened({ gone, signedIn, retryCart, onRetry }: DraftUnopenedProps) {
+export function DraftUnopened({ missing, signedIn, retryCart, onRetry }: DraftUnopenedProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
-  if (gone) return <DraftMissing />
+  if (missing) return <DraftMissing />
   if (retryCart) return <CartUnread onRetry={retryCart} />
   if (signedIn)
     return (

@@ -54,19 +54,22 @@ export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
   const [said, setSaid] = useState('')
   const profiles = data?.measurementProfiles ?? []
 
-  const keep = async () => {
+  const saveProfile = async () => {
     const name = person.trim()
     if (name === '') return setSaid(t`Write whose measurements these are.`)
     if (!(await trigger(field))) return setSaid(t`Some figures are no lengths: please look at them again.`)
-    const known = profiles.find((profile) => profile.person.toLowerCase() === name.toLowerCase())
+    const existing = profiles.find((profile) => profile.person.toLowerCase() === name.toLowerCase())
     const measurements = toMeasurementsInput(getValues(field))
     try {
-      const answer = await save({
+      const payload = await save({
         variables: {
-          input: { measurements, ...(known ? { id: known.id, version: known.version } : { person: name }) },
+          input: {
+            measurements,
+            ...(existing ? { id: existing.id, version: existing.version } : { person: name }),
+          },
         },
       })
-      const refusal = answer.data?.saveMeasurementProfile.userErrors[0]
+      const refusal = payload.data?.saveMeasurementProfile.userErrors[0]
       setSaid(refusal ? refusalSentence(i18n, refusal) : t`Kept for ${name}.`)
     } catch {
       setSaid(t`We could not reach the shop. Please check your connection and try again.`)
@@ -107,7 +110,7 @@ export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
             value={person}
             onChange={({ target }) => setPerson(target.value)}
           />
-          <Button variant="outline" loading={loading} onClick={() => void keep()}>
+          <Button variant="outline" loading={loading} onClick={() => void saveProfile()}>
             <Trans>Keep</Trans>
           </Button>
         </Flex>

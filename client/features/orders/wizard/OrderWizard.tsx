@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { whenIdle } from '../../../ui/when-idle.ts'
-import type { DraftStore, Kept } from './draft-store.ts'
+import type { DraftStore, DraftState } from './draft-store.ts'
 import { type CartItem, emptyOrder, type InitialOrder, type OrderSubject } from './order-form.ts'
 import { fieldId, isOrderStep, type OrderStep, orderSteps, stepNames, stepSearch } from './order-steps.ts'
 import { ProductStep } from './ProductStep.tsx'
@@ -23,7 +23,7 @@ const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopene
 interface OrderWizardProps {
   subject: OrderSubject
   /** The shopper's name and e-mail, how many of the design are in the cart, and what else. */
-  known: InitialOrder & {
+  initial: InitialOrder & {
     cart: readonly CartItem[] | undefined
     /** Reads the cart again; null unless it could not be read. */
     retryCart: (() => void) | null
@@ -33,31 +33,31 @@ interface OrderWizardProps {
 }
 
 /** An order in five steps, kept from the first change on. */
-export function OrderWizard({ subject, known, phone }: OrderWizardProps) {
-  const { keeper, kept, signedIn } = useDraftStore(subject, () => emptyOrder(subject, known))
-  const { state } = useLocation() as { state: { fromCart?: boolean } | null }
+export function OrderWizard({ subject, initial, phone }: OrderWizardProps) {
+  const { store, state, signedIn } = useDraftStore(subject, () => emptyOrder(subject, initial))
+  const { state: entryState } = useLocation() as { state: { fromCart?: boolean } | null }
   // Nothing of the draft that the address names is here yet.
-  const unopened = subject.draftId !== null && kept.copy.draft === null && !kept.copy.unsaved
-  if (!kept.ready) return <WizardLoading />
-  const retryCart = isUntouched(kept.copy) ? known.retryCart : null
-  if (retryCart || kept.gone || unopened)
+  const unopened = subject.draftId !== null && state.copy.draft === null && !state.copy.unsaved
+  if (!state.ready) return <WizardLoading />
+  const retryCart = isUntouched(state.copy) ? initial.retryCart : null
+  if (retryCart || state.missing || unopened)
     return (
       <Suspense fallback={<WizardLoading />}>
         <DraftUnopened
-          gone={kept.gone}
+          missing={state.missing}
           signedIn={signedIn}
           retryCart={retryCart}
-          onRetry={() => void keeper.flush()}
+          onRetry={() => void store.flush()}
         />
       </Suspense>
     )
-  if (state?.fromCart && known.cart)
+  if (entryState?.fromCart && initial.cart)
     return (
       <Suspense fallback={<WizardLoading />}>
-        <SyncWithCart keeper={keeper} cart={known.cart} />
+        <SyncWithCart store={store} cart={initial.cart} />
       </Suspense>
     )
-  return <Wizard subject={subject} keeper={keeper} kept={kept} signedIn={signedIn} phone={phone} />
+  return <Wizard subject={subject} store={store} state={state} signedIn={signedIn} phone={phone} />
 }
 
 export const WizardLoading = () => (
@@ -92,33 +92,33 @@ const fetchLaterSteps = () => {
 }
 
 interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone'> {
-  keeper: DraftStore
-  kept: Kept
+  store: DraftStore
+  state: DraftState
   signedIn: boolean
 }
 
-function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
+function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
   const { i18n } = useLingui()
   const [search] = useSearchParams()
-  const asked = search.get('step')
-  const step = isOrderStep(asked) ? asked : 'product'
+  const requested = search.get('step')
+  const step = isOrderStep(requested) ? requested : 'product'
   const at = orderSteps.indexOf(step)
   const [previous, next] = [orderSteps[at - 1], orderSteps[at + 1]]
-  const designs = useLineDesigns(kept.copy.values.lines.map(({ productId }) => productId))
-  const form = useOrderForm(keeper, kept, { subject, designs })
-  const waiting = useWaitingPictures(keeper, kept, signedIn)
+  const designs = useLineDesigns(state.copy.values.lines.map(({ productId }) => productId))
+  const form = useOrderForm(store, state, { subject, designs })
+  const pending = useWaitingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
   const Panel = panels[step]
-  const shopper = kept.saved?.isOwner === false ? kept.saved.shopperName : null
+  const shopper = state.saved?.isOwner === false ? state.saved.shopperName : null
   useEffect(() => {
     return whenIdle(fetchLaterSteps)
   }, [])
   return (
-    <WizardContext value={{ subject, keeper, kept, signedIn, designs, waiting, phone, shopper }}>
+    <WizardContext value={{ subject, store, state, signedIn, designs, pending, phone, shopper }}>
       <FormProvider {...form}>
         <Stack gap="4">
           <WizardSteps current={step} />
-          <SaveState keeping={kept.keeping} empty={kept.copy.draft === null && !kept.copy.unsaved} />
+          <SaveState keeping={state.status} empty={state.copy.draft === null && !state.copy.unsaved} />
           {shopper !== null && (
             <Text p="4" bg="bg.info" borderRadius="l2">
               <Trans>
@@ -126,9 +126,9 @@ function Wizard({ subject, keeper, kept, signedIn, phone }: WizardProps) {
               </Trans>
             </Text>
           )}
-          {kept.keeping === 'conflict' && (
+          {state.status === 'conflict' && (
             <Suspense>
-              <ConflictNotice keeper={keeper} />
+              <ConflictNotice store={store} />
             </Suspense>
           )}
           <Box as="section" p={{ base: '4', md: '8' }} bg="bg.panel" borderWidth="1px" borderRadius="l3">

@@ -19,19 +19,19 @@ const nothing = () => {}
 
 /** Step 5: what it costs, how it is paid, and placing it. */
 export function PaymentStep() {
-  const { subject, signedIn, designs, phone, keeper, waiting, kept } = useWizard()
+  const { subject, signedIn, designs, phone, store, pending, state } = useWizard()
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
   const lines = useWatch({ control: form.control, name: 'lines' })
-  const { placing, placeOrder } = usePlaceOrder(keeper, signedIn)
+  const { placing, placeOrder } = usePlaceOrder(store, signedIn)
   const [missing, setMissing] = useState<SummaryLine[]>([])
   const [said, setSaid] = useState<string | null>(null)
   const totals = subject.type === 'custom' ? null : totalsOf(lines, designs)
 
-  const sendingPictures = waiting.anyWaiting && waiting.failed.size === 0
+  const sendingPictures = pending.anyWaiting && pending.failed.size === 0
 
-  const tellRefusals = (refusals: Refusal[]) => {
+  const showRefusals = (refusals: Refusal[]) => {
     for (const { field, message } of refusals)
       if (field !== null) form.setError(field as 'lines.0.size', { type: refused, message })
     const changed = refusals.some(({ code }) => code === 'PRICE_CHANGED')
@@ -47,15 +47,15 @@ export function PaymentStep() {
     const problems = orderProblems(subject, form.getValues(), designs)
     const found = Object.entries(problems).map(([field, message]) => ({ field, message: i18n._(message) }))
     if (found.length > 0) return setMissing(found)
-    if (waiting.anyWaiting)
+    if (pending.anyWaiting)
       return setSaid(
         t`Some pictures could not be sent yet. Try again or remove them in the step “Order Type”.`,
       )
     if (subject.type !== 'custom' && totals === null) return setSaid(unreachable)
     const outcome = await placeOrder(totals?.toPay ?? null)
-    if (outcome.kind === 'refused') tellRefusals(outcome.refusals)
+    if (outcome.kind === 'refused') showRefusals(outcome.refusals)
     else if (outcome.kind === 'unknown') setSaid(unsure)
-    else if (outcome.kind === 'unsaved' && keeper.snapshot().keeping !== 'conflict') setSaid(unreachable)
+    else if (outcome.kind === 'unsaved' && store.snapshot().status !== 'conflict') setSaid(unreachable)
   }
   const unreachable = t`We could not reach the shop. Nothing is lost: please try again.`
   const unsure = t`We could not hear whether your order arrived. Please try again: it is placed only once.`
@@ -94,7 +94,7 @@ export function PaymentStep() {
           size="xl"
           loading={placing || sendingPictures}
           loadingText={placing ? t`Placing your order…` : t`Your pictures are being sent…`}
-          disabled={kept.keeping === 'conflict'}
+          disabled={state.status === 'conflict'}
           onClick={() => void place()}
         >
           {subject.type === 'custom' ? t`Send enquiry` : t`Place order`}

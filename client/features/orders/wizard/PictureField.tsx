@@ -13,7 +13,7 @@ interface PictureFieldProps {
   label: string
   helper: string
   pictures: string[]
-  waiting: WaitingPictures
+  pending: WaitingPictures
   onAdd: (pictures: string[]) => void
   onRemove: (picture: string) => void
 }
@@ -23,7 +23,7 @@ const most = 20
 
 /** Several pictures, chosen or taken. They are kept in this browser until the shop has them. */
 export function PictureField(props: PictureFieldProps) {
-  const { field, label, helper, pictures, waiting, onAdd, onRemove } = props
+  const { field, label, helper, pictures, pending, onAdd, onRemove } = props
   const { t } = useLingui()
   const note = useId()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -57,14 +57,14 @@ export function PictureField(props: PictureFieldProps) {
                 >
                   <X />
                 </IconButton>
-                {waiting.failed.has(picture) && (
+                {pending.failed.has(picture) && (
                   <Button
                     size="sm"
                     variant="outline"
                     width="full"
                     mt="1"
                     minH="11"
-                    onClick={waiting.tryAgain}
+                    onClick={pending.tryAgain}
                   >
                     <RotateCw />
                     {t`Try again`}
@@ -96,13 +96,13 @@ export function PictureField(props: PictureFieldProps) {
 }
 
 function OrderPicture({ picture, alt }: { picture: string; alt: string }) {
-  const waitingUrl = useWaitingUrl(picture)
-  const url = isWaiting(picture) ? waitingUrl : picture
+  const pendingUrl = usePendingUrl(picture)
+  const url = isWaiting(picture) ? pendingUrl : picture
   return url && <Picture image={{ url, alt }} sizes="96px" fallbackWidth={160} height="full" />
 }
 
 /** An address for a picture that waits in this browser. */
-function useWaitingUrl(picture: string) {
+function usePendingUrl(picture: string) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!isWaiting(picture)) return

@@ -4,10 +4,10 @@ import { Check, CloudOff, HardDrive, LoaderCircle, type LucideIcon } from 'lucid
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { paths } from '../../../../shared/paths.ts'
-import type { Keeping } from './draft-store.ts'
+import type { SaveStatus } from './draft-store.ts'
 
 interface SaveStateProps {
-  keeping: Keeping
+  keeping: SaveStatus
   /** She hasn't changed anything yet. */
   empty: boolean
 }
@@ -25,36 +25,36 @@ export function SaveState({ keeping, empty }: SaveStateProps) {
   return (
     <Flex role="status" gap="2" minH="6" color="fg.muted" fontSize="sm">
       {keeping === 'saving' && (
-        <Told icon={LoaderCircle}>
+        <Message icon={LoaderCircle}>
           <Trans>Saving…</Trans>
-        </Told>
+        </Message>
       )}
       {keeping === 'saved' && !empty && (
-        <Told icon={Check}>
+        <Message icon={Check}>
           <Trans>Saved</Trans>
-        </Told>
+        </Message>
       )}
       {keeping === 'unsaved' && (
-        <Told icon={CloudOff}>
+        <Message icon={CloudOff}>
           <Trans>Not saved yet: we’ll try again. Nothing is lost.</Trans>
-        </Told>
+        </Message>
       )}
       {keeping === 'here' && (
-        <Told icon={HardDrive}>
+        <Message icon={HardDrive}>
           <Trans>Kept in this browser. {signIn} to keep it in your account.</Trans>
-        </Told>
+        </Message>
       )}
       {keeping === 'signed-out' && (
-        <Told icon={HardDrive}>
+        <Message icon={HardDrive}>
           <Trans>Kept in this browser. Your session has ended: {signIn} to go on saving.</Trans>
-        </Told>
+        </Message>
       )}
     </Flex>
   )
 }
 
 /** A sentence that runs on behind its sign. */
-function Told({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+function Message({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
       <Box flexShrink="0" pt="1">

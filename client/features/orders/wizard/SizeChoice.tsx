@@ -32,7 +32,7 @@ export function SizeChoice({ index, design }: SizeChoiceProps) {
       </chakra.legend>
       <Flex gap="3" wrap="wrap">
         {sizes.map(({ label, chest, waist, hip }) => {
-          const figures = [
+          const measurements = [
             chest && t`Chest ${chest} cm`,
             waist && t`Waist ${waist} cm`,
             hip && t`Hip ${hip} cm`,
@@ -58,9 +58,9 @@ export function SizeChoice({ index, design }: SizeChoiceProps) {
                 <Text as="span" fontWeight="semibold">
                   {label}
                 </Text>
-                {figures.length > 0 && (
+                {measurements.length > 0 && (
                   <Text as="span" display="block" fontSize="sm" color="fg.muted">
-                    {figures.join(' · ')}
+                    {measurements.join(' · ')}
                   </Text>
                 )}
               </span>

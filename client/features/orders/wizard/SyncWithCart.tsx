@@ -4,19 +4,19 @@ import type { DraftStore } from './draft-store.ts'
 import type { CartItem, OrderLineValues } from './order-form.ts'
 
 interface SyncWithCartProps {
-  keeper: DraftStore
+  store: DraftStore
   cart: readonly CartItem[]
 }
 
 /** She comes from her cart: an order that was begun before follows what she has there now, before it is shown. */
-export function SyncWithCart({ keeper, cart }: SyncWithCartProps) {
+export function SyncWithCart({ store, cart }: SyncWithCartProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const follow = useEffectEvent(() => {
-    const { lines } = keeper.snapshot().copy.values
+    const { lines } = store.snapshot().copy.values
     const followed = linesLikeCart(lines, cart)
     if (JSON.stringify(followed) !== JSON.stringify(lines))
-      keeper.revise((values) => ({ ...values, lines: followed }))
+      store.revise((values) => ({ ...values, lines: followed }))
     // Once: what she changes in the order afterwards is meant, and stays when the page is loaded again.
     void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
   })

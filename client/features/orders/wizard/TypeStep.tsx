@@ -91,7 +91,7 @@ interface PicturesProps {
 }
 
 function Pictures({ field, label, helper }: PicturesProps) {
-  const { waiting } = useWizard()
+  const { pending } = useWizard()
   const { control, setValue, getValues } = useFormContext<OrderValues>()
   const pictures = useWatch({ control, name: field })
   const remove = (picture: string) => {
@@ -107,7 +107,7 @@ function Pictures({ field, label, helper }: PicturesProps) {
       label={label}
       helper={helper}
       pictures={pictures}
-      waiting={waiting}
+      pending={pending}
       onAdd={(added) => setValue(field, [...getValues(field), ...added])}
       onRemove={remove}
     />

@@ -15,12 +15,12 @@ import { useWizard } from './wizard-context.ts'
  */
 export function WizardSteps({ current }: { current: OrderStep }) {
   const { t, i18n } = useLingui()
-  const { subject, kept, designs, waiting } = useWizard()
+  const { subject, state, designs, pending } = useWizard()
   const { errors } = useFormState<OrderValues>()
   const open = new Set(
-    [...openFields(subject, kept.copy.values, designs), ...refusedFields(errors)].map(stepOfField),
+    [...openFields(subject, state.copy.values, designs), ...refusedFields(errors)].map(stepOfField),
   )
-  if (waiting.anyWaiting && waiting.failed.size > 0) open.add('type')
+  if (pending.anyWaiting && pending.failed.size > 0) open.add('type')
   const at = orderSteps.indexOf(current)
   return (
     <Box as="nav" aria-label={t`Steps of the order`}>

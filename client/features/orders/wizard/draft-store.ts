@@ -12,7 +12,7 @@ import {
 } from './working-copy.ts'
 
 /** Where what she has filled in stands. */
-export type Keeping =
+export type SaveStatus =
   /** In this browser alone: she is a guest. */
   | 'here'
   /** In this browser alone until she has signed in again. */
@@ -24,9 +24,9 @@ export type Keeping =
   /** Another window or device changed the draft meanwhile: she chooses. */
   | 'conflict'
 
-export interface Kept {
+export interface DraftState {
   copy: WorkingCopy
-  keeping: Keeping
+  status: SaveStatus
   /** The draft as the account last told it; null before. */
   saved: OrderWizard_DraftFragment | null
   /** In a conflict: the draft as the account has it. */
@@ -36,7 +36,7 @@ export interface Kept {
   /** False until the account has said whether it has a draft to go on with. */
   ready: boolean
   /** The draft that the address names isn't there: placed, thrown away or somebody else's. */
-  gone: boolean
+  missing: boolean
 }
 
 const pause = 300
@@ -47,7 +47,7 @@ const retryPauses = [2_000, 5_000, 15_000, 30_000]
  * account 300 ms after the last one. Nothing that was typed is given up for an answer, a failure or another window.
  */
 export class DraftStore {
-  #kept: Kept
+  #kept: DraftState
   #signedIn = false
   #matched = false
   #running: Promise<void> | null = null
@@ -67,10 +67,10 @@ export class DraftStore {
     this.#key = workingCopyKey(subject)
     const found = readWorkingCopy(this.#key)
     // One that was never changed says what the cart held when it was made.
-    const kept = found && !isUntouched(found) ? found : null
-    const copy = kept ?? { values: blank, owner: null, draft: null, unsaved: false, placing: null }
-    const ready = kept !== null
-    this.#kept = { copy, keeping: 'here', saved: null, theirs: null, adoptions: 0, ready, gone: false }
+    const stored = found && !isUntouched(found) ? found : null
+    const copy = stored ?? { values: blank, owner: null, draft: null, unsaved: false, placing: null }
+    const ready = stored !== null
+    this.#kept = { copy, status: 'here', saved: null, theirs: null, adoptions: 0, ready, missing: false }
   }
 
   snapshot = () => this.#kept
@@ -94,7 +94,7 @@ export class DraftStore {
     // Somebody else's, left in this browser: not hers to see.
     if (copy.owner !== null && copy.owner !== owner)
       this.#adopt({ values: this.blank, owner, draft: null, unsaved: false, placing: null })
-    if (!signedIn) return this.#tell({ keeping: owner === null ? 'here' : 'signed-out', ready: true })
+    if (!signedIn) return this.#tell({ status: owner === null ? 'here' : 'signed-out', ready: true })
     if (copy.owner !== owner) this.#keep({ owner })
     void this.flush()
   }
@@ -104,7 +104,7 @@ export class DraftStore {
     if (JSON.stringify(values) === JSON.stringify(this.#kept.copy.values)) return
     // The form goes on changing its own objects.
     this.#keep({ values: structuredClone(values), unsaved: true })
-    if (this.#kept.keeping === 'saved') this.#tell({ keeping: 'saving' })
+    if (this.#kept.status === 'saved') this.#tell({ status: 'saving' })
     this.#saveAfter(pause)
   }
 
@@ -119,7 +119,7 @@ export class DraftStore {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await (this.#running ??= this.#run().finally(() => (this.#running = null)))
-    return this.#kept.keeping === 'saved' && !this.#kept.copy.unsaved
+    return this.#kept.status === 'saved' && !this.#kept.copy.unsaved
   }
 
   /** The same for an order that she places as it opened, of which the account has no draft yet. */
@@ -132,7 +132,7 @@ export class DraftStore {
     const { theirs } = this.#kept
     if (theirs === null) return
     this.#keep({ draft: theirs, unsaved: true })
-    this.#tell({ theirs: null, keeping: 'saving' })
+    this.#tell({ theirs: null, status: 'saving' })
     void this.flush()
   }
 
@@ -140,7 +140,7 @@ export class DraftStore {
     const { theirs } = this.#kept
     if (theirs === null) return
     this.#adoptDraft(theirs)
-    this.#tell({ theirs: null, keeping: 'saved' })
+    this.#tell({ theirs: null, status: 'saved' })
   }
 
   /** The draft as the shop told it beside something else. */
@@ -160,14 +160,14 @@ export class DraftStore {
   }
 
   async #run() {
-    while (this.#signedIn && !this.#done && this.#kept.keeping !== 'conflict') {
+    while (this.#signedIn && !this.#done && this.#kept.status !== 'conflict') {
       try {
         if (!this.#matched) await this.#match()
         else if (this.#kept.copy.unsaved) await this.#save()
         else break
         this.#failures = 0
       } catch {
-        this.#tell({ keeping: this.#signedIn ? 'unsaved' : 'signed-out', ready: true })
+        this.#tell({ status: this.#signedIn ? 'unsaved' : 'signed-out', ready: true })
         this.#saveAfter(retryPauses[Math.min(this.#failures++, retryPauses.length - 1)]!)
         return
       }
@@ -182,26 +182,26 @@ export class DraftStore {
     this.#tell({ saved: draft })
     const { copy } = this.#kept
     if (draft === null) {
-      if (subject.draftId !== null && !copy.unsaved && !copy.placing) this.#tell({ gone: true })
+      if (subject.draftId !== null && !copy.unsaved && !copy.placing) this.#tell({ missing: true })
       // Placed or thrown away elsewhere: what was typed since begins another.
       if (copy.draft && !copy.unsaved && !copy.placing) this.#adopt({ values: this.blank, draft: null })
       else if (!copy.placing) this.#keep({ draft: null })
     } else if (copy.draft?.id !== draft.id || copy.draft.version !== draft.version) {
       if (!copy.unsaved || this.#saysTheSame(draft)) this.#adoptDraft(draft)
-      else return this.#tell({ theirs: draft, keeping: 'conflict', ready: true })
+      else return this.#tell({ theirs: draft, status: 'conflict', ready: true })
     }
-    this.#tell({ keeping: this.#kept.copy.unsaved ? 'saving' : 'saved', ready: true })
+    this.#tell({ status: this.#kept.copy.unsaved ? 'saving' : 'saved', ready: true })
   }
 
   async #save() {
     const { values, draft } = this.#kept.copy
-    this.#tell({ keeping: 'saving' })
+    this.#tell({ status: 'saving' })
     const { orderDraft, outcome } = await this.account.save(toDraftInput(this.subject, values), draft)
     if (outcome === 'gone') this.#keep({ draft: null })
     else if (outcome === 'conflict') this.#outdated(orderDraft)
     else {
       this.#keep({ draft: orderDraft, unsaved: this.#kept.copy.values !== values })
-      this.#tell({ keeping: this.#kept.copy.unsaved ? 'saving' : 'saved', saved: orderDraft })
+      this.#tell({ status: this.#kept.copy.unsaved ? 'saving' : 'saved', saved: orderDraft })
     }
   }
 
@@ -210,7 +210,7 @@ export class DraftStore {
     const beside = readWorkingCopy(this.#key)?.draft
     if ((beside?.id === draft.id && beside.version >= draft.version) || this.#saysTheSame(draft))
       this.#keep({ draft })
-    else this.#tell({ theirs: draft, keeping: 'conflict' })
+    else this.#tell({ theirs: draft, status: 'conflict' })
   }
 
   #saysTheSame = (draft: OrderWizard_DraftFragment) =>
@@ -258,7 +258,7 @@ export class DraftStore {
     this.#tell({ copy })
   }
 
-  #tell(change: Partial<Kept>) {
+  #tell(change: Partial<DraftState>) {
     this.#kept = { ...this.#kept, ...change }
     for (const listener of this.#listeners) listener()
   }

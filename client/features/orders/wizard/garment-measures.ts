@@ -51,9 +51,9 @@ export const fromMeasurements = ({
 }: Pick<KeptMeasurements, 'unit' | 'asTyped'>): TypedMeasurements => ({
   unit,
   ...perGarment((garment) => {
-    const figures = (asTyped[garment] ?? {}) as Record<string, number | string | null | undefined>
+    const lengths = (asTyped[garment] ?? {}) as Record<string, number | string | null | undefined>
     return Object.fromEntries(
-      garmentMeasures[garment].map((measure) => [measure, `${figures[measure] ?? ''}`]),
+      garmentMeasures[garment].map((measure) => [measure, `${lengths[measure] ?? ''}`]),
     )
   }),
 })

@@ -48,8 +48,8 @@ export function orderProblems(
   if (values.link.trim() !== '' && webAddressOf(values.link) === null)
     problems['link'] = msg`A link begins with https://`
   if (type === 'custom') {
-    const asked = values.customCategory === '' ? garments : [garmentOfCustom[values.customCategory]]
-    Object.assign(problems, invalidLengths('measurements', values.measurements, asked))
+    const toMeasure = values.customCategory === '' ? garments : [garmentOfCustom[values.customCategory]]
+    Object.assign(problems, invalidLengths('measurements', values.measurements, toMeasure))
   }
   values.lines.forEach((line, index) => {
     const design = designs.get(line.productId)
@@ -97,17 +97,17 @@ function customerProblems(customer: OrderValues['customer']): Problems {
 }
 
 /** Only of the garments that are asked for: nobody could mend the others. */
-function invalidLengths(field: string, typed: TypedMeasurements, asked: readonly Garment[]): Problems {
+function invalidLengths(field: string, typed: TypedMeasurements, required: readonly Garment[]): Problems {
   const most = MAX_LENGTH[typed.unit]
   const problems: Problems = {}
-  for (const garment of asked)
+  for (const garment of required)
     for (const measure of garmentMeasures[garment]) {
-      const figure = typed[garment][measure] ?? ''
-      if (isUnmeasured(figure)) continue
-      const number = parseLength(figure)
-      const place = `${field}.${garment}.${measure}`
-      if (number === null) problems[place] = msg`Write a number, such as 36.5.`
-      else if (number > most) problems[place] = msg`At most ${most}.`
+      const typedLength = typed[garment][measure] ?? ''
+      if (isUnmeasured(typedLength)) continue
+      const number = parseLength(typedLength)
+      const path = `${field}.${garment}.${measure}`
+      if (number === null) problems[path] = msg`Write a number, such as 36.5.`
+      else if (number > most) problems[path] = msg`At most ${most}.`
     }
   return problems
 }

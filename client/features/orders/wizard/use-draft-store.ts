@@ -8,13 +8,13 @@ import type { OrderSubject, OrderValues } from './order-form.ts'
 /** The order of an address as she left it: in this browser, in her account, or new. */
 export function useDraftStore(subject: OrderSubject, blank: () => OrderValues) {
   const client = useApolloClient()
-  const [keeper] = useState(() => new DraftStore(subject, blank(), draftAccount(client)))
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.snapshot, keeper.snapshot)
+  const [store] = useState(() => new DraftStore(subject, blank(), draftAccount(client)))
+  const state = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
   const { token, userId, expired } = useSession()
   const owner = token === null ? null : userId
   const signedIn = token !== null && !expired
   useEffect(() => {
-    keeper.session({ owner, signedIn })
-  }, [keeper, owner, signedIn])
-  return { keeper, kept, signedIn }
+    store.session({ owner, signedIn })
+  }, [store, owner, signedIn])
+  return { store, state, signedIn }
 }

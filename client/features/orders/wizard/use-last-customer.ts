@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { LastCustomerQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
-import type { DraftStore, Kept } from './draft-store.ts'
+import type { DraftStore, DraftState } from './draft-store.ts'
 import { filledFrom, hasNoContact, withoutContact } from './last-customer.ts'
 import type { OrderValues } from './order-form.ts'
 import { useWizard } from './wizard-context.ts'
@@ -39,7 +39,7 @@ const offers = new WeakMap<DraftStore, boolean>()
 /** The draft in which she last took the contact out again: it isn't filled in a second time. */
 const clearedKey = 'contactCleared'
 
-function wasCleared({ draft }: Kept['copy']) {
+function wasCleared({ draft }: DraftState['copy']) {
   try {
     return draft !== null && localStorage.getItem(clearedKey) === draft.id
   } catch {
@@ -47,7 +47,7 @@ function wasCleared({ draft }: Kept['copy']) {
   }
 }
 
-function rememberCleared({ draft }: Kept['copy']) {
+function rememberCleared({ draft }: DraftState['copy']) {
   try {
     if (draft !== null) localStorage.setItem(clearedKey, draft.id)
   } catch {
@@ -56,15 +56,15 @@ function rememberCleared({ draft }: Kept['copy']) {
 }
 
 /** Only where her account has all of the order, and no contact in it: nothing can be written over. */
-const isOpen = ({ keeping, copy }: Kept) =>
+const isOpen = ({ status: keeping, copy }: DraftState) =>
   keeping === 'saved' && hasNoContact(copy.values.customer) && !wasCleared(copy)
 
 /** Fills in phone and address of her last order, once, where she has typed none. Whatever fails changes nothing. */
 export function useLastCustomer() {
   const client = useApolloClient()
-  const { keeper, kept, signedIn, shopper } = useWizard()
+  const { store, state, signedIn, shopper } = useWizard()
   const { getValues, setValue, setFocus } = useFormContext<OrderValues>()
-  const [isFilled, setFilled] = useState(offers.get(keeper) ?? false)
+  const [isFilled, setFilled] = useState(offers.get(store) ?? false)
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -72,23 +72,23 @@ export function useLastCustomer() {
   }, [])
 
   const tell = (filled: boolean) => {
-    offers.set(keeper, filled)
+    offers.set(store, filled)
     setFilled(filled)
   }
   const take = useEffectEvent(({ orders, orderDraft }: LastCustomerQuery) => {
     // She has gone on: nothing is filled in behind her back.
-    if (!here.current) return void offers.delete(keeper)
+    if (!here.current) return void offers.delete(store)
     const last = orders.edges[0]?.node.customer
-    const now = keeper.snapshot()
+    const now = store.snapshot()
     if (!last || !isOpen(now) || orderDraft?.version !== now.copy.draft?.version) return
     setValue('customer', filledFrom(last, getValues('customer')), { shouldValidate: true })
     tell(true)
   })
-  const wanted = signedIn && shopper === null && isOpen(kept)
+  const wanted = signedIn && shopper === null && isOpen(state)
   useEffect(() => {
-    if (!wanted || offers.has(keeper)) return
-    offers.set(keeper, false)
-    const { draft } = keeper.snapshot().copy
+    if (!wanted || offers.has(store)) return
+    offers.set(store, false)
+    const { draft } = store.snapshot().copy
     client
       .query({
         query: LastCustomer_query,
@@ -96,11 +96,11 @@ export function useLastCustomer() {
         fetchPolicy: 'no-cache',
       })
       .then(({ data }) => data && take(data))
-      .catch(() => offers.delete(keeper))
-  }, [wanted, client, keeper])
+      .catch(() => offers.delete(store))
+  }, [wanted, client, store])
 
   const clear = () => {
-    rememberCleared(keeper.snapshot().copy)
+    rememberCleared(store.snapshot().copy)
     setValue('customer', withoutContact(getValues('customer')))
     tell(false)
     setFocus('customer.phone')

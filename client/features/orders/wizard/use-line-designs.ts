@@ -49,7 +49,7 @@ export type LineDesign = OrderLine_ProductFragment
 export type LineDesigns = ReadonlyMap<string, LineDesign>
 
 /** A part of a design may be known already: her cart tells its name. */
-const isWhole = (design: { [Field in keyof LineDesign]?: unknown }) =>
+const isComplete = (design: { [Field in keyof LineDesign]?: unknown }) =>
   (['productName', 'images', 'sizes', 'shippingCost', 'readyMadeOffer', 'tailorOffer'] as const).every(
     (field) => design[field] !== undefined,
   )
@@ -57,18 +57,18 @@ const isWhole = (design: { [Field in keyof LineDesign]?: unknown }) =>
 /** The designs of an order's lines, as the catalogue has them now; those still on their way are absent. */
 export function useLineDesigns(ids: string[]): LineDesigns {
   const client = useApolloClient()
-  const asked = ids.join(' ')
+  const requestedIds = ids.join(' ')
   useEffect(() => {
-    for (const id of asked.split(' ').filter(Boolean))
+    for (const id of requestedIds.split(' ').filter(Boolean))
       void client.query({ query: OrderLine_query, variables: { id } }).catch(() => null)
-  }, [client, asked])
+  }, [client, requestedIds])
   const found = useFragment({
     fragment: OrderLine_product,
     from: ids.map((id) => ({ __typename: 'Product' as const, id })),
   })
   const designs = ids.flatMap((id, index) => {
     const design = found.data[index]
-    return design && isWhole(design) ? [[id, design as LineDesign] as const] : []
+    return design && isComplete(design) ? [[id, design as LineDesign] as const] : []
   })
   return new Map(designs)
 }

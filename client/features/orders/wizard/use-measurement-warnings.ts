@@ -25,9 +25,9 @@ type Warning = OrderWizard_MeasurementsFragment['warnings'][number]
 
 /** What the shop finds odd about the figures, as it said when they were last saved. */
 export function useMeasurementWarnings(field: MeasurementsField, garment: Garment) {
-  const { kept } = useWizard()
+  const { state } = useWizard()
   const { t, i18n } = useLingui()
-  const { saved } = kept
+  const { saved } = state
   const line = /^lines\.(\d+)/.exec(field)?.[1]
   const measurements = line === undefined ? saved?.measurements : saved?.cartItems[Number(line)]?.measurements
   const sentenceOf = ({ code, other }: Warning) => {

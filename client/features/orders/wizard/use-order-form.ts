@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { type FieldError, type FieldErrors, get, type Resolver, set, useForm } from 'react-hook-form'
-import type { DraftStore, Kept } from './draft-store.ts'
+import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
 import type { LineDesigns } from './use-line-designs.ts'
@@ -15,7 +15,7 @@ interface OrderFormContext {
 export const refused = 'shop'
 
 /** One form for all five steps, over the kept order: it writes every change through, and takes over what came in. */
-export function useOrderForm(keeper: DraftStore, kept: Kept, context: OrderFormContext) {
+export function useOrderForm(store: DraftStore, state: DraftState, context: OrderFormContext) {
   const { i18n } = useLingui()
   const resolver: Resolver<OrderValues, OrderFormContext> = (values) => {
     const problems = orderProblems(context.subject, values, context.designs)
@@ -25,27 +25,27 @@ export function useOrderForm(keeper: DraftStore, kept: Kept, context: OrderFormC
     return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }
   const form = useForm<OrderValues, OrderFormContext>({
-    defaultValues: kept.copy.values,
+    defaultValues: state.copy.values,
     mode: 'onTouched',
     resolver,
     shouldFocusError: false,
   })
   useEffect(() => {
-    let seen = keeper.snapshot().adoptions
+    let adopted = store.snapshot().adoptions
     // At once: a stale form that is asked in between would write what it still holds over what came in.
-    return keeper.subscribe(() => {
-      const { adoptions, copy } = keeper.snapshot()
-      if (adoptions === seen) return
-      seen = adoptions
+    return store.subscribe(() => {
+      const { adoptions, copy } = store.snapshot()
+      if (adoptions === adopted) return
+      adopted = adoptions
       form.reset(copy.values, { keepErrors: true, keepIsSubmitted: true, keepTouched: true })
     })
-  }, [form, keeper])
+  }, [form, store])
   useEffect(() => {
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => keeper.change(values),
+      callback: ({ values }) => store.change(values),
     })
-  }, [form, keeper])
+  }, [form, store])
   return form
 }
 

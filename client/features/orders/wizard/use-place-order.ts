@@ -32,12 +32,12 @@ const PlaceOrder_mutation = graphql(`
 `)
 
 /** Where the order is looked at next: by the shop's people, who placed it for a shopper, among theirs. */
-async function placeOf({ id, placedBy }: { id: string; placedBy: string | null }) {
-  const hers = paths.placedOrder(id)
-  if (placedBy === null) return hers
+async function orderPathFor({ id, placedBy }: { id: string; placedBy: string | null }) {
+  const ownPath = paths.placedOrder(id)
+  if (placedBy === null) return ownPath
   return import('../../../../shared/admin-paths.ts').then(
     ({ adminPaths }) => adminPaths.order(id),
-    () => hers,
+    () => ownPath,
   )
 }
 
@@ -61,7 +61,7 @@ const formField = (field: string | null | undefined) =>
  * Places the order, once: an attempt whose answer was lost is sent again under the same key, also after a reload, and
  * is answered as the first time.
  */
-export function usePlaceOrder(keeper: DraftStore, signedIn: boolean) {
+export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
   const client = useApolloClient()
   const navigate = useNavigate()
   const { i18n } = useLingui()
@@ -76,15 +76,15 @@ export function usePlaceOrder(keeper: DraftStore, signedIn: boolean) {
       })
       const { order, orderDraft, userErrors = [] } = data?.placeOrder ?? {}
       if (order) {
-        keeper.done()
+        store.done()
         void countCart()
-        const path = await placeOf(order)
+        const path = await orderPathFor(order)
         await navigate(path, { replace: true, state: { justPlaced: true } })
-        rememberPlaced(keeper.subject, path, attempt.draftId)
+        rememberPlaced(store.subject, path, attempt.draftId)
         return { kind: 'placed' }
       }
-      keeper.placing(null)
-      if (orderDraft && userErrors.every(({ field }) => field !== 'version')) keeper.learn(orderDraft)
+      store.placing(null)
+      if (orderDraft && userErrors.every(({ field }) => field !== 'version')) store.learn(orderDraft)
       const refusals = userErrors.map(({ field, code, message }) => ({
         field: formField(field),
         code,
@@ -106,8 +106,8 @@ export function usePlaceOrder(keeper: DraftStore, signedIn: boolean) {
   }
 
   const place = async (confirmedTotal: number | null): Promise<Outcome> => {
-    if (!(await keeper.ensureDraft())) return { kind: 'unsaved' }
-    const { draft, placing: earlier } = keeper.snapshot().copy
+    if (!(await store.ensureDraft())) return { kind: 'unsaved' }
+    const { draft, placing: earlier } = store.snapshot().copy
     if (draft === null) return { kind: 'unsaved' }
     const same =
       earlier?.draftId === draft.id &&
@@ -116,7 +116,7 @@ export function usePlaceOrder(keeper: DraftStore, signedIn: boolean) {
     const attempt = same
       ? earlier
       : { idempotencyKey: randomKey(), draftId: draft.id, version: draft.version, confirmedTotal }
-    keeper.placing(attempt)
+    store.placing(attempt)
     return send(attempt)
   }
 
@@ -131,7 +131,7 @@ export function usePlaceOrder(keeper: DraftStore, signedIn: boolean) {
 
   /** The answer to an attempt was lost with an earlier visit of the page. */
   const settle = useEffectEvent(() => {
-    const { placing: earlier } = keeper.snapshot().copy
+    const { placing: earlier } = store.snapshot().copy
     if (earlier) void send(earlier)
   })
   useEffect(() => {

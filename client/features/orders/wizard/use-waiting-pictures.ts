@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { notify } from '../../../ui/notify.ts'
-import type { DraftStore, Kept } from './draft-store.ts'
+import type { DraftStore, DraftState } from './draft-store.ts'
 import { isWaiting, waitingMark } from './order-form.ts'
 
 /** It comes when there is a picture to send. */
 const sending = () => import('./send-picture.ts')
 
 /** Sends the pictures that wait in this browser as soon as she is signed in, one after another. */
-export function useWaitingPictures(keeper: DraftStore, kept: Kept, signedIn: boolean) {
+export function useWaitingPictures(store: DraftStore, state: DraftState, signedIn: boolean) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
   const sent = useRef<string | null>(null)
-  const { clothPics, designPics } = kept.copy.values
+  const { clothPics, designPics } = state.copy.values
   const waiting = [...clothPics, ...designPics].filter(isWaiting)
   const next = signedIn ? waiting.find((picture) => !failed.has(picture)) : undefined
 
@@ -25,7 +25,7 @@ export function useWaitingPictures(keeper: DraftStore, kept: Kept, signedIn: boo
       const { sendPicture, dropPicture, replacePicture } = await sending()
       const address = await sendPicture(key, tell)
       if (address === undefined) return wait(mark)
-      keeper.revise((values) => replacePicture(values, mark, address))
+      store.revise((values) => replacePicture(values, mark, address))
       void dropPicture(key)
     } catch {
       // The code couldn't be fetched.

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { DraftStore, Kept } from './draft-store.ts'
+import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 import type { WaitingPictures } from './use-waiting-pictures.ts'
@@ -7,11 +7,11 @@ import type { WaitingPictures } from './use-waiting-pictures.ts'
 /** What all five steps share, beside the form. */
 export interface WizardFacts {
   subject: OrderSubject
-  keeper: DraftStore
-  kept: Kept
+  store: DraftStore
+  state: DraftState
   signedIn: boolean
   designs: LineDesigns
-  waiting: WaitingPictures
+  pending: WaitingPictures
   /** The shop's, for people. */
   phone: string
   /** The name of the shopper whose draft an admin fills in; null while it is the viewer's own. */
