@@ -45,8 +45,7 @@ function confirmationFor(name: string, role: Role, to: Role, isOwnAccount: boole
   if (role !== 'ADMIN' && to === 'STAFF')
     return {
       title: `Make ${name} staff?`,
-      text:
-        'Staff see and change orders, products, feedback and customers, but neither what the shop earns nor its settings.',
+      text: 'Staff see and change orders, products, feedback and customers, but neither what the shop earns nor its settings.',
       confirm: 'Make staff',
     }
   if (role === 'STAFF' && to === 'SHOPPER')
@@ -58,21 +57,18 @@ function confirmationFor(name: string, role: Role, to: Role, isOwnAccount: boole
   if (role !== 'ADMIN')
     return {
       title: `Make ${name} an owner?`,
-      text:
-        'An owner sees what the shop earns, changes its settings, and decides on everybody’s role and account, yours included.',
+      text: 'An owner sees what the shop earns, changes its settings, and decides on everybody’s role and account, yours included.',
       confirm: 'Make an owner',
     }
   if (!isOwnAccount)
     return {
       title: `${name} will be no owner any more`,
-      text:
-        'What the shop earns, its settings, the activity and everybody’s accounts close for this account at once.',
+      text: 'What the shop earns, its settings, the activity and everybody’s accounts close for this account at once.',
       confirm: 'Take the role away',
     }
   return {
     title: 'Give up being an owner yourself?',
-    text:
-      'This is your own account. The settings, the activity and everybody’s accounts close for you at once, and only another owner can make you one again.',
+    text: 'This is your own account. The settings, the activity and everybody’s accounts close for you at once, and only another owner can make you one again.',
     confirm: 'Give it up',
   }
 }

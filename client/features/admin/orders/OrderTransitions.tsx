@@ -16,15 +16,13 @@ const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).C
 const confirmations = {
   CANCELLED: (orderNumber: string) => ({
     title: `Cancel order ${orderNumber}?`,
-    text:
-      'Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.',
+    text: 'Its customer sees that it was cancelled, with your note. Ready-made pieces go back into the stock. This can’t be undone.',
     confirm: 'Cancel the order',
     decline: 'Keep the order',
   }),
   DELIVERED: (orderNumber: string) => ({
     title: `Mark order ${orderNumber} as delivered?`,
-    text:
-      'Its customer sees that it was delivered, with your note, and can request alterations for seven days. This can’t be undone.',
+    text: 'Its customer sees that it was delivered, with your note, and can request alterations for seven days. This can’t be undone.',
     confirm: 'Mark as delivered',
     decline: 'Not yet',
   }),
