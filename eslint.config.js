@@ -67,6 +67,14 @@ const secureContextsOnly = [
   { property: 'clipboard', message: 'Use copyText() of client/ui/copy-text.ts: http pages lack it.' },
 ]
 
+/** Stored values outlive the code that wrote them: each has a version and is validated when it is read. */
+const browserStorage = ['localStorage', 'sessionStorage'].map((name) => ({
+  name,
+  message: 'Define the value with storedValue() of client/lib/stored-value.ts.',
+}))
+const onStorage = ({ name, message }) => ({ property: name, message })
+const nodeGlobals = ['process', 'Buffer', 'global', '__dirname', 'require']
+
 const server = [
   '/server/',
   'The client bundle holds nothing of the server: ask the API for it, or move what both need to shared/.',
@@ -132,17 +140,26 @@ export default tseslint.config(
     files: ['client/**/*.{ts,tsx}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': ['error', { paths: globalTexts }],
-      'no-restricted-properties': ['error', ...unsafeStatements, ...secureContextsOnly],
+      'no-restricted-properties': [
+        'error',
+        ...unsafeStatements,
+        ...secureContextsOnly,
+        ...browserStorage.map(onStorage),
+      ],
     },
   },
   {
     files: ['client/**/*.{ts,tsx}'],
     ignores: ['client/entry-server.tsx'],
-    rules: { 'no-restricted-globals': ['error', 'process', 'Buffer', 'global', '__dirname', 'require'] },
+    rules: { 'no-restricted-globals': ['error', ...nodeGlobals, ...browserStorage] },
+  },
+  {
+    files: ['client/lib/stored-value.ts', 'client/features/session/session.ts'],
+    rules: { 'no-restricted-globals': ['error', ...nodeGlobals] },
   },
   {
     files: ['client/ui/copy-text.ts'],
-    rules: { 'no-restricted-properties': ['error', ...unsafeStatements] },
+    rules: { 'no-restricted-properties': ['error', ...unsafeStatements, ...browserStorage.map(onStorage)] },
   },
   forbid(
     ['client/ui/**/*.tsx'],

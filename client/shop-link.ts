@@ -2,8 +2,9 @@ import { ApolloLink, Observable } from '@apollo/client'
 import { filterOperationVariables } from '@apollo/client/link/utils'
 import { type DocumentNode, print } from 'graphql'
 
-/** As codegen marks what it writes. */
-type ShopDocument = DocumentNode & { __meta__: { hash: string } }
+/** The hash that codegen writes into each document. */
+export const documentIdOf = (document: DocumentNode) =>
+  (document as DocumentNode & { __meta__: { hash: string } }).__meta__.hash
 
 /**
  * Sends each operation to the shop by its document's hash, since the server knows the text. A page that is older or
@@ -15,7 +16,7 @@ export const shopLink = () =>
       new Observable<ApolloLink.Result>((observer) => {
         const leaving = new AbortController()
         const ask = async () => {
-          const documentId = (operation.query as ShopDocument).__meta__.hash
+          const documentId = documentIdOf(operation.query)
           let answer = await send(operation, { documentId }, leaving.signal)
           if (answer.errors?.[0]?.extensions?.['code'] === 'PERSISTED_DOCUMENT_NOT_FOUND') {
             answer = await send(operation, { query: print(operation.query) }, leaving.signal)

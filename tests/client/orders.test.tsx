@@ -1,6 +1,8 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { keepCopies } from '../../client/features/offline/kept-copies.ts'
+import { questionOf } from '../../client/features/offline/kept-copies-link.ts'
+import { OrderCart_query } from '../../client/features/orders/wizard/order-cart.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
@@ -187,7 +189,8 @@ describe('an order of what is in the cart', () => {
     const boutique = withCart(3)
     const saree = { id: 'saree', productName: 'Kanjivaram Saree' }
     const items = [{ id: 'saree-READYMADE', product: saree, productType: 'READYMADE', quantity: 1 }]
-    keepCopies('cart', [{ question: 'OrderCart {}', data: { cart: { id: 'meera', items } } }])
+    const question = questionOf(OrderCart_query, 'OrderCart')
+    keepCopies('cart', [{ question, data: { cart: { id: 'meera', items } } }])
     expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('3')
   })
 

@@ -1,4 +1,6 @@
 import type { CartProductType } from '../../__generated__/graphql.ts'
+import { arrayOf, isNumber, isString, objectOf, oneOf } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
 
 /** What she wants after the choice: to go on to the order, or to leave it in the cart. */
 export type OrderIntent = 'order' | 'cart'
@@ -12,26 +14,33 @@ export interface Addition {
   quantity?: number
 }
 
-const key = 'waitingAddition'
-
 /** How many wait at most: the earliest give way. */
 const most = 20
 
+const stored = storedValue({
+  key: 'waitingAddition',
+  version: 1,
+  area: 'session',
+  isValid: arrayOf(
+    objectOf<Required<Addition>>({
+      productId: isString,
+      productName: isString,
+      productType: oneOf('READYMADE', 'TAILOR'),
+      intent: oneOf('order', 'cart'),
+      quantity: isNumber,
+    }),
+  ),
+  fallback: [],
+})
+
 /** What a guest of this tab wanted to add, the latest last. */
-export function waitingAdditions(): Addition[] {
-  try {
-    // Once it was a single one, not a list.
-    return [JSON.parse(sessionStorage.getItem(key) ?? '[]') as Addition | Addition[]].flat()
-  } catch {
-    return []
-  }
-}
+export const waitingAdditions = stored.read
 
 /** Keeps an addition until she has logged in; in the cart, the same thing twice makes two pieces. */
 export function keepWaitingAddition(addition: Addition) {
   const earlier = waitingAdditions().find((each) => isSameLine(each, addition))
   const { quantity = 1, intent } = addition
-  const before = earlier ? (earlier.quantity ?? 1) : 0
+  const before = earlier?.quantity ?? 0
   const sum = intent === 'order' ? Math.max(before, quantity) : before + quantity
   keep([...without(addition), { ...addition, quantity: sum }])
 }
@@ -43,11 +52,7 @@ const isSameLine = (one: Addition, other: Addition) =>
 
 const without = (addition: Addition) => waitingAdditions().filter((each) => !isSameLine(each, addition))
 
-function keep(additions: Addition[]) {
-  try {
-    if (additions.length === 0) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(additions.slice(-most)))
-  } catch {
-    // Without storage she adds it again herself.
-  }
+function keep(additions: Required<Addition>[]) {
+  if (additions.length === 0) stored.remove()
+  else stored.write(additions.slice(-most))
 }

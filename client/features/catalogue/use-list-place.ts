@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { isNumber, isString, objectOf, recordOf } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
 import { scrollKey } from '../shell/scroll-key.ts'
 import { productNameId } from './OrderButtons.tsx'
 import type { MoreDesigns } from './use-more-designs.ts'
@@ -13,30 +15,24 @@ interface Place {
   top: number
 }
 
-const storageName = 'galleryPlaces'
+const stored = storedValue({
+  key: 'galleryPlaces',
+  version: 1,
+  area: 'session',
+  isValid: recordOf(objectOf<Place>({ shown: isNumber, card: isString, top: isNumber })),
+  fallback: {},
+})
 /** Lists of one tab whose places are kept. */
 const most = 20
 
-function readPlaces(): Record<string, Place> {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageName) ?? '{}') as Record<string, Place>
-  } catch {
-    return {}
-  }
-}
-
 function keepPlace(key: string, place: Place | null) {
-  const places = readPlaces()
+  const places = stored.read()
   if (place === null && !(key in places)) return
   const { [key]: _, ...others } = places
   const entries = place
     ? [...Object.entries(others), [key, place] as const].slice(-most)
     : Object.entries(others)
-  try {
-    sessionStorage.setItem(storageName, JSON.stringify(Object.fromEntries(entries)))
-  } catch {
-    // Without storage she comes back to the beginning of the list.
-  }
+  stored.write(Object.fromEntries(entries))
 }
 
 /** The first card of which something shows below the navigation bar. */
@@ -95,7 +91,7 @@ export function useListPlace(list: RefObject<HTMLElement | null>, shown: number,
 
   useEffect(() => {
     wanted.current =
-      type === NavigationType.Pop && !isNewVisit(location.key) ? (readPlaces()[key] ?? null) : null
+      type === NavigationType.Pop && !isNewVisit(location.key) ? (stored.read()[key] ?? null) : null
     arrived.current = false
     const giveUp = () => void (wanted.current = null)
     for (const gesture of gestures) addEventListener(gesture, giveUp, { passive: true })

@@ -1,8 +1,8 @@
+import { isNumber, isString, nullOr, objectOf } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
 import { readSession } from '../session/session.ts'
+import type { OrderedDesign } from './DesignField.tsx'
 import type { FeedbackValues } from './use-feedback-changes.ts'
-
-const key = 'feedbackDraft'
-const editKey = 'feedbackEdit'
 
 /** Feedback that is being edited, with what its form holds. */
 export interface FeedbackEdit {
@@ -10,56 +10,46 @@ export interface FeedbackEdit {
   values: FeedbackValues
 }
 
-/** Values as they were stored; null for anything else. */
-function valuesOf(stored: unknown): FeedbackValues | null {
-  const { rating, comments, screenshotUrl = null, design = null } = (stored ?? {}) as Partial<FeedbackValues>
-  const isDraft = typeof rating === 'number' && typeof comments === 'string'
-  return isDraft ? { rating, comments, screenshotUrl, design } : null
-}
+const isFeedback = objectOf<FeedbackValues>({
+  rating: isNumber,
+  comments: isString,
+  screenshotUrl: nullOr(isString),
+  design: nullOr(objectOf<OrderedDesign>({ id: isString, productName: isString })),
+})
 
-/** What she was writing in this tab before it was loaded anew, or before she had to log in again. */
-export function readFeedbackDraft(): FeedbackValues | null {
-  try {
-    return valuesOf(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-  } catch {
-    return null
-  }
-}
+/** What was being written in this tab before a reload or another log-in. */
+const draft = storedValue({
+  key: 'feedbackDraft',
+  version: 1,
+  area: 'session',
+  isValid: isFeedback,
+  fallback: null,
+})
 
-export function keepFeedbackDraft(values: FeedbackValues) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values))
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
-}
+export const readFeedbackDraft = draft.read
+export const keepFeedbackDraft: (values: FeedbackValues) => void = draft.write
+export const forgetFeedbackDraft = draft.remove
 
-export function forgetFeedbackDraft() {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // It was never kept.
-  }
-}
+const editing = storedValue({
+  key: 'feedbackEdit',
+  version: 1,
+  area: 'session',
+  isValid: objectOf<FeedbackEdit & { userId: string | null }>({
+    id: isString,
+    values: isFeedback,
+    userId: nullOr(isString),
+  }),
+  fallback: null,
+})
 
-/** The edit that this tab was in the middle of when it was loaded anew; null when it was another account's. */
+/** The edit that was open in this tab before a reload; null when it was another account's. */
 export function readFeedbackEdit(): FeedbackEdit | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(editKey) ?? 'null') as Record<string, unknown> | null
-    const values = valuesOf(stored?.['values'])
-    const isOwn = stored?.['userId'] === readSession().userId
-    return isOwn && values && typeof stored?.['id'] === 'string' ? { id: stored['id'], values } : null
-  } catch {
-    return null
-  }
+  const stored = editing.read()
+  return stored?.userId === readSession().userId ? stored : null
 }
 
 /** Stores an edit for a reload; null forgets it. */
 export function storeFeedbackEdit(edit: FeedbackEdit | null) {
-  try {
-    if (edit) sessionStorage.setItem(editKey, JSON.stringify({ ...edit, userId: readSession().userId }))
-    else sessionStorage.removeItem(editKey)
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  if (edit) editing.write({ ...edit, userId: readSession().userId })
+  else editing.remove()
 }

@@ -1,3 +1,6 @@
+import { isBoolean, isNumber, isString, objectOf } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
+
 /** Where she stood on the home page: specification, section 3, session storage. */
 export interface HomePlace {
   /** Pixels from the top. */
@@ -8,45 +11,34 @@ export interface HomePlace {
   visit: string
 }
 
-const placeKey = 'homeScrollPosition'
-const detourKey = 'homeDetour'
+const place = storedValue({
+  key: 'homeScrollPosition',
+  version: 1,
+  area: 'session',
+  isValid: objectOf<HomePlace>({ y: isNumber, shown: isNumber, visit: isString }),
+  fallback: null,
+})
+const detour = storedValue({
+  key: 'homeDetour',
+  version: 1,
+  area: 'session',
+  isValid: isBoolean,
+  fallback: false,
+})
 
-export function keepHomePlace(place: HomePlace) {
-  try {
-    sessionStorage.setItem(placeKey, JSON.stringify(place))
-  } catch {
-    // Without storage she begins at the top.
-  }
-}
-
-export function readHomePlace(): HomePlace | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(placeKey) ?? '{}') as Partial<HomePlace>
-    const { y, shown = 0, visit = '' } = kept
-    return typeof y === 'number' ? { y, shown, visit } : null
-  } catch {
-    return null
-  }
-}
+export const keepHomePlace: (at: HomePlace) => void = place.write
+export const readHomePlace: () => HomePlace | null = place.read
 
 /** She goes aside by a button of the page: her place is kept, and restored however she comes back. */
 export function beginDetour() {
   const { shown = 0, visit = '' } = readHomePlace() ?? {}
   keepHomePlace({ y: scrollY, shown, visit })
-  try {
-    sessionStorage.setItem(detourKey, 'begun')
-  } catch {
-    // The way back still restores it.
-  }
+  detour.write(true)
 }
 
 /** Whether she had gone aside; from now on she hasn't. */
 export function endDetour() {
-  try {
-    const begun = sessionStorage.getItem(detourKey) !== null
-    sessionStorage.removeItem(detourKey)
-    return begun
-  } catch {
-    return false
-  }
+  const begun = detour.read()
+  detour.remove()
+  return begun
 }

@@ -2,13 +2,16 @@ import { ApolloLink, type ApolloClient, type DocumentNode, type OperationVariabl
 import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
 import { whenIdle } from '../../ui/when-idle.ts'
+import { documentIdOf } from '../../shop-link.ts'
 import { type Answer, findCopy, keepCopies } from './kept-copies.ts'
 import { markReachable, markUnreachable } from './reach.ts'
 import { type SharedData, sharedDataOf, tellableAgain } from './shared-data.ts'
 
 type Data = Record<string, unknown>
 
-const questionOf = (name = '', variables: object = {}) => `${name} ${JSON.stringify(variables)}`
+/** Includes the document's hash: an answer to an earlier version's document may lack fields that are read now. */
+export const questionOf = (query: DocumentNode, name = '', variables: object = {}) =>
+  `${name} ${JSON.stringify(variables)} ${documentIdOf(query)}`
 
 interface Asked {
   query: DocumentNode
@@ -24,7 +27,10 @@ export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
     // As the page reads it, so that nothing is read anew.
     const data = kind && cache.readQuery<Data>({ query, variables, optimistic: true })
     if (!kind || !data) continue
-    latest.set(kind, [...(latest.get(kind) ?? []), { question: questionOf(queryName, variables), data }])
+    latest.set(kind, [
+      ...(latest.get(kind) ?? []),
+      { question: questionOf(query, queryName, variables), data },
+    ])
   }
   for (const [kind, answers] of latest) keepCopies(kind, answers)
 }
@@ -96,7 +102,7 @@ function lastAnswer({ client, query, operationType, operationName, variables }: 
   const known = client.cache.readQuery<Data>({ query, variables })
   if (known) return { data: tellableAgain(known), shown: true }
   const kind = sharedDataOf(query, variables)
-  return { data: kind && findCopy(kind, questionOf(operationName, variables)), shown: false }
+  return { data: kind && findCopy(kind, questionOf(query, operationName, variables)), shown: false }
 }
 
 /** The shop answered that it can't answer now. A refusal is an answer. */

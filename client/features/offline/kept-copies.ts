@@ -1,10 +1,12 @@
+import { arrayOf, isRecord, isString, nullOr, objectOf } from '../../lib/guards.ts'
+import { storedValue } from '../../lib/stored-value.ts'
 import { isLeaving, readSession } from '../session/session.ts'
 import { entriesIn, type SharedData, tellableAgain } from './shared-data.ts'
 
 type Data = Record<string, unknown>
 
 export interface Answer {
-  /** The operation and its variables. */
+  /** The operation, its variables and the hash of its document. */
   question: string
   data: Data
 }
@@ -26,15 +28,22 @@ export const copyKeys: Record<SharedData, string> = {
 /** How many entries of each kind are kept; the cart is one, by each question that is asked of it. */
 const most: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24 }
 
+const storedCopy = (kind: SharedData) =>
+  storedValue({
+    key: copyKeys[kind],
+    version: 1,
+    area: 'local',
+    isValid: objectOf<Copy>({
+      userId: nullOr(isString),
+      answers: arrayOf(objectOf<Answer>({ question: isString, data: isRecord })),
+    }),
+    fallback: null,
+  })
+
 function read(kind: SharedData): Copy {
   const { userId } = readSession()
-  try {
-    const copy = JSON.parse(localStorage.getItem(copyKeys[kind]) ?? 'null') as Copy | null
-    if (copy?.userId === userId && Array.isArray(copy.answers)) return copy
-  } catch {
-    // Unreadable or out of reach: as good as none.
-  }
-  return { userId, answers: [] }
+  const copy = storedCopy(kind).read()
+  return copy?.userId === userId ? copy : { userId, answers: [] }
 }
 
 /** What this question was last answered; null when that isn't known, or was seen by somebody else. */
@@ -55,9 +64,5 @@ export function keepCopies(kind: SharedData, latest: Answer[]) {
     .map(({ question, data }) => ({ question, data: tellableAgain(data, most[kind]) }))
     .filter(({ data }) => (room -= entriesIn(data)) >= 0)
   if (kept.length === 0 || isLeaving()) return
-  try {
-    localStorage.setItem(copyKeys[kind], JSON.stringify({ userId, answers: kept } satisfies Copy))
-  } catch {
-    // Full or switched off: the shop goes on without copies.
-  }
+  storedCopy(kind).write({ userId, answers: kept })
 }

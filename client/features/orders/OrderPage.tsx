@@ -13,7 +13,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { serverCart } from '../cart/in-order-link.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
 import { ProductMissing } from '../catalogue/ProductMissing.tsx'
-import { useSession } from '../session/session.ts'
+import { readEmail, useSession } from '../session/session.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { usePageUrl } from '../shell/use-absolute-url.ts'
@@ -141,17 +141,9 @@ function useInitialOrder({ productId, type, draftId }: OrderSubject) {
   )
   return {
     name: name ?? '',
-    email: storedEmail(),
+    email: readEmail(),
     quantity: line?.quantity ?? 1,
     cart: data?.cart.items,
     retryCart: readsCart && !data ? () => void refetch().catch(() => null) : null,
-  }
-}
-
-function storedEmail() {
-  try {
-    return localStorage.getItem('email') ?? ''
-  } catch {
-    return ''
   }
 }

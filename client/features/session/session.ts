@@ -123,6 +123,15 @@ export function beginSession({ token, userId, name, email, profilePicture, role 
   changed()
 }
 
+/** The address of the account that signed in here last; '' when there is none. */
+export function readEmail() {
+  try {
+    return localStorage.getItem('email') ?? ''
+  } catch {
+    return ''
+  }
+}
+
 let entering = false
 
 /** Whether this page, where she has signed in, gives way to another, which is the one to act for her. */
@@ -142,7 +151,11 @@ export const isLeaving = () => leaving
 /** Remembers how many lines the cart has, for the badge. */
 export function rememberItems(count: number) {
   if (leaving) return
-  localStorage.setItem('items', String(count))
+  try {
+    localStorage.setItem('items', String(count))
+  } catch {
+    // Full or switched off: the badge keeps its number until storage has room.
+  }
   changed()
 }
 

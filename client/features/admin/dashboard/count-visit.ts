@@ -1,13 +1,17 @@
-const key = 'totalVisitors'
+import { isNumber } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
+
+const visits = storedValue({
+  key: 'totalVisitors',
+  version: 1,
+  area: 'local',
+  isValid: isNumber,
+  fallback: 0,
+})
 
 /** One more visit to the dashboard: counted in this browser alone, once a visit (specification, section 2). */
 export function countVisit(): number {
-  try {
-    const visits = (Number(localStorage.getItem(key)) || 0) + 1
-    localStorage.setItem(key, String(visits))
-    return visits
-  } catch {
-    // Storage may be switched off: this visit is all that is known of.
-    return 1
-  }
+  const count = visits.read() + 1
+  visits.write(count)
+  return count
 }

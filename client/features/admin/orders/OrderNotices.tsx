@@ -3,20 +3,20 @@ import { Button } from '@chakra-ui/react'
 import { Bell, BellOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
+import { isBoolean } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 import { chime } from './chime.ts'
 import { NewOrders } from './NewOrders.tsx'
 import { AdminOrderInList_query } from './order-list-documents.ts'
 import { followOrders, onOrderNews } from './order-stream.ts'
 
-const key = 'admin-order-notices'
-const areOn = () => {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    // Storage may be switched off.
-    return true
-  }
-}
+const noticesOn = storedValue({
+  key: 'admin-order-notices',
+  version: 1,
+  area: 'local',
+  isValid: isBoolean,
+  fallback: true,
+})
 
 /**
  * Follows the shop's orders; a new one is told with a sound and a notice, which she can switch off. The notice has a
@@ -24,10 +24,10 @@ const areOn = () => {
  */
 export function OrderNotices() {
   const client = useApolloClient()
-  const [on, setOn] = useState(areOn)
+  const [on, setOn] = useState(noticesOn.read)
   const [orders, setOrders] = useState<OrderInList_OrderFragment[]>([])
   const tell = useEffectEvent(async (orderId: string) => {
-    if (!areOn()) return
+    if (!noticesOn.read()) return
     const { data } = await client.query({
       query: AdminOrderInList_query,
       variables: { id: orderId },
@@ -37,13 +37,13 @@ export function OrderNotices() {
     if (order) setOrders((told) => [order, ...told.filter(({ id }) => id !== order.id)])
   })
   useEffect(() => {
-    return followOrders(() => areOn() && chime())
+    return followOrders(() => noticesOn.read() && chime())
   }, [])
   useEffect(() => {
     return onOrderNews((news) => void (news.kind === 'placed' && tell(news.orderId).catch(() => null)))
   }, [])
   const turn = () => {
-    localStorage.setItem(key, on ? 'off' : 'on')
+    noticesOn.write(!on)
     setOn(!on)
     if (!on) chime()
   }

@@ -1,5 +1,7 @@
 import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../../shared/catalogue/product-fields.ts'
+import { arrayOf, isString, objectOf, recordOf } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 import { productLabels } from './product-labels.ts'
 
 /** Where each of the file's columns goes: a column of the shop's, or '' for nowhere. */
@@ -41,25 +43,22 @@ export function guessMapping(header: string[], columns: string[]): Mapping {
   })
 }
 
-const storageName = 'importSettings'
 /** Kinds of files that are remembered. */
 const most = 20
 
-type Remembered = Record<string, ImportSettings>
-
-function readRemembered(): Remembered {
-  try {
-    return JSON.parse(localStorage.getItem(storageName) ?? '{}') as Remembered
-  } catch {
-    return {}
-  }
-}
+const remembered = storedValue({
+  key: 'importSettings',
+  version: 1,
+  area: 'local',
+  isValid: recordOf(objectOf<ImportSettings>({ mapping: arrayOf(isString), defaults: recordOf(isString) })),
+  fallback: {},
+})
 
 const keyOf = (header: string[]) => header.map(plain).join('|')
 
 /** How a file of this header was read last; guessed when there was none. */
 export function settingsFor(header: string[], columns: string[]): ImportSettings {
-  const known = readRemembered()[keyOf(header)]
+  const known = remembered.read()[keyOf(header)]
   const fits = known?.mapping.length === header.length
   if (known && fits && known.mapping.every((column) => column === '' || columns.includes(column)))
     return known
@@ -67,14 +66,10 @@ export function settingsFor(header: string[], columns: string[]): ImportSettings
 }
 
 export function rememberSettings(header: string[], settings: ImportSettings) {
-  const { [keyOf(header)]: _, ...others } = readRemembered()
+  const { [keyOf(header)]: _, ...others } = remembered.read()
   const all: [string, ImportSettings][] = [...Object.entries(others), [keyOf(header), settings]]
-  const kept = Object.fromEntries(all.slice(-most))
-  try {
-    localStorage.setItem(storageName, JSON.stringify(kept))
-  } catch {
-    // Without storage the next file of the kind is guessed again.
-  }
+  // Without storage the next file of the kind is guessed again.
+  remembered.write(Object.fromEntries(all.slice(-most)))
 }
 
 /** A column for people, with the group it belongs to. */

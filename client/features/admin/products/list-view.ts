@@ -1,20 +1,16 @@
+import { oneOf } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 import type { ListView } from './product-choice.ts'
 
-const key = 'productListView'
+const view = storedValue({
+  key: 'productListView',
+  version: 1,
+  area: 'local',
+  isValid: oneOf<ListView>('grid', 'table'),
+  fallback: 'grid',
+})
 
 /** How the list of products looked last in this browser; a grid at first (specification, section 2). */
-export function rememberedView(): ListView {
-  try {
-    return localStorage.getItem(key) === 'table' ? 'table' : 'grid'
-  } catch {
-    return 'grid'
-  }
-}
+export const rememberedView: () => ListView = view.read
 
-export function rememberView(view: ListView) {
-  try {
-    localStorage.setItem(key, view)
-  } catch {
-    // Storage may be switched off: the address still says it.
-  }
-}
+export const rememberView: (chosen: ListView) => void = view.write

@@ -1,21 +1,19 @@
-const key = 'shortcuts'
+import { isBoolean } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 
-/** Whether she uses them: this browser remembers when not. */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(key) !== 'off'
-  } catch {
-    return true
-  }
-}
+const shortcutsOn = storedValue({
+  key: 'shortcuts',
+  version: 1,
+  area: 'local',
+  isValid: isBoolean,
+  fallback: true,
+})
 
-/** Switches them, and answers whether they are on now. */
+/** Whether shortcuts are used in this browser. */
+export const areShortcutsOn = shortcutsOn.read
+
+/** Switches them and returns whether they are on now. Without storage it lasts as long as the page. */
 export function switchShortcuts(on: boolean): boolean {
-  try {
-    if (on) localStorage.removeItem(key)
-    else localStorage.setItem(key, 'off')
-  } catch {
-    // Storage may be switched off: it holds for this page alone.
-  }
+  shortcutsOn.write(on)
   return on
 }

@@ -230,7 +230,10 @@ export class DraftStore {
       this.#tell({ adoptions: this.#kept.adoptions + 1 })
       return
     }
-    this.#tell({ copy: JSON.parse(newValue) as WorkingCopy, adoptions: this.#kept.adoptions + 1 })
+    const copy = readWorkingCopy(this.#key)
+    // Null if that tab runs another version of the shop.
+    if (copy === null) return
+    this.#tell({ copy, adoptions: this.#kept.adoptions + 1 })
     // The tab may be gone before it could save.
     if (this.#kept.copy.unsaved) this.#saveAfter(retryPauses[0]!)
   }

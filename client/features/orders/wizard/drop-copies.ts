@@ -1,11 +1,8 @@
+import { storedKeys } from '../../../lib/stored-value.ts'
 import { dropWorkingCopy, prefix, readWorkingCopy } from './working-copy.ts'
 
-/** Drops what is kept of a draft that she has thrown away. */
+/** Deletes this browser's copies of a draft that was discarded. */
 export function dropCopiesOf(draftId: string) {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix) && readWorkingCopy(key)?.draft?.id === draftId) dropWorkingCopy(key)
-  } catch {
-    // Where nothing can be kept there is nothing to drop.
-  }
+  for (const key of storedKeys('local', prefix))
+    if (readWorkingCopy(key)?.draft?.id === draftId) dropWorkingCopy(key)
 }

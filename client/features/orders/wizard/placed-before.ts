@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { isNumber, isString, objectOf } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { OrderSubject } from './order-form.ts'
 
-export interface PlacedBefore {
+interface PlacedBefore {
   /** Where the order is looked at. */
   path: string
   draftId: string
@@ -11,7 +13,15 @@ export interface PlacedBefore {
   at: number
 }
 
-export const storageKey = ({ productId, type }: OrderSubject) => `placedOrder:${productId}:${type}`
+/** The order that this tab placed last for a design. */
+export const placedOrder = ({ productId, type }: OrderSubject) =>
+  storedValue({
+    key: `placedOrder:${productId}:${type}`,
+    version: 1,
+    area: 'session',
+    isValid: objectOf<PlacedBefore>({ path: isString, draftId: isString, at: isNumber }),
+    fallback: null,
+  })
 
 interface EntryState {
   /** React Router's key of the entry. */
@@ -29,13 +39,9 @@ function stateOfEntry(key: string): EntryState | null {
 function readPlacedBefore(subject: OrderSubject, key: string): string | null {
   const filledInAt = stateOfEntry(key)?.filledInAt
   if (filledInAt === undefined) return null
-  try {
-    const placed = JSON.parse(sessionStorage.getItem(storageKey(subject)) ?? 'null') as PlacedBefore | null
-    if (placed === null || placed.at < filledInAt) return null
-    return subject.draftId === null || subject.draftId === placed.draftId ? placed.path : null
-  } catch {
-    return null
-  }
+  const placed = placedOrder(subject).read()
+  if (placed === null || placed.at < filledInAt) return null
+  return subject.draftId === null || subject.draftId === placed.draftId ? placed.path : null
 }
 
 /**

@@ -1,12 +1,9 @@
 import type { OrderSubject } from './order-form.ts'
-import { type PlacedBefore, storageKey } from './placed-before.ts'
+import { placedOrder } from './placed-before.ts'
 
-/** The wizard's steps stay in the tab's history when their order is placed. */
-export function rememberPlaced(subject: OrderSubject, path: string, draftId: string) {
-  const placed: PlacedBefore = { path, draftId, at: Date.now() }
-  try {
-    sessionStorage.setItem(storageKey(subject), JSON.stringify(placed))
-  } catch {
-    // Where nothing can be kept her way back leads to an empty wizard.
-  }
-}
+/**
+ * The wizard's steps stay in the tab's history when their order is placed. Without storage, going back to them opens an
+ * empty wizard.
+ */
+export const rememberPlaced = (subject: OrderSubject, path: string, draftId: string) =>
+  placedOrder(subject).write({ path, draftId, at: Date.now() })

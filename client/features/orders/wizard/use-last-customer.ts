@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { LastCustomerQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
+import { isString } from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import { filledFrom, hasNoContact, withoutContact } from './last-customer.ts'
 import type { OrderValues } from './order-form.ts'
@@ -37,23 +39,15 @@ const LastCustomer_query = graphql(`
 const offers = new WeakMap<DraftStore, boolean>()
 
 /** The draft in which she last took the contact out again: it isn't filled in a second time. */
-const clearedKey = 'contactCleared'
+const clearedIn = storedValue({
+  key: 'contactCleared',
+  version: 1,
+  area: 'local',
+  isValid: isString,
+  fallback: null,
+})
 
-function wasCleared({ draft }: DraftState['copy']) {
-  try {
-    return draft !== null && localStorage.getItem(clearedKey) === draft.id
-  } catch {
-    return false
-  }
-}
-
-function rememberCleared({ draft }: DraftState['copy']) {
-  try {
-    if (draft !== null) localStorage.setItem(clearedKey, draft.id)
-  } catch {
-    // A reload fills it in again, and says so.
-  }
-}
+const wasCleared = ({ draft }: DraftState['copy']) => draft !== null && clearedIn.read() === draft.id
 
 /** Only where her account has all of the order, and no contact in it: nothing can be written over. */
 const isOpen = ({ status: keeping, copy }: DraftState) =>
@@ -100,7 +94,8 @@ export function useLastCustomer() {
   }, [wanted, client, store])
 
   const clear = () => {
-    rememberCleared(store.snapshot().copy)
+    const { draft } = store.snapshot().copy
+    if (draft !== null) clearedIn.write(draft.id)
     setValue('customer', withoutContact(getValues('customer')))
     tell(false)
     setFocus('customer.phone')

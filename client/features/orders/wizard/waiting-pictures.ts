@@ -1,6 +1,8 @@
 import { randomKey } from '../../../lib/random-key.ts'
 
 const name = 'order-pictures'
+/** To be raised with every change of what is stored: the browser then begins with an empty store. */
+const version = 1
 const pictures = 'pictures'
 
 /** In private windows and old browsers there is no such place: a picture then lives as long as the page. */
@@ -16,8 +18,11 @@ async function withStore<Result>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const opening = indexedDB.open(name, 1)
-  opening.onupgradeneeded = () => void opening.result.createObjectStore(pictures)
+  const opening = indexedDB.open(name, version)
+  opening.onupgradeneeded = () => {
+    for (const earlier of opening.result.objectStoreNames) opening.result.deleteObjectStore(earlier)
+    opening.result.createObjectStore(pictures)
+  }
   const database = await promised(opening)
   try {
     return await promised(ask(database.transaction(pictures, mode).objectStore(pictures)))
@@ -41,7 +46,8 @@ export async function readPicture(key: string): Promise<Blob | null> {
   const kept = inMemory.get(key)
   if (kept) return kept
   try {
-    return ((await withStore('readonly', (store) => store.get(key))) as Blob | undefined) ?? null
+    const stored: unknown = await withStore('readonly', (store) => store.get(key))
+    return stored instanceof Blob ? stored : null
   } catch {
     return null
   }

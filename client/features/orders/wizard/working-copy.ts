@@ -1,5 +1,17 @@
+import {
+  arrayOf,
+  isBoolean,
+  isNumber,
+  isString,
+  nullOr,
+  objectOf,
+  oneOf,
+  recordOf,
+} from '../../../lib/guards.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
 import { isLeaving } from '../../session/session.ts'
-import type { OrderSubject, OrderValues } from './order-form.ts'
+import { perGarment, type TypedMeasurements } from './garment-measures.ts'
+import type { CustomerValues, OrderLineValues, OrderSubject, OrderValues } from './order-form.ts'
 
 /** An attempt to place the order whose outcome isn't known yet: sent again, it is answered as the first time. */
 export interface Placing {
@@ -22,6 +34,63 @@ export interface WorkingCopy {
   placing: Placing | null
 }
 
+const isTypedMeasurements = objectOf<TypedMeasurements>({
+  unit: oneOf('CM', 'INCH'),
+  ...perGarment(() => recordOf(isString)),
+})
+
+const storedCopy = (key: string) =>
+  storedValue({
+    key,
+    // To be raised with every change of these types; the copies of earlier versions are deleted.
+    version: 1,
+    area: 'local',
+    isValid: objectOf<WorkingCopy>({
+      values: objectOf<OrderValues>({
+        customCategory: oneOf('', 'BLOUSE', 'DRESS', 'LEHENGA'),
+        lines: arrayOf(
+          objectOf<OrderLineValues>({
+            productId: isString,
+            productType: oneOf('READYMADE', 'TAILOR'),
+            quantity: isNumber,
+            size: isString,
+            measurements: isTypedMeasurements,
+          }),
+        ),
+        color: isString,
+        clothPics: arrayOf(isString),
+        designPics: arrayOf(isString),
+        designDetails: isString,
+        link: isString,
+        customerDetails: isString,
+        specialInstructions: isString,
+        measurements: isTypedMeasurements,
+        customer: objectOf<CustomerValues>({
+          name: isString,
+          email: isString,
+          phone: isString,
+          street: isString,
+          city: isString,
+          state: isString,
+          pincode: isString,
+          country: isString,
+        }),
+      }),
+      owner: nullOr(isString),
+      draft: nullOr(objectOf<{ id: string; version: number }>({ id: isString, version: isNumber })),
+      unsaved: isBoolean,
+      placing: nullOr(
+        objectOf<Placing>({
+          idempotencyKey: isString,
+          draftId: isString,
+          version: isNumber,
+          confirmedTotal: nullOr(isNumber),
+        }),
+      ),
+    }),
+    fallback: null,
+  })
+
 /** Nothing has been filled in or saved: it is what it was made of, and may be made again of what is known now. */
 export const isUntouched = ({ draft, unsaved, placing }: WorkingCopy) =>
   draft === null && !unsaved && placing === null
@@ -40,31 +109,9 @@ export function workingCopyKey({ productId, type, draftId }: OrderSubject) {
   return holders.find((key) => readWorkingCopy(key)?.unsaved) ?? holders[0] ?? ofDraft
 }
 
-export function readWorkingCopy(key: string): WorkingCopy | null {
-  try {
-    const kept = localStorage.getItem(key)
-    return kept === null ? null : (JSON.parse(kept) as WorkingCopy)
-  } catch {
-    return null
-  }
-}
+export const readWorkingCopy = (key: string): WorkingCopy | null => storedCopy(key).read()
 
-/** False when the browser keeps nothing: storage may be full or switched off. */
-export function keepWorkingCopy(key: string, copy: WorkingCopy) {
-  // What she clears by logging out must not come back.
-  if (isLeaving()) return false
-  try {
-    localStorage.setItem(key, JSON.stringify(copy))
-    return true
-  } catch {
-    return false
-  }
-}
+/** False when the browser stores nothing. What is cleared at logout must not be stored again. */
+export const keepWorkingCopy = (key: string, copy: WorkingCopy) => !isLeaving() && storedCopy(key).write(copy)
 
-export function dropWorkingCopy(key: string) {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Where nothing can be kept there is nothing to drop.
-  }
-}
+export const dropWorkingCopy = (key: string) => storedCopy(key).remove()
