@@ -11,11 +11,11 @@ interface AppProps {
   client: ApolloClient
   page: PageFacts
   i18n: I18n
-  /** The router: a different one in each half. */
+  /** The router differs between the client and the server bundle. */
   children: ReactNode
 }
 
-/** What stands around the router in both halves. */
+/** The providers around the router, the same on the client and the server. */
 export function App({ client, page, i18n, children }: AppProps) {
   return (
     <ApolloProvider client={client}>

@@ -13,11 +13,11 @@ declare module '@apollo/client' {
   export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
 }
 
-/** The browser's client. The server makes one for each page: entry-server.tsx. */
+/** The browser's client. The server creates one per page: entry-server.tsx. */
 export const createApolloClient = (link: ApolloLink) =>
   new ApolloClient({ link, cache: new InMemoryCache(cacheOptions), dataMasking: true })
 
-/** Parts without an id: what one component asks of them joins what another one asked. */
+/** Types without an id: the fields that different components read are merged. */
 const valueTypes = [
   'BlouseDetails',
   'LehengaDetails',
@@ -30,18 +30,22 @@ const valueTypes = [
   'SuitDetails',
 ]
 
-/** How answers are kept: the same in both halves, since the browser goes on from what the server has kept. */
+/**
+ * The cache's type policies: the same on the client and the server, because the browser restores the
+ * server's cache.
+ */
 export const cacheOptions: InMemoryCacheConfig = {
   typePolicies: {
     Query: {
       fields: {
-        // Lists that grow by `fetchMore`. `first` stands for the screen: a strip of six must not pass for the
-        // gallery's first page.
+        // Lists that grow by `fetchMore`. `first` identifies the list's use: six entries of a strip must
+        // not count as the gallery's first page.
         products: connectionPages(['where', 'search', 'sort', 'first']),
         orders: connectionPages(['where', 'first']),
         orderDrafts: connectionPages(['where', 'first']),
         feedback: connectionPages(['where', 'sort', 'first']),
-        // A design that a list has brought needs no request of its own, as far as the list asked for enough of it.
+        // A design already in the cache through a list needs no request, if all requested fields are
+        // there.
         product: {
           read: (existing: Reference | null | undefined, { args, canRead, toReference }) => {
             if (existing !== undefined) return existing
@@ -51,15 +55,15 @@ export const cacheOptions: InMemoryCacheConfig = {
         },
       },
     },
-    // There is one shop, and what follows is known by its address: none of them has an id.
+    // Singletons, and types identified by their address: none has an id.
     Shop: { keyFields: [], fields: { heroSlides: { merge: false } } },
     SocialLink: { keyFields: ['url'] },
     ProductImage: { keyFields: ['url'] },
     Cart: {
       fields: {
-        // The server's list is the whole list: lines that are missing from it have gone.
+        // The server's list is complete: lines that are missing from it were removed.
         items: { merge: false },
-        // The server tells of removed lines once: they stay until she has seen them.
+        // The server reports removed lines once: they are cached until the shopper has dismissed them.
         removed: { merge: (existing: unknown[] = [], incoming: unknown[]) => [...existing, ...incoming] },
       },
     },

@@ -4,13 +4,13 @@ import { relayStylePagination } from '@apollo/client/utilities'
 interface Pages {
   edges: { cursor: string; node: Reference }[]
   pageInfo: { endCursor?: string | null }
-  /** The cursor that the first page kept comes after; undefined from the beginning on. */
+  /** The cursor after which the first cached page starts; undefined for the beginning of the list. */
   startsAfter?: string
 }
 
 /**
- * Keeps the pages of a connection as one growing list. A list that began in the middle, at an address with
- * `after`, never passes for one from the beginning.
+ * Merges the pages of a connection into one growing list. A list that starts in the middle, from an
+ * address with `after`, is never read as one from the beginning.
  */
 export function connectionPages(keyArgs: string[]): FieldPolicy<Pages> {
   const relay = relayStylePagination(keyArgs) as FieldPolicy<Pages> & {
@@ -29,7 +29,7 @@ export function connectionPages(keyArgs: string[]): FieldPolicy<Pages> {
         const startsAfter = existing && after !== undefined ? existing.startsAfter : after
         return begin(relay.merge(existing, incoming, options), startsAfter)
       }
-      // More of a list that was renewed meanwhile: what lies between isn't here.
+      // The next page of a list that was refetched meanwhile: the pages in between are missing.
       if (existing.startsAfter === undefined) return existing
       return begin(relay.merge({ ...existing, edges: [] }, incoming, options), after)
     },

@@ -22,7 +22,7 @@ import { whenIdle } from './ui/when-idle.ts'
 
 const state = JSON.parse(document.getElementById('state')?.textContent || '{}') as Partial<PageState>
 const language = languageOf(location.pathname)
-/** Links keep to the language of the page. */
+/** Links preserve the language of the page. */
 const { basename } = languages[language]
 
 const client = createApolloClient(
@@ -30,12 +30,15 @@ const client = createApolloClient(
 )
 if (state.apollo) client.cache.restore(state.apollo)
 
-/** Offline, the offline page's document stands in for any page's: what it holds is not that page. */
+/**
+ * Offline, the offline page's document is served for every page: its state is not that of the current
+ * page.
+ */
 const isStandIn =
   state.path !== location.pathname &&
   (Object.keys(languages) as Language[]).some((each) => inLanguage(each, paths.offline()) === state.path)
 
-/** Loads the code of the page at the current address: hydration has to find all of it. */
+/** Loads the code of the current page, because hydration needs all of it. */
 async function loadPage(): Promise<void> {
   const { href } = location
   const matches = matchRoutes(routes, location, basename) ?? []
@@ -47,7 +50,10 @@ async function loadPage(): Promise<void> {
   if (location.href !== href) await loadPage()
 }
 
-/** Whether the document was made for the current address: the user may go back while the code is being loaded. */
+/**
+ * Whether the document was rendered for the current address: the user may navigate back while the code
+ * is loading.
+ */
 function isServedHere() {
   const [loaded] = performance.getEntriesByType('navigation')
   if (loaded === undefined) return true
@@ -57,7 +63,7 @@ function isServedHere() {
 
 async function start() {
   const [messages] = await Promise.all([
-    // Offline there may be none; the page then says so in English.
+    // Offline the messages may be unavailable; the page then falls back to English.
     loadMessages(language).catch((error: unknown) => {
       if (isStandIn) return {}
       throw error
@@ -83,19 +89,19 @@ async function start() {
   )
   // As a transition, hydration yields to taps and scrolling.
   startTransition(() => {
-    // The code of a section that does not come is no error of the page.
+    // When the code of a section can't be loaded, the rest of the page still works.
     if (isHydrating) hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
     else createRoot(root).render(app)
   })
   whenIdle(() => {
     keepWhatShows(client)
     registerServiceWorker()
-    // A page that the service worker had cached: it says so until the shop has answered.
+    // A page from the service worker's cache: it says so until the server has responded.
     if (!isCachedPage()) return
     markUnreachable()
     void Promise.allSettled(client.refetchQueries({ include: 'active' }).results)
   })
-  // What was read with one person's permissions is not for another's.
+  // Data that was read with one user's permissions must not be shown to another.
   onAnotherPerson(() => void client.resetStore().catch(() => null))
 }
 

@@ -25,7 +25,7 @@ export const isCacheable: PageRenderer['isCacheable'] = (url) => {
 }
 
 export const normalizeUrl: PageRenderer['normalizeUrl'] = (url) => {
-  // A path that begins with two slashes would be read as a host.
+  // A path that begins with two slashes would be parsed as a host.
   const { pathname, searchParams } = new URL(url.replace(/^[/\\]+/, '/'), base)
   const handle = handleAt(pathname)
   const matched = [...searchParams].filter(([name]) => handle?.searchParams.includes(name))
@@ -37,7 +37,7 @@ export const normalizeUrl: PageRenderer['normalizeUrl'] = (url) => {
 
 const base = 'http://localhost'
 
-/** The handle of the page at a path. Matching sorts all routes: the latest matches are remembered. */
+/** The handle of the page at a path. Matching sorts all routes, so the latest matches are cached. */
 function handleAt(pathname: string) {
   const matched = handles.get(pathname)
   if (matched) return matched
@@ -95,7 +95,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
   }
 }
 
-/** The HTML of a tree when all of it is there, code that is loaded by `lazy` included. */
+/** Renders a tree to HTML, waiting for code that is loaded by `lazy`. */
 const renderComplete = (tree: ReactNode) =>
   new Promise<string>((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -110,7 +110,7 @@ const renderComplete = (tree: ReactNode) =>
       },
     })
     const { pipe } = renderToPipeableStream(tree, {
-      // No boundary is sent as a later piece, which would need inline scripts.
+      // No boundary is streamed later, because that would need inline scripts.
       progressiveChunkSize: Infinity,
       onAllReady: () => pipe(sink),
       onError: reject,
@@ -124,7 +124,10 @@ function createStyleCache(): EmotionCache {
   return cache
 }
 
-/** The collected styles as Emotion looks for them in the browser: one element per global style, one for all others. */
+/**
+ * The collected styles in the form that Emotion restores in the browser: one element per global style,
+ * one for all others.
+ */
 function styleElements({ inserted, registered }: EmotionCache) {
   const rules = Object.entries(inserted).filter(([, css]) => typeof css === 'string' && css !== '')
   const isGlobal = ([id]: [string, unknown]) => registered[`css-${id}`] === undefined
@@ -136,7 +139,7 @@ function styleElements({ inserted, registered }: EmotionCache) {
   ].join('')
 }
 
-/** React puts what belongs into the head first. */
+/** Moves the elements that React puts first into the head. */
 function splitHead(html: string) {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)*/.exec(html)?.[0] ?? ''
   return { head, body: html.slice(head.length) }

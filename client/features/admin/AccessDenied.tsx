@@ -4,7 +4,7 @@ import { paths } from '../../../shared/paths.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { logOut } from '../session/session.ts'
 
-/** What a shopper finds who opens an address of the owner's pages. */
+/** Shown to shoppers at an admin address. */
 export function AccessDenied() {
   return (
     <Stack flex="1" align="center" gap="4" px="4" py={{ base: '16', md: '24' }} textAlign="center">

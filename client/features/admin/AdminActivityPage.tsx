@@ -56,11 +56,14 @@ const AdminActivity_query = graphql(`
 
 const isEntity = (value: string): value is AuditEntity => value in entityNames
 
-/** When a day that she typed begins in the shop, so many days on; null for none. */
+/**
+ * The instant at which a typed day begins in the shop's time zone, plus a number of days; null for no
+ * day.
+ */
 const beginOf = (day: string, daysOn = 0): string | null =>
   Number.isNaN(Date.parse(day)) ? null : startOfDay(addDays(day, daysOn))
 
-/** What the shop's people changed: who, what, before and after. The owner's alone. */
+/** The audit log of admin changes: who, what, before and after. Owner only. */
 export function AdminActivityPage() {
   return useIsStaff() ? <OwnerOnly title="Activity" /> : <Activity />
 }
@@ -79,7 +82,7 @@ function Activity() {
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? previousData)?.auditLog
-  // A role that was taken a moment ago.
+  // The role was revoked while the page was open.
   const forbidden =
     CombinedGraphQLErrors.is(error) &&
     error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')

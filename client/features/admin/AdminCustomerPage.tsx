@@ -48,7 +48,6 @@ const AdminCustomer_query = graphql(`
 
 const draftNames = { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Own design' }
 
-/** One customer: contact details, orders, and what can be done about the account. */
 export function AdminCustomerPage() {
   const { customerId = '' } = useParams()
   const { data, error, refetch } = useQuery(AdminCustomer_query, {

@@ -39,7 +39,6 @@ const AdminCustomers_query = graphql(`
   }
 `)
 
-/** Everybody with an account. */
 export function AdminCustomersPage() {
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const people = chosen.show === 'people'

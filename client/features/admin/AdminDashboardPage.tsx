@@ -62,7 +62,7 @@ const AdminDashboard_query = graphql(`
   }
 `)
 
-/** The shop at a glance: specification, section 2, on /admin. */
+/** Specification, section 2, on /admin. */
 export function AdminDashboardPage() {
   const [parameters, setParameters] = useSearchParams()
   const period = periodOf(parameters)

@@ -54,7 +54,7 @@ const AdminDrafts_query = graphql(`
   }
 `)
 
-/** Orders that shoppers have begun: the shop finishes them while they talk on the phone. */
+/** Open order drafts. Staff complete them while they talk to the shopper on the phone. */
 export function AdminDraftsPage() {
   const [parameters, setParameters] = useSearchParams()
   const search = parameters.get('q') ?? ''

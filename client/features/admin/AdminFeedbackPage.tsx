@@ -38,7 +38,6 @@ const shelves = {
 
 const isShelf = (name: string): name is keyof typeof shelves => name in shelves
 
-/** What customers say, for the shop to answer. */
 export function AdminFeedbackPage() {
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const { where } = shelves[isShelf(chosen.show) ? chosen.show : '']

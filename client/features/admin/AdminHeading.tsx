@@ -4,13 +4,13 @@ import { PageHead } from '../shell/PageHead.tsx'
 
 interface AdminHeadingProps {
   title: string
-  /** Beside the title, such as a badge. */
+  /** For example a badge, shown beside the title. */
   beside?: ReactNode
-  /** Buttons at the end of the line. */
+  /** Buttons at the end of the row. */
   children?: ReactNode
 }
 
-/** The title of one of the owner's pages, with what can be done there. No search engine is to know it. */
+/** The heading of an admin page with its actions. Admin pages are excluded from search engines. */
 export function AdminHeading({ title, beside, children }: AdminHeadingProps) {
   return (
     <Flex align="center" justify="space-between" gap="3" wrap="wrap" mb="4">

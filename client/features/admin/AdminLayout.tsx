@@ -26,12 +26,12 @@ const AdminLayout_query = graphql(`
 `)
 
 /**
- * What stands around the owner's pages, and who may pass. It is a courtesy: each answer that a page here asks for is
- * given by the server to an admin's token alone.
+ * The frame of the admin pages and their access check. The check only saves the user a failing page:
+ * the server authorizes every request by itself.
  */
 export function AdminLayout() {
   const { cache } = useApolloClient()
-  // Before anything is asked, and only where it is needed.
+  // Started early, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
   const gate = useGate()
   const navItems = navItemsFor(gate.state === 'admin' && gate.isStaff)
@@ -39,7 +39,7 @@ export function AdminLayout() {
   if (gate.state === 'guest')
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   return (
-    // English alone, whatever language the shop around it speaks.
+    // The admin pages are in English only, whatever the shop's language.
     <Box lang="en" minH="calc(100svh - 4rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
       {gate.state === 'shopper' ? (
         <AccessDenied />
@@ -66,7 +66,7 @@ export function AdminLayout() {
 
 const runsTheShop = (role: string | null | undefined) => role === 'ADMIN' || role === 'STAFF'
 
-/** Who she is to these pages. The server renders guests alone: until the browser has taken over, nobody knows. */
+/** The viewer's access to these pages. The server renders for guests, so it is unknown until hydration. */
 function useGate() {
   const hydrated = useHydrated()
   const { token, expired, role } = useSession()
@@ -76,7 +76,8 @@ function useGate() {
   })
   const [passed, setPassed] = useState(false)
   if (!passed && runsTheShop(data?.viewer?.role)) setPassed(true)
-  // What the browser remembers will do until the server has said; it refuses the pages' questions if that is wrong.
+  // The stored session is used until the server has responded; the server rejects the pages' requests if
+  // it is wrong.
   const isAdmin = data ? runsTheShop(data.viewer?.role) : runsTheShop(role?.toUpperCase())
   const isStaff = (data?.viewer?.role ?? role?.toUpperCase()) === 'STAFF'
   const refused = data?.viewer === null
@@ -85,7 +86,7 @@ function useGate() {
   }, [refused])
   if (!hydrated) return { state: 'unknown' as const }
   if (token === null) return { state: 'guest' as const }
-  // A session that ends while she works: what she has typed stays before her, and the notice leads to signing in.
+  // When the session expires, what was typed stays on the page and a notice offers to sign in.
   if ((expired || refused) && !passed) return { state: 'guest' as const }
   if (expired || refused || isAdmin) return { state: 'admin' as const, isStaff }
   if (data) return { state: 'shopper' as const }

@@ -20,7 +20,6 @@ import { OrderTimeline } from './orders/OrderTimeline.tsx'
 import { QuotePanel } from './orders/QuotePanel.tsx'
 import { StatusBadge } from './orders/StatusBadge.tsx'
 
-/** One order, with all that the shop can do about it. */
 export function AdminOrderPage() {
   const { orderId = '' } = useParams()
   return <OrderOfId key={orderId} id={orderId} />
@@ -33,7 +32,7 @@ function OrderOfId({ id }: { id: string }) {
     nextFetchPolicy: 'cache-first',
     context: withoutDeduplication,
   })
-  // A colleague, or its customer, has changed it meanwhile.
+  // A colleague or the customer has changed the order meanwhile.
   const again = useEffectEvent(() => void refetch().catch(() => null))
   useEffect(() => {
     return onOrderNews((news) => (news.kind === 'missed' || news.orderId === id) && again())

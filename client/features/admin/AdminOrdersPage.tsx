@@ -9,7 +9,7 @@ import { OrdersBoard } from './orders/OrdersBoard.tsx'
 import { OrdersTable } from './orders/OrdersTable.tsx'
 import { WorkshopWeeks } from './orders/WorkshopWeeks.tsx'
 
-/** Every order, to be found and taken on. What she looks at stands in the address. */
+/** All orders. Filters and view are stored in the address. */
 export function AdminOrdersPage() {
   const [parameters, setParameters] = useSearchParams()
   const choice = readOrderChoice(parameters)

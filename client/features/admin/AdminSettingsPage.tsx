@@ -6,7 +6,6 @@ import { OwnerOnly } from './OwnerOnly.tsx'
 import { SettingsForm } from './settings/SettingsForm.tsx'
 import { AdminSettings_query } from './settings/settings-documents.ts'
 
-/** What the shop says about itself, set in one place. */
 export function AdminSettingsPage() {
   const { data, error, refetch } = useQuery(AdminSettings_query, { fetchPolicy: 'network-only' })
   if (data?.viewer && data.viewer.role !== 'ADMIN') return <OwnerOnly title="Settings" />

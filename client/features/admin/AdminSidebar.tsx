@@ -9,8 +9,8 @@ interface AdminSidebarProps {
 }
 
 /**
- * Where she can go: at the side, and on a narrow screen in a slim bar. Orders are followed once she is known to be one
- * of the shop's people.
+ * The admin navigation: a sidebar, or a slim bar on narrow screens. The order stream starts once the
+ * viewer is known to be staff.
  */
 export function AdminSidebar({ items, follows }: AdminSidebarProps) {
   return (

@@ -2,14 +2,13 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 interface AdminTableProps {
-  /** What the table is of, for those who don't see it. */
+  /** The accessible name of the table. */
   caption: string
   columns: readonly string[]
-  /** Its rows. */
   children: ReactNode
 }
 
-/** A table of the owner's pages; a narrow screen scrolls it sideways. */
+/** A table that scrolls horizontally on narrow screens. */
 export function AdminTable({ caption, columns, children }: AdminTableProps) {
   return (
     <Box

@@ -5,7 +5,7 @@ const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).Conf
 
 type ConfirmProps = ComponentProps<Awaited<ReturnType<typeof loadDialog>>>
 
-/** The dialog that asks first, fetched ahead. Should it not come, nothing is done. */
+/** The confirmation dialog, preloaded. If its code can't be loaded, the action is cancelled. */
 export function Confirm(props: ConfirmProps) {
   const { Component: Dialog, want } = useLazyComponent(loadDialog)
   const { open } = props

@@ -3,21 +3,20 @@ import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 interface GrowingListProps {
-  /** Names what could not be read: 'The activity'. */
+  /** The subject of the error message: 'The activity'. */
   what: string
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   list:
     { edges: readonly unknown[]; pageInfo: { hasNextPage: boolean; endCursor?: string | null } } | undefined
   failed: boolean
   retry: () => Promise<unknown>
-  /** Fetches the page after this cursor. */
   grow: (after: string) => Promise<unknown>
-  /** Said when there is nothing. */
+  /** The text of an empty list. */
   empty: string
   children: ReactNode
 }
 
-/** A list that is read in pages: what it says while it is loading, empty, or out of reach, and a button for more. */
+/** A paged list with its loading, empty and error states and a button for the next page. */
 export function GrowingList({ what, list, failed, retry, grow, empty, children }: GrowingListProps) {
   const [growing, setGrowing] = useState(false)
   const [growthFailed, setGrowthFailed] = useState(false)

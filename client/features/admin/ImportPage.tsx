@@ -21,7 +21,7 @@ interface ChosenFile {
   content: CsvFile
 }
 
-/** The catalogue from a file: its columns matched, its rows checked, and only then imported. */
+/** Imports the catalogue from a file: match its columns, check its rows, then import. */
 export function ImportPage() {
   const { data, error, refetch } = useQuery(ImportPage_query, { fetchPolicy: 'no-cache' })
   const [file, setFile] = useState<ChosenFile | null>(null)

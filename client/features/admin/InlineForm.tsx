@@ -4,14 +4,14 @@ import type { FormEvent, ReactNode } from 'react'
 interface InlineFormProps {
   submit: string
   sending: boolean
-  /** Why it was not done; null when nothing is wrong. */
+  /** Why the request was refused; null without an error. */
   problem: string | null
   onSubmit: (fields: FormData) => void
   onCancel: () => void
   children: ReactNode
 }
 
-/** A small form that opens where it is about. */
+/** A small form that opens beside its subject. */
 export function InlineForm({ submit, sending, problem, onSubmit, onCancel, children }: InlineFormProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -35,7 +35,6 @@ export function InlineForm({ submit, sending, problem, onSubmit, onCancel, child
   )
 }
 
-/** What stands in a field of text. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name)
   return typeof value === 'string' ? value.trim() : ''

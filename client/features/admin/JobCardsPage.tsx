@@ -33,10 +33,10 @@ const JobCard_query = graphql(`
   }
 `)
 
-/** More would keep printer and database busy for nobody knows how long. */
+/** More cards would take the printer and the database too long. */
 const maxOrders = 50
 
-/** Printed, there are the sheets and nothing else. */
+/** Only the sheets are printed. */
 const paper = {
   '@page': { size: 'A4', margin: '10mm' },
   '@media print': {
@@ -54,7 +54,7 @@ const paper = {
   },
 } as const
 
-/** The sheets of one order, or of those that the address names. */
+/** The job cards of one order, or of those that the address names. */
 export function JobCardsPage() {
   const { orderId } = useParams()
   const [parameters] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Confirm } from './Confirm.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/** Asks before a form is left with something in it that isn't saved. */
+/** Asks for confirmation before a form with unsaved changes is left. */
 export function LeaveConfirmation({ unsaved }: { unsaved: boolean }) {
   const guard = useLeaveGuard(unsaved)
   return (

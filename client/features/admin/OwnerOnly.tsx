@@ -1,7 +1,7 @@
 import { Text } from '@chakra-ui/react'
 import { AdminHeading } from './AdminHeading.tsx'
 
-/** What staff find at an address of the owner's alone. */
+/** Shown to staff at an address that only the owner may open. */
 export function OwnerOnly({ title }: { title: string }) {
   return (
     <>

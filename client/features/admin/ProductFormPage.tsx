@@ -10,7 +10,10 @@ import { ProductForm_query } from './products/product-documents.ts'
 import { duplicateOf, emptyForm, formOf } from './products/product-form.ts'
 import { ProductForm } from './products/ProductForm.tsx'
 
-/** The product form (specification, section 2): of type `update` it changes a product, of any other it adds one. */
+/**
+ * The product form (specification, section 2): with the type `update` it changes a product, with any
+ * other it adds one.
+ */
 export function ProductFormPage() {
   const { productId = '', formType } = useParams()
   const [parameters] = useSearchParams()
@@ -65,11 +68,11 @@ function DuplicateProduct({ id }: { id: string }) {
   )
 }
 
-/** The product as the server has it now; until it is there, what to show in its place. */
+/** The product as the server has it now, or the state to show until it is loaded. */
 function useLoadedProduct(id: string) {
   const { data, error, refetch } = useQuery(ProductForm_query, {
     variables: { id },
-    // The form begins with what is stored now, never with a copy that this browser has kept.
+    // The form starts from the server's current values, never from a cached product.
     fetchPolicy: 'no-cache',
   })
   const state = error ? (

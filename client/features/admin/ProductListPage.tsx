@@ -25,7 +25,7 @@ import { SavedViews } from './products/SavedViews.tsx'
 import { useDeleteProduct } from './products/use-delete-product.tsx'
 import { useSelection } from './products/use-selection.ts'
 
-/** The owner's catalogue (specification, section 2): every design, to be found, changed and deleted. */
+/** The owner's product list (specification, section 2). */
 export function ProductListPage() {
   const choice = readProductChoice(useSearchParams()[0])
   const view = choice.view || rememberedView()
@@ -38,7 +38,7 @@ export function ProductListPage() {
     refetch,
   } = useQuery(ProductList_query, {
     variables: { ...variables, after: choice.after || null },
-    // A page of the list as it is now: after each change the shop says what belongs here.
+    // Refetched after each change: the server decides which products the list holds.
     fetchPolicy: 'no-cache',
   })
   const data = latest ?? (error ? undefined : previousData)

@@ -4,13 +4,12 @@ import type { FormEvent } from 'react'
 import { inputStyle } from '../../ui/input-style.ts'
 
 interface SearchBoxProps {
-  /** What can be found: the box's name. */
+  /** The accessible name, which says what can be found. */
   label: string
   value: string
   onSearch: (words: string) => void
 }
 
-/** A box to search one of the owner's lists by. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -20,7 +19,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <chakra.form role="search" onSubmit={search} flex="1" minW="60" maxW="xl">
       <Flex gap="2">
-        {/* Another value from outside, such as by Back, begins the box anew. */}
+        {/* A new key resets the input when the value changes from outside, for example on Back. */}
         <chakra.input
           key={value}
           type="search"

@@ -4,9 +4,8 @@ import { useOwnSessionNotice } from '../session/own-session-notice.ts'
 import { useSession } from '../session/session.ts'
 
 /**
- * Stands beside the button that saves a form. She signs in in another tab, which shares its session with this one: what
- * she has typed stays where it is.
- * @param button what to press then
+ * Shown beside a form's submit button. The user signs in in another tab, which shares its session with
+ * this one, so what was typed is preserved. @param button the button to press afterwards
  */
 export function SessionEnded({ button }: { button: string }) {
   const { expired } = useSession()

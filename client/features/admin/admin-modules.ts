@@ -1,4 +1,7 @@
 import type { PageModule } from '../../routes.tsx'
 
-/** The owner's pages by their file. They are many: this list of them is code that no shopper loads either. */
+/**
+ * The modules of the admin pages. They are listed in a file of their own so that shoppers don't
+ * download the list.
+ */
 export const adminModules = import.meta.glob<PageModule>(['./*Page.tsx', './AdminLayout.tsx'])

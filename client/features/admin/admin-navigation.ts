@@ -13,17 +13,17 @@ import { adminPaths } from '../../../shared/admin-paths.ts'
 
 export interface AdminNavItem {
   label: string
-  /** After `g` it leads there. */
+  /** The shortcut: this letter after `g`. */
   letter: string
   to: string
   Icon: LucideIcon
-  /** Whether it is at its own address alone, not below it. */
+  /** Whether the item is only active at exactly its address, not below it. */
   end?: boolean
-  /** Whether staff would only read there that it isn't for them. */
+  /** Whether only the owner may open the page. */
   forOwner?: boolean
 }
 
-/** The owner's pages, in the order of her day. */
+/** In the order in which the owner usually works. */
 const adminNavItems: AdminNavItem[] = [
   { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },

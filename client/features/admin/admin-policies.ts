@@ -2,8 +2,8 @@ import type { StoreObject, TypePolicies } from '@apollo/client'
 import { connectionPages } from '../../connection-pages.ts'
 
 /**
- * How the cache keeps the owner's lists, and joins what they and her pages ask of an order. Its lines stay what they are, and what belongs to
- * it has no id of its own: what a list asked of them joins what a page did.
+ * Type policies of the admin lists and of the orders. An order's lines never change, and its nested
+ * objects have no ids: fields read by a list and by a page are merged.
  */
 export const adminPolicies: TypePolicies = {
   Query: {

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** How the owner's tables look: dense rows with hairlines, figures below each other. */
+/** Dense rows with thin rules; digits have equal width so that numbers align. */
 export const tableStyle = {
   width: 'full',
   textStyle: 'sm',

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What narrows a list, kept in the address: so that Back, a reload and a link find it as it was. */
+/** Stores a list's filters in the address, so that Back, a reload and a link restore them. */
 export function useAddressChoice<Name extends string>(names: readonly Name[]) {
   const [parameters, setParameters] = useSearchParams()
   const chosen = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? ''])) as Record<

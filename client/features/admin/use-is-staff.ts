@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the viewer is staff, as far as the admin layout knows by now. */
+/** Whether the viewer is staff, as far as the admin layout knows. */
 export const IsStaffContext = createContext(false)
 
-/** Whether a page within the admin layout is shown to staff: what is the owner's is not requested for them. */
+/** Whether an admin page is shown to staff: owner-only fields are not requested for them. */
 export const useIsStaff = () => useContext(IsStaffContext)

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom'
 
 /**
- * Asks before a page with unsaved changes is left: within the shop by a dialog of ours, otherwise by the browser's.
+ * Asks for confirmation before a page with unsaved changes is left: with our dialog within the shop,
+ * with the browser's otherwise.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const leavesPage = useCallback<BlockerFunction>(
@@ -29,7 +30,7 @@ export function useLeaveGuard(unsaved: boolean) {
       agreed.current = true
       blocker.proceed?.()
     },
-    // The dialog closes first, and then says that the user has agreed.
+    // The dialog closes before it reports that the user agreed.
     stay: () =>
       queueMicrotask(() => {
         if (!agreed.current) blocker.reset?.()

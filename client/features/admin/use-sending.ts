@@ -6,13 +6,13 @@ interface Outcome {
   userErrors: { message: string }[]
 }
 
-/** Sends one change at a time, and keeps the sentence of why it was refused or could not be sent. */
+/** Sends one change at a time, and holds the message when it was refused or could not be sent. */
 export function useSending() {
   const { i18n } = useLingui()
   const [sending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  /** Whether it was done. */
+  /** Whether the change was made. */
   const send = async (change: () => Promise<Outcome | null | undefined>): Promise<boolean> => {
     if (sending) return false
     setSending(true)

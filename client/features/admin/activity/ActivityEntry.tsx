@@ -7,7 +7,7 @@ import { entityNames } from './entity-names.ts'
 
 type Entry = AdminActivityQuery['auditLog']['edges'][number]['node']
 
-/** How many fields an entry shows before it is opened. */
+/** The number of fields shown before the entry is expanded. */
 const few = 3
 
 /** One change: who, what, and each field before and after. */

@@ -5,10 +5,10 @@ import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
 import { roleNames } from '../customers/role-names.ts'
 import { statusNames } from '../orders/order-labels.ts'
 
-/** Columns that hold a day, whether as such or as an instant of it. */
+/** Columns with a day, stored as a date or as an instant. */
 const days = new Set(['deliveryDate', 'day', 'lastOrderDay'])
 
-/** Columns that hold one of the contract's names, such as OUT_OF_STOCK. */
+/** Columns with a value of an enumeration, such as OUT_OF_STOCK. */
 const choices = new Set([
   'category',
   'productType',
@@ -30,7 +30,7 @@ const fields: Record<string, string> = {
   productId: 'design',
 }
 
-/** 'product.update' as 'Changed', for the commonest; others as they are. */
+/** 'product.update' as 'Changed'; actions without a label as they are. */
 export const actionLabel = (action: string): string => {
   const [noun, verb = action] = action.split('.')
   const label = verbs[verb] ?? verb
@@ -54,7 +54,7 @@ const verbs: Record<string, string> = {
   settings: 'Changed the settings of',
 }
 
-/** A value of the log, which comes as JSON, for people to read. */
+/** Formats a value of the audit log, which is stored as JSON. */
 export const describeJson = (field: string, json: string | null | undefined): string =>
   json == null ? 'nothing' : describeValue(field, JSON.parse(json))
 
@@ -71,7 +71,7 @@ function describeValue(field: string, value: unknown): string {
     .join(', ')
 }
 
-/** Held together within what it is a part of. */
+/** Objects within objects are enclosed in parentheses. */
 const describeNested = (field: string, value: unknown) =>
   isComposed(value) && !Array.isArray(value)
     ? `(${describeValue(field, value)})`

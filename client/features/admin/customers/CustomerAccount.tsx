@@ -27,7 +27,7 @@ const CustomerAccount_customer = graphql(`
   }
 `)
 
-/** What the shop can do about an account: a link for a new password; for the owner also role, export and deletion. */
+/** Account actions: a password reset link and, for the owner, role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
   const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister } = data

@@ -20,7 +20,7 @@ const CustomerFacts_customer = graphql(`
   }
 `)
 
-/** How to reach the customer, and how much was ordered. */
+/** The customer's contact details and order totals. */
 export function CustomerFacts({ customer }: { customer: FragmentType<typeof CustomerFacts_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerFacts_customer, from: customer })
   const { email, phone, createdAt, usesGoogle, orderCount, lastOrderAt, spent } = data

@@ -23,7 +23,6 @@ const CustomerOrders_customer = graphql(`
   }
 `)
 
-/** The customer's orders, the newest first. */
 export function CustomerOrders({ customer }: { customer: FragmentType<typeof CustomerOrders_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerOrders_customer, from: customer })
   return (

@@ -12,7 +12,7 @@ import { useCustomerChanges } from './use-customer-changes.ts'
 interface ResetLinkProps {
   customerId: string
   name: string
-  /** 10 digits; null before her first order. */
+  /** 10 digits; null before the first order. */
   phone: string | null
 }
 
@@ -21,7 +21,7 @@ interface Made {
   expiresAt: string
 }
 
-/** A link by which she chooses a new password, to be sent by WhatsApp or said in any other way. It is shown once. */
+/** A password reset link, to be sent to the customer by WhatsApp or another way. It is shown once. */
 export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
   const [made, setMade] = useState<Made | null>(null)
   const { sending, problem, send } = useSending()

@@ -12,7 +12,7 @@ interface RoleSelectProps {
   onChange: (to: Role) => void
 }
 
-/** The role of an account. No role is given or taken without a question. */
+/** The role of an account. Every change is confirmed first. */
 export function RoleSelect({ customer, disabled, onChange }: RoleSelectProps) {
   const { id, name, role } = customer
   const { userId } = useSession()

@@ -49,7 +49,6 @@ const DeleteCustomer_mutation = graphql(`
   }
 `)
 
-/** What the shop's people do about an account. */
 export function useCustomerChanges() {
   const [sendLink] = useMutation(MakePasswordResetLink_mutation)
   const [sendRole] = useMutation(ChangeRole_mutation)
@@ -60,7 +59,7 @@ export function useCustomerChanges() {
       (await sendLink({ variables: { input: { customerId } } })).data?.makePasswordResetLink,
     changeRole: async (customerId: string, role: Role) =>
       (await sendRole({ variables: { input: { customerId, role } } })).data?.changeRole,
-    /** All her data as a file. */
+    /** The customer's personal data as a file. */
     download: async (customerId: string, name: string) => {
       const payload = (await sendExport({ variables: { input: { customerId } } })).data?.exportCustomer
       if (payload?.json) saveFile(`${name}.json`, payload.json)

@@ -10,7 +10,7 @@ interface BestDesignsProps {
   period: string
 }
 
-/** What was ordered most. */
+/** The most ordered designs. */
 export function BestDesigns({ designs, period }: BestDesignsProps) {
   return (
     <Panel title="Best designs">

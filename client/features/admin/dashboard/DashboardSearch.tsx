@@ -40,7 +40,10 @@ const DashboardSearch_query = graphql(`
   }
 `)
 
-/** One box for customers, orders and designs. People come first: a name also finds designs that are spelled like it. */
+/**
+ * Searches customers, orders and designs. Customers come first, because a name also matches designs
+ * with a similar spelling.
+ */
 export function DashboardSearch() {
   const { chosen, choose } = useAddressChoice(['search'])
   return (

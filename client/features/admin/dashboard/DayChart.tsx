@@ -9,12 +9,12 @@ interface DayChartProps {
   format: (value: number) => string
 }
 
-/** In the drawing's own units; it is stretched to its place. */
+/** In units of the drawing, which is stretched to its container. */
 const height = 100
 const barWidth = 10
 const gap = 2
 
-/** A figure over time as bars, with the same figures in a table for those who don't see them or want to read them. */
+/** A bar chart of one metric over time, with a table of the same values for screen readers. */
 export function DayChart({ title, days, format }: DayChartProps) {
   const id = useId()
   const [hovered, setHovered] = useState<number | null>(null)

@@ -10,17 +10,17 @@ interface DesignLineProps {
     productName: string
     images: { url: string; width?: number | null; height?: number | null; thumbhash?: string | null }[]
   }
-  /** At the line's end. */
+  /** At the end of the row. */
   children: ReactNode
 }
 
-/** A design in a list of the dashboard: its name leads to its form. */
+/** A design in a dashboard list; its name links to its form. */
 export function DesignLine({ design: { id, productName, images }, children }: DesignLineProps) {
   const [cover] = images
   return (
     <Flex as="li" align="center" gap="3" minH="14">
       <Box width="9" flexShrink="0">
-        {/* The name beside it says what it shows. */}
+        {/* Decorative: the name beside it describes it. */}
         {cover && (
           <Picture
             image={{ ...cover, alt: '' }}

@@ -6,7 +6,7 @@ import { countVisit } from './count-visit.ts'
 
 type Dashboard = AdminDashboardQuery['dashboard']
 
-/** The counters of orders and the tiles of the specification, with the shop's own figures. */
+/** The order counters and metric tiles of the specification, and those of the shop. */
 export function Metrics({ dashboard }: { dashboard: Dashboard }) {
   const { orders, totalProducts, revenue, todaysRevenue } = dashboard
   const [visitors] = useState(countVisit)
@@ -25,7 +25,7 @@ export function Metrics({ dashboard }: { dashboard: Dashboard }) {
         title="The shop"
         tiles={[
           ['Total Products', totalProducts, 'drafts and archived ones included'],
-          // Staff are told no money: nor that there is a tile for it.
+          // Staff don't see revenue, nor that such a tile exists.
           ...(revenue == null
             ? []
             : ([

@@ -2,7 +2,10 @@ import { Box, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 
-/** How many orders have an open alteration request, with the way to them; nothing while none has. */
+/**
+ * The number of orders with an open alteration request, as a link to them; renders nothing when there
+ * are none.
+ */
 export function OpenAlterations({ orders }: { orders: number }) {
   if (orders === 0) return null
   return (

@@ -6,7 +6,7 @@ interface PeriodSwitchProps {
   onChoose: (days: number) => void
 }
 
-/** How far the charts look back. */
+/** Selects the period of the charts. */
 export function PeriodSwitch({ chosen, onChoose }: PeriodSwitchProps) {
   return (
     <Flex role="group" aria-label="Period of the charts" align="center" gap="2" wrap="wrap">

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 
-/** By the specification the last three lead to the list, where a design is chosen first. */
+/** In the specification the last three lead to the list, where a design is chosen first. */
 const actions = [
   { label: 'Add Product', to: adminPaths.newProduct(), Icon: Plus },
   { label: 'Update', to: adminPaths.products(), Icon: Pencil },

@@ -4,7 +4,10 @@ import type { AdminDashboardQuery } from '../../../__generated__/graphql.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { DesignLine } from './DesignLine.tsx'
 
-/** Ready-made designs to be stitched again soon; what is sold out already is found by the product list's filter. */
+/**
+ * Ready-made designs with little stock left. Sold-out designs have a filter of their own in the product
+ * list.
+ */
 export function RunningOut({ designs }: { designs: AdminDashboardQuery['dashboard']['runningOut'] }) {
   return (
     <Panel title="Stock running out">

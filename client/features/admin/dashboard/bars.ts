@@ -4,13 +4,13 @@ export interface DayValue {
   value: number
 }
 
-/** What one bar of a chart stands for. */
+/** The value of one bar. */
 export interface Bar {
   label: string
   value: number
 }
 
-/** Beyond so many days a bar stands for a week. */
+/** Above this number of days each bar stands for a week. */
 const mostDays = 60
 
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -20,15 +20,18 @@ const long = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: '
 const shortDay = (day: string) => short.format(asDate(day))
 const longDay = (day: string) => long.format(asDate(day))
 
-/** The first day of a period, with its year unless the period ends in the same one. */
+/** The first day of a period, with its year unless the period ends in the same year. */
 const firstDay = (first: string, last: string) =>
   first.slice(0, 4) === last.slice(0, 4) ? shortDay(first) : longDay(first)
 
-/** Where a chart's axis begins; '' without days. */
+/** The label at the start of the axis; '' without days. */
 export const firstDayLabel = (days: readonly DayValue[]): string =>
   days.length === 0 ? '' : firstDay(days[0]!.day, days.at(-1)!.day)
 
-/** Days as bars, or as weeks that end with the last day where days would be too thin to see. */
+/**
+ * Groups days into bars. Where one bar per day would be too thin, each bar is a week, and the last week
+ * ends with the last day.
+ */
 export function toBars(days: readonly DayValue[]): Bar[] {
   if (days.length <= mostDays) return days.map(({ day, value }) => ({ label: longDay(day), value }))
   const bars: Bar[] = []

@@ -4,7 +4,6 @@ export interface Period {
   label: string
 }
 
-/** How far the dashboard looks back. */
 export const periods: readonly Period[] = [
   { days: 7, label: '7 days' },
   { days: 30, label: '30 days' },
@@ -14,6 +13,6 @@ export const periods: readonly Period[] = [
 
 const usual = periods[1]!
 
-/** The one that the address names, or the usual one. */
+/** The period that the address names, or the default. */
 export const periodOf = (parameters: URLSearchParams): Period =>
   periods.find(({ days }) => String(days) === parameters.get('days')) ?? usual

@@ -40,7 +40,6 @@ export const FeedbackEntry_feedback = graphql(`
 
 type Form = 'reply' | 'hide' | 'link'
 
-/** What one customer said, with what the shop can do about it. */
 export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof FeedbackEntry_feedback> }) {
   const { data, complete } = useFragment({
     fragment: FeedbackEntry_feedback,

@@ -3,7 +3,7 @@ import { InlineForm, textOf } from '../InlineForm.tsx'
 import { useSending } from '../use-sending.ts'
 import { useModeration } from './use-moderation.ts'
 
-/** Why it is hidden: never without a word to the author. */
+/** The reason for hiding, which is required because the author sees it. */
 export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { sending, problem, send } = useSending()
   const moderation = useModeration()

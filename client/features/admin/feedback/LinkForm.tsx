@@ -20,12 +20,12 @@ const LinkForm_query = graphql(`
 
 interface LinkFormProps {
   id: string
-  /** The design it is about now; '' for the shop. */
+  /** The id of the linked design; '' for the shop. */
   productId: string
   onDone: () => void
 }
 
-/** Which of the designs that its author has ordered it is about. */
+/** Links feedback to one of the designs that its author has ordered. */
 export function LinkForm({ id, productId, onDone }: LinkFormProps) {
   const { data, error } = useQuery(LinkForm_query, { variables: { id }, fetchPolicy: 'network-only' })
   const { sending, problem, send } = useSending()

@@ -9,7 +9,6 @@ interface ReplyFormProps {
   onDone: () => void
 }
 
-/** The shop's public answer. */
 export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
   const { sending, problem, send } = useSending()
   const moderation = useModeration()

@@ -54,7 +54,7 @@ const LinkFeedback_mutation = graphql(`
   }
 `)
 
-/** What the shop does about feedback; the entry itself follows in the cache. */
+/** Moderates feedback. Each payload contains the entry, which updates the cache. */
 export function useModeration() {
   const [sendReply] = useMutation(ReplyToFeedback_mutation)
   const [sendHide] = useMutation(HideFeedback_mutation)

@@ -7,11 +7,14 @@ import type { Measurement, TailoredGarment } from '../orders/garments-of-order.t
 
 interface GarmentSheetProps {
   tailored: TailoredGarment
-  /** How much of the sheet the figures may take. */
+  /** The height available for the measurements. */
   height: string
 }
 
-/** The figure from the front, and from behind where something is measured there, beside its table. */
+/**
+ * The diagram from the front, and from the back where something is measured there, beside the table of
+ * measurements.
+ */
 export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   const { i18n } = useLingui()
   const { garment, unit, measurements, warnings } = tailored
@@ -69,7 +72,7 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   )
 }
 
-/** The unit that was typed stands out: the other is reckoned from it. */
+/** The unit that was typed is emphasized; the other is converted from it. */
 function Length({
   measurement,
   typed,

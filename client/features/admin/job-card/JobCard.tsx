@@ -14,11 +14,11 @@ interface JobCardProps {
   /** Which sheet of how many. */
   sheet: [number, number]
   shopName: string
-  /** Where the order's page is, for a phone's camera. */
+  /** The address of the order's page, for the QR code. */
   link: string
 }
 
-/** One A4 sheet that goes through the workshop with a garment. */
+/** One A4 sheet that accompanies a garment through the workshop. */
 export function JobCard({ order, content, sheet, shopName, link }: JobCardProps) {
   const { garments } = content
   return (
@@ -81,7 +81,7 @@ function Head({ order, content, sheet, shopName, link }: JobCardProps) {
   )
 }
 
-/** Where there is nothing to stitch, the sheet goes with the parcel: it says where to. */
+/** Without anything to stitch, the sheet is for the parcel and shows the delivery address. */
 function Pieces({
   content: { pieces, garments },
   customer,
@@ -135,7 +135,7 @@ function Wishes({ order }: { order: Order }) {
   )
 }
 
-/** What fits into a row: the cloth first. */
+/** As much as fits into a row, starting with the fabric. */
 function Pictures({
   order: { clothPics, designPics },
   content: { image },
@@ -168,7 +168,7 @@ function Pictures({
   )
 }
 
-/** A box for a pen. */
+/** A box to tick with a pen. */
 const Tick = () => (
   <Box
     as="span"
@@ -184,7 +184,7 @@ const Tick = () => (
 const stitching = ['Cut', 'Stitched', 'Trial', 'Altered', 'Checked']
 const packing = ['Packed', 'Checked', 'Handed over']
 
-/** Filled in by hand as the order goes through the workshop. */
+/** Filled in by hand. */
 function Steps({ steps }: { steps: string[] }) {
   return (
     <Flex mt="auto" gap="3mm" pt="2mm" pb="1mm" borderTopWidth="0.5mm" borderColor="black" flexShrink="0">

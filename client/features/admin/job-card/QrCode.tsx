@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import encodeQR from 'qr'
 
-/** A code for phones' cameras; whoever can't see it has the link beside it. */
+/** A QR code for phone cameras. Screen readers use the link beside it. */
 export function QrCode({ text, size }: { text: string; size: string }) {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2 })
   const path = modules.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -9,17 +9,20 @@ import { orderSubject } from '../orders/order-labels.ts'
 
 type Line = TailoredOrder_OrderFragment['items'][number]
 
-/** What one sheet is about: a garment with what belongs to it, or all the pieces that only have to be packed. */
+/**
+ * The content of one sheet: a garment to stitch with its accessories, or all the ready-made items to
+ * pack.
+ */
 export interface JobCardSheet {
   title: string
   quantity: number | null
   garments: TailoredGarment[]
   image: Line['image'] | null
-  /** Ready-made pieces that go with it. */
+  /** Ready-made items delivered with it. */
   pieces: { title: string; quantity: number }[]
 }
 
-/** A sheet for each garment that is stitched: tailors work on one at a time. */
+/** One sheet per stitched garment, because tailors work on one at a time. */
 export function jobCardSheets(order: TailoredOrder_OrderFragment): JobCardSheet[] {
   const tailored = order.items.filter(({ productType }) => productType === 'TAILOR')
   const pieces = order.items
@@ -49,6 +52,6 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment): JobCardSheet[
   }))
 }
 
-/** A text in as many letters as its place on the sheet has; the rest stands in the order. */
+/** Shortens a text to the space on the sheet; the order's page has all of it. */
 export const shortened = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters).trimEnd()} … (goes on in the order)`

@@ -1,7 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 import type { OrderInList_OrderFragment } from '../../../__generated__/graphql.ts'
 
-/** Marks an order with an open alteration request. */
 export function AlterationBadge({ order }: { order: Pick<OrderInList_OrderFragment, 'alterations'> }) {
   if (!order.alterations.some(({ completedAt }) => completedAt == null)) return null
   return (

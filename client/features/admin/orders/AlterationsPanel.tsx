@@ -7,7 +7,7 @@ import { type AdminOrder, CompleteAlteration_mutation } from './order-documents.
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** The open alteration requests of an order; completed ones stay in its timeline. */
+/** The open alteration requests of an order; completed ones are in its timeline. */
 export function AlterationsPanel({ order }: { order: AdminOrder }) {
   const [completeAlteration] = useMutation(CompleteAlteration_mutation)
   const { change, loading, otherErrors } = useOrderChange(

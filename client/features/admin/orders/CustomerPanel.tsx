@@ -19,7 +19,7 @@ interface CustomerPanelProps {
 
 const india = '91'
 
-/** Who ordered, reached in one tap, and what else she has ordered. */
+/** The customer with contact links and other orders. */
 export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
   const { name, phone, email, street, city, state, pincode } = order.customer
   const greeting = `Namaste ${name}, this is ${shopName} about your order ${order.orderNumber}: `

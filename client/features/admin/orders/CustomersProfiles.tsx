@@ -6,7 +6,7 @@ import { tailoredGarments } from './garments-of-order.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
 
-/** The measurements that the customer keeps of herself and others, to compare the order's with. */
+/** The customer's saved measurement profiles, to compare with the order's measurements. */
 export function CustomersProfiles({ order }: { order: AdminOrder }) {
   const profiles = order.customerMeasurementProfiles
   if (profiles.length === 0) return null
@@ -17,7 +17,7 @@ export function CustomersProfiles({ order }: { order: AdminOrder }) {
   )
 }
 
-/** A line each, which opens on the figures. */
+/** A row per profile, which expands to its measurements. */
 export function Profiles({ profiles }: { profiles: AdminOrder['customerMeasurementProfiles'] }) {
   return (
     <Stack gap="2">

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useWorkshop } from './use-workshop.ts'
 
-/** When the order is promised, with what the tailors have to do that week already. */
+/** The promised delivery date, with the workload of that week. */
 export function DueDate({ order }: { order: AdminOrder }) {
   const { id, version, deliveryDate, orderStatus } = order
   const current = deliveryDate ? dayOfInstant(deliveryDate) : ''
@@ -67,7 +67,7 @@ interface LoadProps {
   orderedOn: string
 }
 
-/** How full the week of that day is, and which festival it just misses. */
+/** The workload of that week, and a festival that the date would just miss. */
 function Load({ workshop, day, orderedOn }: LoadProps) {
   const { weeks, weeklyCapacity, festivals } = workshop
   const week = weeks.find(({ startsOn }) => startsOn === mondayOf(day))

@@ -6,7 +6,7 @@ interface DueDayProps {
   isOverdue: boolean
 }
 
-/** When it is due; what is late says so in words, too. */
+/** The due date. Overdue orders say so in text as well as in colour. */
 export function DueDay({ deliveryDate, isOverdue }: DueDayProps) {
   if (!deliveryDate)
     return (

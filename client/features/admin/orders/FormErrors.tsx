@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react'
 
-/** What the shop refuses that belongs to no field. */
+/** Errors of the server that belong to no field. */
 export function FormErrors({ messages }: { messages: string[] }) {
   return messages.map((message) => (
     <Text key={message} role="alert" color="fg.error" mt="2">

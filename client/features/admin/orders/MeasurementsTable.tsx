@@ -4,7 +4,7 @@ import { letterOf } from '../../orders/measurement-diagram/MeasurementDiagram.ts
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { type TailoredGarment, unitNames } from './garments-of-order.ts'
 
-/** A garment's figures as typed and in cm, each with its letter in the drawing. */
+/** A garment's measurements as typed and in cm, each with its letter in the diagram. */
 export function MeasurementsTable({ garment, unit, measurements, warnings }: TailoredGarment) {
   const { i18n } = useLingui()
   const measured = measurements.some(({ typed }) => typed !== null)

@@ -6,18 +6,18 @@ import { formatRupees } from '../../../lib/money.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { orderSubject } from './order-labels.ts'
 
-/** So many are named; the list of orders has the rest. */
+/** The number of orders listed by name; the order list has the rest. */
 const named = 2
 
 interface NewOrdersProps {
   /** The newest first. */
   orders: OrderInList_OrderFragment[]
-  /** She opens one. */
+  /** Called when an order is opened. */
   onOpen: (orderId: string) => void
   onDismiss: () => void
 }
 
-/** Orders that came while she was at work, until she opens or dismisses them. */
+/** Orders that arrived during this visit, until they are opened or dismissed. */
 export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
   const more = orders.length - named
   return (
@@ -25,7 +25,8 @@ export function NewOrders({ orders, onOpen, onDismiss }: NewOrdersProps) {
       role="status"
       aria-label="New orders"
       aria-atomic={false}
-      // In sight on a long page too: below the places, then below the navigation bar.
+      // Sticky, so that it stays visible on long pages: below the sidebar's items, then below the
+      // navigation bar.
       position={{ base: 'fixed', md: 'sticky' }}
       insetX={{ base: '2', md: 'auto' }}
       top={{ md: '20' }}

@@ -10,12 +10,12 @@ interface OrderFiltersProps {
 
 const typingMs = 250
 
-/** What is typed is looked for when she pauses. */
+/** How long after the last keystroke the search starts. */
 export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
   const [typed, setTyped] = useState(choice.search)
   const [shown, setShown] = useState(choice.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address changed by itself, as with Back: the box follows.
+  // The address changed without typing, for example on Back: the box follows.
   if (shown !== choice.search) {
     setShown(choice.search)
     if (choice.search !== typed.trim()) setTyped(choice.search)
@@ -54,7 +54,7 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
         size="sm"
         variant={choice.alterations ? 'solid' : 'outline'}
         aria-pressed={choice.alterations}
-        // The board has no column for delivered orders, which these are.
+        // The board has no column for delivered orders.
         onClick={() => onChange({ alterations: !choice.alterations, view: 'table', status: null })}
       >
         Alteration requests

@@ -9,7 +9,7 @@ import { type AdminOrder, AddOrderNote_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** What the shop's people tell each other; the customer never reads it. */
+/** Internal notes of the staff; the customer doesn't see them. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const [addNote] = useMutation(AddOrderNote_mutation)
   const { change, loading, errorOf, otherErrors } = useOrderChange(

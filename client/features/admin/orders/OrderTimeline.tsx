@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import type { AdminOrder } from './order-documents.ts'
 
-/** All that the order has come through, by whom and when. */
+/** The order's history, with who and when. */
 export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <Panel title="What happened">

@@ -12,7 +12,7 @@ import { useOrderChange } from './use-order-change.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
-/** No order leaves one of these: a question comes first. */
+/** Final statuses. A transition to one of them is confirmed first. */
 const confirmations = {
   CANCELLED: (orderNumber: string) => ({
     title: `Cancel order ${orderNumber}?`,
@@ -31,7 +31,7 @@ const confirmations = {
 type FinalStatus = keyof typeof confirmations
 const isFinal = (status: OrderStatus): status is FinalStatus => status in confirmations
 
-/** Where the order can go from here, and nowhere else. */
+/** The status transitions that the order allows. */
 export function OrderTransitions({ order }: { order: AdminOrder }) {
   const { id, version, nextStatuses, orderStatus, orderNumber } = order
   const [moveOrder] = useMutation(MoveOrder_mutation)

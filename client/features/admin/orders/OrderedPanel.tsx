@@ -8,7 +8,7 @@ import { orderSubject } from './order-labels.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { AdminOrder } from './order-documents.ts'
 
-/** What is to be made or sent, with the figures to stitch it by. */
+/** What is to be made or sent, with its measurements. */
 export function OrderedPanel({ order }: { order: AdminOrder }) {
   const { items, measurements, totalPrice, delivery, totalToPay, customCategory } = order
   return (
@@ -81,7 +81,7 @@ function Line({ label, amount, strong = false }: { label: string; amount: number
   )
 }
 
-/** What she said and showed of it. */
+/** The shopper's texts and pictures. */
 function Wishes({ order }: { order: AdminOrder }) {
   const { color, designDetails, link, customerDetails, specialInstructions, clothPics, designPics } = order
   const texts = [

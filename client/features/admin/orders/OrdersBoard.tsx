@@ -7,7 +7,7 @@ import { orderSubject, openStatuses, statusNames, statusPalettes } from './order
 import { priceOf } from './OrdersTable.tsx'
 import { useOrders } from './use-orders.ts'
 
-/** A column for each status in which there is something to do; what is due first stands at the top. */
+/** A column for each open status; the earliest due date is at the top. */
 export function OrdersBoard({ where }: { where: OrderWhere }) {
   return (
     <Flex gap="3" overflowX="auto" pb="3" align="stretch" tabIndex={0} role="region" aria-label="Board">

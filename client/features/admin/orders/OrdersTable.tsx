@@ -167,7 +167,7 @@ function Rows({ orders, marked, onMark }: RowsProps) {
   )
 }
 
-/** A custom order's price comes in three steps. */
+/** The price of a custom order has three states. */
 export function priceOf({ totalToPay, quote }: OrderInList_OrderFragment) {
   if (totalToPay != null) return formatRupees(totalToPay)
   return quote ? `${formatRupees(quote.totalToPay)} asked` : 'To be quoted'

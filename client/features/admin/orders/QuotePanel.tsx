@@ -11,7 +11,7 @@ import { type AdminOrder, AcceptQuoteForCustomer_mutation, QuoteOrder_mutation }
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
-/** The price of a custom order: named by the shop, agreed to by the customer, here or on the phone. */
+/** The price of a custom order: quoted by the shop, accepted by the customer on the website or by phone. */
 export function QuotePanel({ order }: { order: AdminOrder }) {
   const { quote, orderStatus, viewerCanAcceptQuote, id, version } = order
   const [acceptQuote] = useMutation(AcceptQuoteForCustomer_mutation)
@@ -54,7 +54,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
 const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
 const paise = (typed: string) => Math.round(Number(typed) * 100)
 
-/** What the shop would refuse; larger amounts than the contract's numbers hold it couldn't even be asked for. */
+/** Amounts that the server would refuse. Larger ones don't even fit the schema's integers. */
 function problemsOf({ totalPrice, delivery }: Amounts): Partial<Record<keyof Amounts, string>> {
   const tooMuch = (paise: number) => paise > 100_00_00_000_00
   const limit = 'An amount ends at ₹100 crore. Write a smaller one.'

@@ -4,13 +4,16 @@ import { openStatuses, statuses, statusNames } from './order-labels.ts'
 
 interface StatusTabsProps {
   status: OrderStatus | null
-  /** Whether the list without a status leaves out delivered and cancelled orders. */
+  /** Whether the list without a status filter excludes delivered and cancelled orders. */
   openOnly: boolean
   counts: Map<OrderStatus, number>
   onStatus: (status: OrderStatus | null) => void
 }
 
-/** Narrows the list to one status; each says how many it has. By due day the whole list holds the open ones. */
+/**
+ * Filters the list by status, with the count of each. Sorted by due date, the unfiltered list holds
+ * open orders only.
+ */
 export function StatusTabs({ status, openOnly, counts, onStatus }: StatusTabsProps) {
   const [name, listed] = openOnly ? ['Open', openStatuses] : ['All', statuses]
   const count = listed.reduce((sum, each) => sum + (counts.get(each) ?? 0), 0)

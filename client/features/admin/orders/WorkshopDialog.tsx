@@ -23,7 +23,7 @@ interface Refusal {
   message: string
 }
 
-/** How much can be stitched in a week, and the festivals for which orders must come in time. */
+/** Settings of the workshop: capacity per week, and festivals with their deadlines. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
   const { i18n } = useLingui()
   useCloseWatcher(open, onClose)

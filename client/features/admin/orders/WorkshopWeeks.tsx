@@ -7,7 +7,7 @@ import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { useWorkshop } from './use-workshop.ts'
 
 interface WorkshopWeeksProps {
-  /** The week that the list is narrowed to. */
+  /** The week that the list is filtered by. */
   week: string | null
   onWeek: (week: string | null) => void
 }
@@ -15,7 +15,7 @@ interface WorkshopWeeksProps {
 const weeksShown = 6
 const loadDialog = async () => (await import('./WorkshopDialog.tsx')).WorkshopDialog
 
-/** How full the coming weeks are, and until when orders for the next festivals can be taken. */
+/** The workload of the coming weeks, and the last order dates for the next festivals. */
 export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
   const { workshop, refetch } = useWorkshop(weeksShown)
   const [open, setOpen] = useState(false)
@@ -96,7 +96,7 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
   )
 }
 
-/** The work that no week counts yet. */
+/** Work that isn't assigned to a week yet. */
 function Undated({ garments }: { garments: number }) {
   return (
     <Box minW="28" p="2" bg="bg.warning" borderWidth="1px" borderRadius="l2">

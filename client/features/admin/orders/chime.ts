@@ -1,4 +1,4 @@
-/** Two soft notes. Silent until she has touched the page once: browsers allow no sound before that. */
+/** Plays two soft notes. Browsers allow no sound before the user has interacted with the page. */
 export function chime() {
   if (!('AudioContext' in globalThis)) return
   const context = new AudioContext()

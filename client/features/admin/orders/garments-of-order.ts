@@ -10,7 +10,7 @@ import {
 } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom } from '../../orders/wizard/garment-measures.ts'
 
-/** A garment that is stitched to measure, with its figures. */
+/** A made-to-measure garment with its measurements. */
 export interface TailoredGarment {
   garment: Garment
   unit: 'CM' | 'INCH'
@@ -20,12 +20,12 @@ export interface TailoredGarment {
 
 export interface Measurement {
   measure: Measure
-  /** As she typed it, in the unit of the garment; null is 'not measured'. */
+  /** As typed, in the unit of the garment; null means not measured. */
   typed: number | null
   cm: number | null
 }
 
-/** What is stitched of a line or a custom order: empty for ready-made pieces. */
+/** The garments to stitch of a line or a custom order: empty for ready-made items. */
 export function tailoredGarments(garments: readonly Garment[], measurements: Figures): TailoredGarment[] {
   const { unit, asTyped, warnings } = measurements
   return garments.map((garment) => {

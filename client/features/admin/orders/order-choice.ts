@@ -2,15 +2,15 @@ import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/
 import { addDays, startOfDay } from '../../../lib/shop-days.ts'
 import { statuses } from './order-labels.ts'
 
-/** What she looks at among the orders, as the address keeps it. */
+/** The filters and view of the order list, as stored in the address. */
 export interface OrderChoice {
   view: 'table' | 'board'
   search: string
   status: OrderStatus | null
   overdue: boolean
-  /** Those with an open alteration request, whatever their status. */
+  /** Only orders with an open alteration request, whatever their status. */
   alterations: boolean
-  /** The Monday of the week that the delivery is due in. */
+  /** The Monday of the week in which the delivery is due. */
   week: string | null
   sort: OrderSort
 }
@@ -31,7 +31,7 @@ export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
   }
 }
 
-/** The address's search parameters, without what goes without saying. */
+/** The address's search parameters; default values are left out. */
 export function orderParameters(choice: OrderChoice): Record<string, string> {
   const { view, search, status, overdue, alterations, week, sort } = choice
   return {
@@ -45,7 +45,7 @@ export function orderParameters(choice: OrderChoice): Record<string, string> {
   }
 }
 
-/** What the shop is asked for, the status apart. */
+/** The query's filter, without the status. */
 export const whereOf = ({ search, overdue, alterations, week }: OrderChoice): OrderWhere => ({
   mine: false,
   ...(search && { search }),

@@ -1,7 +1,7 @@
 import type { AdminOrderQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
-/** Figures of one person, as she typed them and in cm. */
+/** Measurements of one person, as typed and in cm. */
 export const TailorMeasurements_measurements = graphql(`
   fragment TailorMeasurements_measurements on Measurements {
     ...TypedMeasurements_measurements @unmask
@@ -24,7 +24,7 @@ export const TailorMeasurements_measurements = graphql(`
   }
 `)
 
-/** What the tailor works from: shared by the order's page and its job card. */
+/** What the tailor needs: shared by the order's page and its job card. */
 export const TailoredOrder_order = graphql(`
   fragment TailoredOrder_order on Order {
     id
@@ -69,7 +69,7 @@ export const TailoredOrder_order = graphql(`
   }
 `)
 
-/** What changes of an order after it was placed: every mutation's payload holds it. */
+/** The fields that can change after an order was placed; the payload of every mutation contains them. */
 export const OrderProgress_order = graphql(`
   fragment OrderProgress_order on Order {
     id
@@ -142,7 +142,6 @@ export const AdminOrder_query = graphql(`
   }
 `)
 
-/** All of an order that its page shows. */
 export type AdminOrder = NonNullable<AdminOrderQuery['order']>
 
 export const OtherOrders_query = graphql(`

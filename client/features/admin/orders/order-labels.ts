@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 
-/** In the order in which an order comes to them. */
+/** In the order in which an order passes through them. */
 export const statusNames: Record<OrderStatus, string> = {
   PENDING: 'Pending',
   CONFIRMED: 'Confirmed',
@@ -15,7 +15,7 @@ export const statusNames: Record<OrderStatus, string> = {
 
 export const statuses = Object.keys(statusNames) as OrderStatus[]
 
-/** Those that somebody still has to do something about. */
+/** Statuses of orders that still need work. */
 export const openStatuses = statuses.filter((status) => status !== 'DELIVERED' && status !== 'CANCELLED')
 
 export const statusPalettes: Record<OrderStatus, string> = {
@@ -30,7 +30,7 @@ export const statusPalettes: Record<OrderStatus, string> = {
   CANCELLED: 'gray',
 }
 
-/** What a button says that takes an order on to a status. */
+/** The label of the button that moves an order on to a status. */
 const transitionLabels: Record<OrderStatus, string> = {
   PENDING: 'Back to pending',
   CONFIRMED: 'Confirm',
@@ -43,7 +43,7 @@ const transitionLabels: Record<OrderStatus, string> = {
   CANCELLED: 'Cancel the order',
 }
 
-/** What it says on the way back. */
+/** The label of the button that reverts a status. */
 const revertLabels: Partial<Record<`${OrderStatus} to ${OrderStatus}`, string>> = {
   'TRIAL to STITCHING': 'Back to stitching',
   'READY to STITCHING': 'Back to stitching',
@@ -55,7 +55,7 @@ export const transitionLabel = (from: OrderStatus, to: OrderStatus) =>
 
 const garments = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' } as const
 
-/** What was ordered, in a few words. */
+/** A short description of the ordered items. */
 export function orderSubject({ customCategory, items }: OrderedItems) {
   if (customCategory) return `Custom ${garments[customCategory]}`
   return items

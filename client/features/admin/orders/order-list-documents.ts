@@ -1,6 +1,6 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-/** What a row of the table and a card of the board show of an order. */
+/** The fields that the table's rows and the board's cards show. */
 export const OrderInList_order = graphql(`
   fragment OrderInList_order on Order {
     id
@@ -52,7 +52,7 @@ export const AdminOrders_query = graphql(`
   }
 `)
 
-/** One of them as it is now, which every list that shows it then shows. */
+/** Refetches one order, which updates every list that shows it. */
 export const AdminOrderInList_query = graphql(`
   query AdminOrderInList($id: ID!) {
     order(id: $id) {

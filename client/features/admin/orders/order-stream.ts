@@ -1,24 +1,25 @@
 import { expireSession, readSession } from '../../session/session.ts'
 
-/** What became of which order; `missed` when word of some may have been lost. */
+/** An event of an order; `missed` means that events may have been lost. */
 export type OrderNews = { kind: 'placed' | 'changed'; orderId: string } | { kind: 'missed' }
 
 const listeners = new Set<(news: OrderNews) => void>()
 
-/** Calls back with each news of an order, as far as it is followed. Answers how to stop. */
+/** Subscribes to order events while the stream is followed. Returns a function to unsubscribe. */
 export function onOrderNews(listener: (news: OrderNews) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** For questions that follow such news: an answer that was under way before it would not tell of it. */
+/** For queries that follow an event: a response that was already under way would not contain the change. */
 export const withoutDeduplication = { queryDeduplication: false }
 
 const retryMs = 3_000
 
 /**
- * Follows what becomes of the shop's orders until told to stop. Of all this browser's tabs one holds the line to the
- * shop, since a browser has few to share, and tells the others. `ring` is called in that one alone.
+ * Follows the shop's order events until stopped. One of this browser's tabs holds the connection,
+ * because browsers allow few per host, and forwards events to the others. `ring` is called in that tab
+ * only.
  */
 export function followOrders(ring: () => void): () => void {
   const leaving = new AbortController()
@@ -34,7 +35,7 @@ export function followOrders(ring: () => void): () => void {
     if (news.kind === 'placed') ring()
   }
   const connect = () => receive(hear, signal)
-  // Browsers keep locks from pages that came without https.
+  // Browsers have no locks on pages without HTTPS.
   const connected = navigator.locks ? navigator.locks.request('orders-line', { signal }, connect) : connect()
   connected.catch(() => null)
   return () => {
@@ -43,13 +44,13 @@ export function followOrders(ring: () => void): () => void {
   }
 }
 
-/** Listens, and begins again when the line is lost; not when the shop says that she may not. */
+/** Receives events and reconnects when the connection is lost, except when the server denies access. */
 async function receive(hear: (news: OrderNews) => void, signal: AbortSignal) {
   let connectedBefore = false
   const listen = async () => {
     const { token, expired } = readSession()
     if (token === null || expired) return false
-    // EventSource sends no token.
+    // EventSource can't send a token.
     const response = await fetch('/events/orders', { headers: { Authorization: `Bearer ${token}` }, signal })
     if (response.status === 401 && token === readSession().token) expireSession()
     if (response.status === 401 || response.status === 403) return false

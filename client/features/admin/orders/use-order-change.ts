@@ -8,8 +8,9 @@ interface Payload {
 }
 
 /**
- * Changes an order by a mutation whose payload holds it, so that it shows as it is now whatever the shop says. What is
- * refused is told beside the form, by field. `done` is said in a notice, where the page itself doesn't show it.
+ * Changes an order by a mutation whose payload contains it, so the cache shows the current order even
+ * when the server refuses the change. Errors are shown beside the form, by field. `done` is shown in a
+ * toast, for changes that the page itself doesn't show.
  */
 export function useOrderChange<Input>(
   mutate: (input: Input) => Promise<Payload | undefined>,
@@ -18,7 +19,7 @@ export function useOrderChange<Input>(
   const { i18n } = useLingui()
   const [loading, setLoading] = useState(false)
   const [errors, setErrors] = useState<Payload['userErrors']>([])
-  /** Whether it was done. */
+  /** Whether the change was made. */
   const change = async (input: Input): Promise<boolean> => {
     setLoading(true)
     const failed = (error?: unknown): Payload => ({ userErrors: [{ message: failureMessage(i18n, error) }] })
@@ -32,7 +33,7 @@ export function useOrderChange<Input>(
     change,
     loading,
     errorOf: (field: string) => errors.find((each) => each.field === field)?.message,
-    /** What is about no field of the form's. */
+    /** Errors of none of the form's fields. */
     otherErrors: (...fields: string[]) =>
       errors.filter(({ field }) => !field || !fields.includes(field)).map(({ message }) => message),
   }

@@ -13,9 +13,9 @@ interface OrdersQuery {
 }
 
 /**
- * A list of orders that stays true while she looks at it: what changes shows in its place, and a new order comes by
- * itself unless she has gone on to later pages; then `stale` says that there is something new. By due day and of no one
- * status, it leaves out what is done: nothing is due of that, unless an alteration was requested.
+ * A live list of orders: changes update in place, and new orders are added unless later pages have been
+ * loaded, in which case `stale` is true. Sorted by due date without a status filter, it excludes
+ * completed orders unless an alteration was requested.
  */
 export function useOrders({ where, status, sort, first }: OrdersQuery) {
   const client = useApolloClient()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { withoutDeduplication, onOrderNews } from './order-stream.ts'
 import { Workshop_query } from './workshop-documents.ts'
 
-/** The tailors' calendar of so many weeks, as it is while orders come and change; null until it is known. */
+/** The workshop's calendar for a number of weeks, refetched when orders change; null until it is loaded. */
 export function useWorkshop(weeks: number) {
   const { data, refetch } = useQuery(Workshop_query, {
     variables: { weeks },

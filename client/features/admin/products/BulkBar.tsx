@@ -19,7 +19,7 @@ interface BulkBarProps {
   onChanged: () => void
 }
 
-/** Beyond as many as fit a screen, a change is asked about first. */
+/** Changes to more products than fit on a screen are confirmed first. */
 const changedAtOnce = 20
 
 interface Change {
@@ -32,7 +32,7 @@ const featuredLabels = { yes: 'Featured', no: 'Not featured' }
 
 const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`)
 
-/** What can be done with all that she has ticked. */
+/** The actions on all selected products. */
 export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
   const { i18n } = useLingui()
   const [change, changing] = useMutation(ChangeProducts_mutation)
@@ -45,7 +45,7 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
     ? { where: variables.where, search: variables.search, expectedCount: count }
     : { ids: selection.ids }
 
-  /** @param done what to say of so many; the shop's own words when it refuses */
+  /** @param done the success message for a number of products; refusals show the server's message */
   const run = async (send: () => Promise<readonly { message: string }[] | undefined>, done: string) => {
     try {
       const [refusal] = (await send()) ?? []
@@ -187,7 +187,7 @@ interface SetMenuProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** Choosing one is doing it; the list then stands at its label again. */
+/** Choosing an option applies it; the select then shows its label again. */
 function SetMenu<Value extends string>({ label, description, onChoose }: SetMenuProps<Value>) {
   return (
     <chakra.select

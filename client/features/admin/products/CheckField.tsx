@@ -4,7 +4,6 @@ interface CheckFieldProps extends HTMLChakraProps<'input'> {
   label: string
 }
 
-/** A box to tick, with its label. */
 export function CheckField({ label, ...input }: CheckFieldProps) {
   return (
     <chakra.label display="inline-flex" alignItems="center" gap="3" minH="11" cursor="pointer">

@@ -27,11 +27,11 @@ const ExportProducts_query = graphql(`
 interface ExportButtonProps {
   choice: ProductChoice
   total: number
-  /** There are more than `total`. */
+  /** The count is capped: there are more than `total`. */
   isCapped: boolean
 }
 
-/** The list as she sees it, all its pages, as a CSV file. */
+/** Exports all pages of the filtered list as a CSV file. */
 export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
   const client = useApolloClient()
   const { i18n } = useLingui()

@@ -11,12 +11,11 @@ export interface FormError {
 }
 
 interface FormErrorsProps {
-  /** What could not be done. */
   title: string
   errors: FormError[]
 }
 
-/** Everything that stands against saving, each a way to its field. */
+/** All errors that prevent saving, each as a link to its field. */
 export function FormErrors({ title, errors }: FormErrorsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

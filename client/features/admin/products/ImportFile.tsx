@@ -13,11 +13,11 @@ import { useLeaveGuard } from '../use-leave-guard.ts'
 interface ImportFileProps {
   name: string
   file: CsvFile
-  /** The shop's own. */
+  /** The shop's own columns. */
   columns: string[]
 }
 
-/** One file, from its columns to its rows in the shop. */
+/** The steps of one file's import. */
 export function ImportFile({ name, file, columns }: ImportFileProps) {
   const [settings, setSettings] = useState(() => settingsFor(file.header, columns))
   const run = useImport(file, settings)

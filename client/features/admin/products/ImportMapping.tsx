@@ -9,7 +9,7 @@ import { columnLabel, type ImportSettings } from './import-columns.ts'
 
 addRecipes({ slotRecipes: { table: tableSlotRecipe } })
 
-/** What can be said once for all new products, where the file doesn't say it for each. */
+/** Values that can be set once for all new products, where the file has no column for them. */
 const fillable = [
   'category',
   'quantityInStock',
@@ -35,13 +35,13 @@ interface ImportMappingProps {
   onChange: (settings: ImportSettings) => void
 }
 
-/** Which of the file's columns goes where, and what new products take that the file says nothing of. */
+/** Matches the file's columns to the shop's, and sets defaults for the columns that the file doesn't have. */
 export function ImportMapping({ file, columns, settings, onChange }: ImportMappingProps) {
   const { mapping, defaults } = settings
   const choose = (position: number, column: string) =>
     onChange({
       ...settings,
-      // A column of the shop's has one source.
+      // Each column of the shop has at most one source.
       mapping: mapping.map((each, index) => (index === position ? column : each === column ? '' : each)),
     })
   const missing = fillable.filter((column) => !mapping.includes(column))

@@ -5,7 +5,7 @@ import type { Import } from './use-import.ts'
 
 addRecipes({ slotRecipes: { progress: progressSlotRecipe } })
 
-/** How far the check or the import has come, and how to stop it or go on. */
+/** The progress of the check or the import, with buttons to stop and resume. */
 export function ImportProgress({ run, title }: { run: Import; title: string }) {
   const { phase, done, total, waiting: secondsLeft, stopped } = run.state
   return (

@@ -15,7 +15,7 @@ const outcomeLabels: Record<ImportOutcome, string> = {
   REFUSED: 'with errors',
 }
 
-/** What the check found, row by row; and the import itself, once she has seen it. */
+/** The results of the check, row by row, and the button that starts the import. */
 export function ImportReview({ run }: { run: Import }) {
   const { phase, results } = run.state
   const counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 }

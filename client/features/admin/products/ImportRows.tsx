@@ -13,7 +13,7 @@ const outcomes: Record<ImportOutcome, { label: string; palette: string }> = {
 
 const atOnce = 100
 
-/** Each row of the file with what becomes of it: before and after of what changes, errors by their columns. */
+/** Each row of the file with its outcome: changed fields before and after, errors by column. */
 export function ImportRows({ results }: { results: RowResult[] }) {
   const [shown, setShown] = useState(atOnce)
   return (
@@ -66,7 +66,7 @@ export function ImportRows({ results }: { results: RowResult[] }) {
   )
 }
 
-/** A cell as it can be read in a line. */
+/** Shortens a cell to one readable line. */
 const short = (cell: string) => (cell === '' ? 'empty' : cell.length > 60 ? `${cell.slice(0, 60)}…` : cell)
 
 function Details({ result: { outcome, changes, errors } }: { result: RowResult }) {

@@ -13,7 +13,7 @@ type Field = 'quantityInStock' | 'readyMadePrice' | 'tailorPrice'
 interface InlineEditProps {
   product: ListedProduct
   field: Field
-  /** After it was saved, or was found to be another one by now. */
+  /** After it was saved, or when the server's value turned out to differ. */
   onChanged: () => void
 }
 
@@ -21,13 +21,16 @@ const isMoney = (field: Field) => field !== 'quantityInStock'
 const textOf = (product: ListedProduct, field: Field) =>
   isMoney(field) ? rupees(product[field]) : String(product[field])
 
-/** What is typed as the contract's value; undefined for what can't be one. */
+/** Parses the typed text; undefined when it is invalid. */
 function valueOf(field: Field, typed: string): number | null | undefined {
   if (isMoney(field)) return paise(typed)
   return /^\d{1,7}$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-/** A number of the list that can be typed over: Enter saves, Escape leaves it as it was, what is wrong stands in the cell. */
+/**
+ * A number of the list that can be edited in place: Enter saves, Escape cancels, errors are shown in
+ * the cell.
+ */
 export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
   const { i18n } = useLingui()
   const [editing, setEditing] = useState<ListedProduct | null>(null)
@@ -40,7 +43,7 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
   const close = () => {
     setEditing(null)
     setError(null)
-    // The button is there again after the next render.
+    // The button exists again after the next render.
     requestAnimationFrame(() => button.current?.focus())
   }
   const save = async (typed: string, from: ListedProduct) => {
@@ -58,7 +61,7 @@ export function InlineEdit({ product, field, onChanged }: InlineEditProps) {
         close()
         onChanged()
       } else if (refusal.field === 'version' && payload?.product) {
-        // Enter once more saves hers over it.
+        // Pressing Enter again overwrites the other value.
         setEditing(payload.product)
         setError(
           payload.product[field] === from[field]

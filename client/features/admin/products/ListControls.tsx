@@ -14,12 +14,15 @@ import { sortLabels, stockLabels } from './product-choice.ts'
 
 interface ListControlsProps {
   choice: ProductChoice
-  /** How the list looks now. */
+  /** The current layout of the list. */
   view: ListView
   onChange: (change: Partial<ProductChoice>) => void
 }
 
-/** Search, filters, order and how the list looks; all of it in the address. The look is remembered, too. */
+/**
+ * Search, filters, sorting and layout, all stored in the address. The layout is also stored in the
+ * browser.
+ */
 export function ListControls({ choice, view, onChange }: ListControlsProps) {
   const show = (next: ListView) => {
     rememberView(next)
@@ -50,7 +53,7 @@ export function ListControls({ choice, view, onChange }: ListControlsProps) {
     <Flex gap="3" wrap="wrap" align="flex-end">
       <chakra.form role="search" onSubmit={search} flex="2 1 15rem">
         <TextField
-          // Another address brings another search.
+          // A new key resets the input when the address has another search.
           key={choice.search}
           name="search"
           label="Search"

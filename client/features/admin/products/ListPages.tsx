@@ -4,12 +4,15 @@ import { Link as RouterLink, useLocation, useNavigate } from 'react-router-dom'
 
 interface ListPagesProps {
   page: number
-  /** The cursor that the next page comes after; null on the last. */
+  /** The cursor of the next page; null on the last. */
   next: string | null
   to: (after: string, page: number) => string
 }
 
-/** From page to page. The way back is the way she came; who was sent a link begins at the first page. */
+/**
+ * Pagination. "Previous" goes back in the history; on a page that was opened by a link it leads to the
+ * first page.
+ */
 export function ListPages({ page, next, to }: ListPagesProps) {
   const navigate = useNavigate()
   const cameFromBefore = (useLocation().state as { cameFromBefore?: boolean } | null)?.cameFromBefore === true

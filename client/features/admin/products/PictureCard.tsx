@@ -18,7 +18,7 @@ interface PictureCardProps {
   onDragEnd: () => void
 }
 
-/** One picture with its words and what can be done with it. */
+/** One picture with its description and actions. */
 export function PictureCard(props: PictureCardProps) {
   const { image, index, count, upload, pictures, dragged, onMove, ...drag } = props
   const number = index + 1

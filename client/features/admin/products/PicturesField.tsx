@@ -14,7 +14,10 @@ addRecipes({ slotRecipes: { progress: progressSlotRecipe } })
 
 const bringsFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
 
-/** The pictures, the cover first: chosen, dropped or pasted, several at once, and put in order by dragging or by buttons. */
+/**
+ * The product's pictures, the cover first. They can be chosen, dropped or pasted, several at once, and
+ * sorted by dragging or by buttons.
+ */
 export function PicturesField({ pictures }: { pictures: PictureUploads }) {
   const { formState } = useFormContext<ProductValues>()
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })

@@ -25,7 +25,10 @@ const PricePreview_query = graphql(`
   }
 `)
 
-/** What shoppers will see of the price, by the shop's own reckoning and in the part of the product's own page. */
+/**
+ * Previews the price as shoppers will see it, computed by the server and rendered by the product page's
+ * component.
+ */
 export function PricePreview() {
   const { control } = useFormContext<ProductValues>()
   const [tailor, readyMade, typedDiscount] = useWatch({
@@ -58,7 +61,7 @@ function discountOf(typed: string) {
   return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : null
 }
 
-/** How long she has stopped typing before the shop is asked. */
+/** How long after the last keystroke the server is queried. */
 const restMs = 200
 
 function useAtRest(value: string) {

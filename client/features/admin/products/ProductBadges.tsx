@@ -2,7 +2,7 @@ import { availabilityStatuses, productStatuses } from '../../../../shared/catalo
 import { Badge, HStack } from '@chakra-ui/react'
 import type { ListedProduct } from './list-documents.ts'
 
-/** Where a design stands, as far as it isn't simply for sale. */
+/** The status of a design, unless it is simply for sale. */
 export function ProductBadges({ product }: { product: ListedProduct }) {
   const { productStatus, availabilityStatus, featuredProduct, discount } = product
   return (

@@ -9,7 +9,6 @@ import { listedRupees } from './product-form.ts'
 import type { ProductListProps } from './ProductTable.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
-/** A card for each design, by its picture. */
 export function ProductCards({ products, selection, onDelete }: ProductListProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface ProductConflictNoticeProps {
   onTakeTheirs: () => void
 }
 
-/** Somebody else changed the same fields: nothing is overwritten until she has chosen. */
+/** Another user changed the same fields: nothing is overwritten until the user has chosen a version. */
 export function ProductConflictNotice({ conflict, onKeepOwn, onTakeTheirs }: ProductConflictNoticeProps) {
   const { theirs, fields } = conflict
   const now = inputOf(formOf(theirs))

@@ -20,8 +20,8 @@ import { allErrors, errorAt, fieldId } from './use-product-form.ts'
 import { TagsField } from './TagsField.tsx'
 
 /**
- * The sections of the form: which fields stand in each, in order. Sections of one column set `wide`. Pictures, sizes and
- * the details of a category have components of their own.
+ * The sections of the form with their fields, in order. Sections of one column set `wide`. Pictures,
+ * sizes and the details of a category have components of their own.
  */
 const sections = {
   design: {
@@ -53,11 +53,11 @@ const sections = {
 interface Section {
   title: string
   note?: string
-  /** One below the other. */
+  /** In one column. */
   wide?: readonly (keyof ProductValues)[]
-  /** Two beside each other where there is room. */
+  /** In two columns where there is room. */
   fields?: readonly (keyof ProductValues)[]
-  /** One below the other, after `fields`. */
+  /** In one column, after `fields`. */
   below?: readonly (keyof ProductValues)[]
 }
 
@@ -69,12 +69,11 @@ type NamesIn<Sections> = Sections extends readonly (infer Name)[]
       }[keyof Sections]
     : never
 type OwnComponent = Extract<keyof ProductValues, 'images' | 'sizes' | `${string}Details`>
-/** Compiles only while every field has its place in the form. */
+/** Fails to compile when a field is missing from the sections. */
 true satisfies [Exclude<keyof ProductValues, NamesIn<typeof sections> | OwnComponent>] extends [never]
   ? true
   : never
 
-/** One section of the form, by its name. */
 export function ProductSection({ name }: { name: keyof typeof sections }) {
   const { title, note, wide = [], fields = [], below = [] }: Section = sections[name]
   const inputs = (names: readonly (keyof ProductValues)[]) =>
@@ -88,7 +87,7 @@ export function ProductSection({ name }: { name: keyof typeof sections }) {
   )
 }
 
-/** What only garments of the chosen category have. */
+/** The fields that only garments of the chosen category have. */
 export function DetailFields() {
   const group = detailGroupOf(useWatch<ProductValues, 'category'>({ name: 'category' }))
   if (!group) return null
@@ -114,7 +113,7 @@ interface FieldInputProps {
   field: ProductField
 }
 
-/** The input that suits a field's kind. */
+/** The input for the field's kind. */
 function FieldInput({ path, field }: FieldInputProps) {
   const { register, formState } = useFormContext<ProductValues>()
   const isRequired = !field.nullable && !('default' in field)

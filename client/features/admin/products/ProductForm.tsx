@@ -27,13 +27,16 @@ interface ProductFormProps {
   initial: ProductValues
 }
 
-/** Every field of a product. What is typed stays until it is saved, whatever goes wrong meanwhile. */
+/**
+ * The form of all product fields. What was typed is preserved until it is saved, whatever fails
+ * meanwhile.
+ */
 export function ProductForm({ product, initial }: ProductFormProps) {
   const form = useProductForm(initial)
   const [saved, setSaved] = useState(false)
   return (
     <FormProvider {...form}>
-      {/* At once: the guard must not stop the change of page that follows. */}
+      {/* Synchronously: the guard must not block the navigation that follows. */}
       <FormBody product={product} onSaved={() => flushSync(() => setSaved(true))} />
       <LeaveConfirmation unsaved={form.formState.isDirty && !saved} />
     </FormProvider>

@@ -21,7 +21,7 @@ export interface ProductListProps {
   onChanged: () => void
 }
 
-/** A row for each design, with what can be changed in place. */
+/** A row for each design; some values can be edited in place. */
 export function ProductTable({ products, selection, onDelete, onChanged }: ProductListProps) {
   return (
     <Box

@@ -10,7 +10,7 @@ interface SavedViewsProps {
   onChoose: (choice: ProductChoice) => void
 }
 
-/** Lists that she comes back to, under names of her own, on whatever device. */
+/** Named filters, stored in the account. */
 export function SavedViews({ choice, onChoose }: SavedViewsProps) {
   const { views, add, saving, removeView: remove } = useProductViews()
   const [naming, setNaming] = useState(false)

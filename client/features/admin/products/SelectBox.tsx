@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 
 interface SelectBoxProps {
-  /** What is chosen by it, for those who don't see where it stands. */
+  /** The accessible name of the checkbox. */
   label: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** A box to tick without a visible label. */
+/** A checkbox without a visible label. */
 export const SelectBox = ({ label, checked, onChange }: SelectBoxProps) => (
   <chakra.label
     display="inline-flex"

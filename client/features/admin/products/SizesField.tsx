@@ -15,7 +15,7 @@ const measurementLabels: Record<(typeof sizeMeasurements)[number], string> = {
   length: 'Length',
 }
 
-/** Ready-made sizes, each with the finished garment's centimetres. */
+/** Ready-made sizes with the dimensions of the finished garment in cm. */
 export function SizesField() {
   const { setValue, formState } = useFormContext<ProductValues>()
   const sizes = useWatch<ProductValues, 'sizes'>({ name: 'sizes' })

@@ -5,7 +5,7 @@ interface SuggestFieldProps extends TextFieldProps {
   suggestions: readonly string[]
 }
 
-/** A text with words to choose from; others are as welcome. */
+/** A text input with suggestions; other values are allowed. */
 export function SuggestField({ suggestions, ...field }: SuggestFieldProps) {
   const list = useId()
   return (

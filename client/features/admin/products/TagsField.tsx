@@ -12,7 +12,7 @@ interface TagsFieldProps {
   onChange: (tags: string[]) => void
 }
 
-/** Several words or phrases: each is added by Enter, or by going on to the next field. */
+/** A list of tags: each is added with Enter or when the input loses focus. */
 export function TagsField({ id, label, tags, suggestions = [], error, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function TagsField({ id, label, tags, suggestions = [], error, onChange }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Enter would send the form.
+    // Enter would submit the form.
     event.preventDefault()
     add()
   }

@@ -1,16 +1,19 @@
 import Papa from 'papaparse'
 
-/** What spreadsheets take for a formula at a cell's beginning; with the quotes that keep it from being one. */
+/**
+ * Characters at a cell's beginning that make spreadsheets read it as a formula, and the quotes that
+ * prevent it.
+ */
 const formula = /^'*[=+\-@\t\r]/
 
-/** A cell that a spreadsheet shows as it is. `readable` undoes it, so that a file comes back as it left. */
+/** Escapes a cell so that spreadsheets show it as it is. `readable` reverses it for imports. */
 export const harmless = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
 const readable = (cell: string) => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
 
-/** UTF-8's mark: without it Excel reads ₹ and Devanagari as something else. */
+/** A UTF-8 byte order mark: without it Excel misreads ₹ and Devanagari. */
 const mark = '\uFEFF'
 
-/** Rows as a CSV file, the header first. */
+/** Formats rows as a CSV file, the header first. */
 export const toCsv = (rows: string[][], withMark: boolean) =>
   (withMark ? mark : '') +
   Papa.unparse(
@@ -21,14 +24,14 @@ export const toCsv = (rows: string[][], withMark: boolean) =>
 
 export interface CsvFile {
   header: string[]
-  /** As many cells as the header has. */
+  /** One cell per column of the header. */
   rows: string[][]
 }
 
-/** Why a file can't be read, in a sentence for whoever chose it. */
+/** A file that can't be read, with a message for the user. */
 export class Unreadable extends Error {}
 
-/** The text of a file. @throws Unreadable for another kind, such as a workbook or a picture */
+/** Reads a file as text. @throws Unreadable for another type, such as a workbook or a picture */
 export function textOf(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string {
   const text = decoded(bytes)
   if (text === null || text.includes('\0'))
@@ -45,8 +48,8 @@ function decoded(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): string | null {
 }
 
 /**
- * Reads a file of comma, semicolon or tab separated values.
- * @throws Unreadable without a header and rows below, and where a quote swallows the rest of the file
+ * Parses comma, semicolon or tab separated values. @throws Unreadable without a header and rows, and
+ * where an unclosed quote includes the rest of the file
  */
 export function readCsv(text: string): CsvFile {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })

@@ -3,14 +3,14 @@ import type { ImportOutcome } from '../../../__generated__/graphql.ts'
 import type { CsvFile } from './csv.ts'
 import type { ImportSettings } from './import-columns.ts'
 
-/** A row of the file, with the cells of the columns that are taken over. */
+/** A row of the file, with the cells of the imported columns. */
 export interface FileRow {
-  /** As a spreadsheet counts it: the header is 1. */
+  /** The line number that a spreadsheet shows: the header is 1. */
   line: number
   cells: string[]
 }
 
-/** What the shop makes of a row, or has made of it. */
+/** The outcome of a row, expected or actual. */
 export interface RowResult {
   row: FileRow
   outcome: ImportOutcome
@@ -19,7 +19,7 @@ export interface RowResult {
   errors: { column: string | null; message: string }[]
 }
 
-/** The shop's columns that are taken over, and the rows' cells of them. */
+/** The imported columns and the rows' cells of them. */
 export function takenOver({ rows }: CsvFile, { mapping }: ImportSettings) {
   const indexes = mapping.flatMap((column, index) => (column === '' ? [] : [index]))
   return {
@@ -31,13 +31,13 @@ export function takenOver({ rows }: CsvFile, { mapping }: ImportSettings) {
   }
 }
 
-/** What one call may carry: the shop takes 200 rows and 100 kB. */
+/** The server accepts at most 200 rows and 100 kB per request. */
 const mostRows = 200
 const mostBytes = 80_000
 
 const sizeOf = ({ cells }: FileRow) => new TextEncoder().encode(JSON.stringify(cells)).length + 1
 
-/** Rows in parts that one call can carry. */
+/** Splits rows into batches that one request can carry. */
 export function batchesOf(rows: FileRow[]): FileRow[][] {
   const batches: FileRow[][] = []
   let bytes = 0
@@ -55,7 +55,10 @@ export function batchesOf(rows: FileRow[]): FileRow[][] {
   return batches
 }
 
-/** What can be told without the shop: a row too long to be sent, and one about a design that stands further up. */
+/**
+ * Errors found without the server: rows that are too long to send, and rows about the same design as an
+ * earlier one.
+ */
 export function refusedHere(columns: string[], rows: FileRow[]): RowResult[] {
   const lines = new Map<string, number>()
   return rows.flatMap((row) => {
@@ -75,7 +78,7 @@ function keyOf(columns: string[], { cells }: FileRow): string | null {
   return cell('_id') ?? cell('externalRef')
 }
 
-/** Waits as long as the shop asks for when it has had too many requests, then goes on. */
+/** When the server has had too many requests, waits as long as it asks for and retries. */
 export async function patiently<Result>(
   send: () => Promise<Result>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import type { ProductList_ProductFragment } from '../../../__generated__/graphql
 
 export type ListedProduct = ProductList_ProductFragment
 
-/** What the list shows and changes of each design. */
+/** The fields of each design that the list shows and changes. */
 export const ProductList_product = graphql(`
   fragment ProductList_product on Product {
     id

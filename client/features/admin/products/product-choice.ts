@@ -12,7 +12,7 @@ import type {
   ProductWhere,
 } from '../../../__generated__/graphql.ts'
 
-/** Which of the designs she looks at and how, as the list's address says it. '' is any. */
+/** The filters, sorting and layout of the product list, as stored in the address. '' means any. */
 export interface ProductChoice {
   search: string
   category: Category | ''
@@ -21,11 +21,11 @@ export interface ProductChoice {
   featured: '' | 'yes' | 'no'
   stock: '' | 'none' | 'few'
   sort: ListSort
-  /** '' is the view that this browser used last. */
+  /** '' means the layout that this browser used last. */
   view: ListView | ''
-  /** The cursor that the page comes after; '' is the first page. */
+  /** The cursor after which the page starts; '' is the first page. */
   after: string
-  /** Which page that is, for people. */
+  /** The page number to display. */
   page: number
 }
 
@@ -80,7 +80,7 @@ export function readProductChoice(parameters: URLSearchParams): ProductChoice {
   }
 }
 
-/** The address's parameters of a choice; what is as usual stays out. */
+/** The search parameters of a choice; default values are left out. */
 export function choiceParameters(choice: ProductChoice): [name: string, value: string][] {
   const { page, ...texts } = choice
   return [...Object.entries(texts), ['page', page === 1 ? '' : String(page)]].filter(
@@ -88,7 +88,6 @@ export function choiceParameters(choice: ProductChoice): [name: string, value: s
   )
 }
 
-/** Whether anything narrows the list. */
 export const isFiltered = ({
   search,
   category,
@@ -101,7 +100,7 @@ export const isFiltered = ({
 
 export const everything: ProductChoice = readProductChoice(new URLSearchParams())
 
-/** What the shop is asked for: the same for the list, its export and a change to all that it shows. */
+/** The query's filter: the same for the list, its export and bulk changes to all matches. */
 export function listVariables(choice: ProductChoice) {
   const { category, productStatus, availabilityStatus, featured, stock } = choice
   const where: ProductWhere = {

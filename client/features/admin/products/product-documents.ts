@@ -1,6 +1,6 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-/** All that the form changes of a product. */
+/** The fields of a product that the form changes. */
 export const ProductForm_product = graphql(`
   fragment ProductForm_product on Product {
     id

@@ -16,9 +16,9 @@ import {
 } from '../../../../shared/catalogue/product-fields.ts'
 import type { Same } from '../../../../shared/same-type.ts'
 
-/** A picture of the form. While it is being uploaded, or when it was refused, it has no address. */
+/** A picture of the form. It has no address while it is being uploaded or after it was refused. */
 export interface FormPicture {
-  /** Its own for as long as the form is open. */
+  /** Unique for as long as the form is open. */
   key: string
   url: string
   alt: string
@@ -40,21 +40,20 @@ type FormValue<Field> = Field extends { kind: 'enum'; options: infer Options }
             ? Record<string, string>
             : string
 
-/** What the form's inputs hold: texts as they are typed, money in rupees; '' is nothing. */
+/** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
 export type ProductValues = {
   [Name in ProductFieldName]: FormValue<(typeof productFields)[Name]>
 }
 
 type Product = ProductForm_ProductFragment
 
-/** These compile only while schema.graphql and the form's document have every field of the table. */
+/** Type checks that schema.graphql and the form's document have every field of the table. */
 true satisfies Same<keyof AddProductInput, ProductFieldName>
 true satisfies Same<
   Exclude<keyof Product, 'id' | 'version' | '__typename' | ' $fragmentName'>,
   ProductFieldName
 >
 
-/** An input's value for each field. */
 const valuesOf = (valueOf: (name: ProductFieldName, field: ProductField) => unknown) =>
   Object.fromEntries(
     productFieldNames.map((name) => [name, valueOf(name, productFields[name])]),
@@ -84,7 +83,6 @@ function emptyValue(name: ProductFieldName, field: ProductField): unknown {
   }
 }
 
-/** The form of an existing product. */
 export const formOf = (product: Product): ProductValues =>
   valuesOf((name, field) => formValue(name, field, product[name]))
 
@@ -109,14 +107,14 @@ function formValue(name: ProductFieldName, field: ProductField, value: unknown):
   }
 }
 
-/** A new product that begins as another one is. References are unique. */
+/** A new product that starts as a copy of another. References are unique, so they aren't copied. */
 export const duplicateOf = (product: Product): ProductValues => ({
   ...formOf(product),
   externalRef: '',
   productName: `${product.productName} (copy)`,
 })
 
-/** Paise as rupees, to be typed over. */
+/** Paise as rupees for an input. */
 export const rupees = (paise: number | null | undefined) =>
   paise == null ? '' : (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
 
@@ -124,7 +122,7 @@ export const rupees = (paise: number | null | undefined) =>
 export const listedRupees = (paise: number) =>
   paise % 100 === 0 ? formatRupees(paise) : formatExactRupees(paise)
 
-/** Rupees as they are typed, in paise: '1,299.50', '₹1299'. Undefined for anything else, null for nothing. */
+/** Typed rupees in paise: '1,299.50', '₹1299'. Null for a blank text, undefined for anything else. */
 export function paise(typed: string): number | null | undefined {
   const plain = typed.replace(/[₹,\s]/g, '')
   if (plain === '') return null
@@ -134,7 +132,7 @@ export function paise(typed: string): number | null | undefined {
 const orNull = (typed: string) => typed.trim() || null
 const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
-/** The contract's input for what the form holds; only for values without problems. */
+/** The mutation's input; only for valid values. */
 export function inputOf(values: ProductValues): Required<AddProductInput> {
   const own = detailGroupOf(values.category)
   const input = productFieldNames.map((name) => {

@@ -11,7 +11,7 @@ const labels = Object.entries<ProductField>(productFields).flatMap(([name, field
     : []),
 ])
 
-/** What the owner's pages call a product's fields, with details as `blouseDetails.padding`, and the other columns of an import. */
+/** Labels of a product's fields, with details as `blouseDetails.padding`, and of the other import columns. */
 export const productLabels: Record<string, string> = {
   _id: 'Id in this shop',
   ...Object.fromEntries(labels),
@@ -20,7 +20,7 @@ export const productLabels: Record<string, string> = {
   lastUpdated: 'Changed on',
 }
 
-/** A field's name, or that of the field it is a part of: `images.0.url` is among the images. */
+/** A field's label, or that of its parent: `images.0.url` has the label of the images. */
 export function labelOf(field: string): string {
   const [first = '', second] = field.split('.')
   return productLabels[`${first}.${second}`] ?? productLabels[first] ?? field

@@ -2,7 +2,7 @@ import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, detailGroupOf, namesOf } from '../../../../shared/catalogue/product-fields.ts'
 import { paise, type ProductValues } from './product-form.ts'
 
-/** What is wrong with the form, by field: specification, section 5. The shop has the last word. */
+/** Validates the form by field: specification, section 5. The server validates again. */
 export function productProblems(values: ProductValues): Record<string, string> {
   const problems: Record<string, string> = {}
   const isNumber = (typed: string) => /^\d{1,7}(\.\d{1,2})?$/.test(typed.trim())

@@ -4,7 +4,7 @@ import { Confirm } from '../Confirm.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { DeleteProduct_mutation, type ListedProduct } from './list-documents.ts'
 
-/** Deleting one design, with the specification's question and alerts (section 8). */
+/** Deletes a design, with the confirmation and alerts of the specification (section 8). */
 export function useDeleteProduct(onDeleted: (id: string) => void) {
   const [pending, setPending] = useState<ListedProduct | null>(null)
   const [send] = useMutation(DeleteProduct_mutation)

@@ -13,8 +13,9 @@ import { type ProductConflict, type SaveOutcome, useSaveProduct } from './use-sa
 type Product = ProductForm_ProductFragment
 
 /**
- * Sending the form, and what came of it. After success it goes to the list (specification, section 2).
- * @param missingPictures how many pictures could not be uploaded; with any, nothing is sent before `sendWithout`
+ * Submits the form and handles the outcome. After success it navigates to the list (specification,
+ * section 2). @param missingPictures how many pictures could not be uploaded; if there are any, nothing
+ * is submitted before `sendWithout`
  */
 export function useFormSave(product: Product | null, missingPictures: number, onSaved: () => void) {
   const { getValues, handleSubmit, setError, reset, formState } = useFormContext<ProductValues>()
@@ -36,7 +37,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
       setErrors(outcome.errors.map(({ field = null, message }) => ({ field, message })))
       for (const { field, message } of outcome.errors)
         if (field != null) setError(field as keyof ProductValues, { type: 'refused', message })
-      // Where the session has ended, the form says so beside its button.
+      // When the session has expired, the form says so beside its button.
     } else if (outcome.state === 'failed' && !readSession().expired) {
       setErrors([{ field: null, message: outcome.message }])
     }
@@ -50,7 +51,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     (found) => setErrors(allErrors(found)),
   )
 
-  /** Of the contested fields what is there, of all others what she has typed. */
+  /** The server's values of the conflicting fields, the typed values of all others. */
   const takeTheirs = () => {
     if (!conflict || !base) return
     const values = getValues()
@@ -68,7 +69,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     sendWithout: () => void send(),
     stay: () => setAsking(false),
     failure: failed,
-    // A field that she has mended since leaves the list.
+    // A field that was edited since is removed from the list.
     errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),
     conflict,
     keepOwn: () => void send(conflict?.theirs ?? null),

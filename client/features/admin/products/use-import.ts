@@ -40,14 +40,14 @@ const ImportProducts_mutation = graphql(`
 
 export interface ImportState {
   phase: 'mapping' | 'checking' | 'checked' | 'importing' | 'done'
-  /** Rows that are through, of all rows of this phase. */
+  /** Rows that are processed, of all rows of this phase. */
   done: number
   total: number
-  /** Seconds that the shop asked to wait; 0 while it goes on. */
+  /** Seconds until the next request, as the server asked; 0 while requests are being sent. */
   waiting: number
-  /** Why it stands still before its end; null while it doesn't. */
+  /** Why the run has stopped early; null while it hasn't. */
   stopped: string | null
-  /** What the check found, in the order of the file. */
+  /** The results of the check, in the order of the file. */
   results: RowResult[]
 }
 
@@ -62,7 +62,10 @@ const atFirst: ImportState = {
 
 const stoppedByUser = 'Stopped. What was imported so far stays.'
 
-/** Checks a file row by row, then imports it, part by part; either can be stopped and goes on where it stopped. */
+/**
+ * Checks a file row by row, then imports it in batches. Both can be stopped, and resume where they
+ * stopped.
+ */
 export function useImport(file: CsvFile, settings: ImportSettings) {
   const client = useApolloClient()
   const { i18n } = useLingui()
@@ -81,7 +84,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
       .map(([column, value]) => ({ column, value })),
   })
 
-  /** Sends the parts one after the other; what is through stays so when it is stopped or fails. */
+  /** Sends the batches sequentially. Processed batches remain when the run is stopped or fails. */
   const run = async (
     batches: FileRow[][],
     send: (batch: FileRow[], signal: AbortSignal) => Promise<void>,
@@ -134,7 +137,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
     update(through ? { phase: 'checked', results } : { phase: 'mapping' })
   }
 
-  /** @param from where to go on: how many of the rows are through */
+  /** @param from where to resume: how many of the rows are processed */
   const importRows = async (from: number) => {
     const { columns } = takenOver(file, settings)
     const rows = state.results
@@ -149,7 +152,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
           fetchPolicy: 'no-cache',
         })
       const first = (await send()).data?.importProducts
-      // Somebody changed one of them in the same moment: what she has in mind holds for it as it is now.
+      // A product was changed concurrently: the row still applies to the current version.
       const outdated = first?.userErrors.some(({ code }) => code === 'CONFLICT')
       const [refusal] = (outdated ? (await send()).data?.importProducts : first)?.userErrors ?? []
       if (refusal) throw new Refusal(`${refusal.message} Check the file again.`)
@@ -169,5 +172,5 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
 
 export type Import = ReturnType<typeof useImport>
 
-/** The shop's own words on why a part can't be imported. */
+/** The server's message on why a batch can't be imported. */
 class Refusal extends Error {}

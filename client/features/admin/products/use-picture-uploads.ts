@@ -8,24 +8,24 @@ import type { FormPicture, ProductValues } from './product-form.ts'
 
 interface Failure {
   reason: string
-  /** The shop would refuse it again. */
+  /** The server would refuse it again, so there is no retry. */
   inVain: boolean
 }
 
-/** A picture on its way to the shop. */
+/** A picture that is being uploaded. */
 export interface Upload {
   file: File
-  /** Shows it meanwhile. */
+  /** A local preview. */
   preview: string
   failure: Failure | null
 }
 
-/** The most pictures that a product has. */
+/** The maximum number of pictures of a product. */
 export const mostPictures = 20
-/** The shop decodes one at a time; the second is received meanwhile. */
+/** The server decodes one at a time and receives the second meanwhile. */
 const atOnce = 2
 
-/** The form's pictures: new ones take their places at once, and go to the shop one after the other. */
+/** Uploads the form's pictures. New pictures appear at once, in order. */
 export function usePictureUploads() {
   const { i18n } = useLingui()
   const { getValues, setValue } = useFormContext<ProductValues>()
@@ -131,7 +131,7 @@ export function usePictureUploads() {
   }, [])
 
   const waiting = [...uploads.values()].filter(({ failure }) => failure === null).length
-  /** Pictures that could not be uploaded: the product is saved without them. */
+  /** Pictures that could not be uploaded; the product is saved without them. */
   const failed = uploads.size - waiting
   return { uploads, waiting, failed, total, add, remove, tryAgain, change }
 }

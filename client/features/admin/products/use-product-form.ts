@@ -2,7 +2,7 @@ import { type FieldError, type FieldErrors, get, type Resolver, set, useForm } f
 import type { ProductValues } from './product-form.ts'
 import { productProblems } from './product-problems.ts'
 
-/** Where a field's input is in the page. */
+/** The id of a field's input. */
 export const fieldId = (field: string) => `product-${field.replaceAll('.', '-')}`
 
 const resolver: Resolver<ProductValues> = (values) => {
@@ -12,17 +12,17 @@ const resolver: Resolver<ProductValues> = (values) => {
   return Object.keys(problems).length > 0 ? { values: {}, errors } : { values, errors: {} }
 }
 
-/** The product's form; nothing is sent while something in it is wrong. */
+/** The product's form; it submits only valid values. */
 export const useProductForm = (defaultValues: ProductValues) =>
   useForm<ProductValues>({ defaultValues, mode: 'onTouched', resolver, shouldFocusError: false })
 
-/** The sentence beneath a field; undefined while nothing is wrong with it. */
+/** The error shown below a field; undefined if it is valid. */
 export function errorAt(errors: FieldErrors<ProductValues>, field: string) {
   const error: unknown = get(errors, field)
   return (error as FieldError | undefined)?.message
 }
 
-/** Every error of the form, in the order of its fields. */
+/** All errors of the form, in the order of its fields. */
 export function allErrors(
   errors: FieldErrors<ProductValues>,
   path = '',

@@ -4,7 +4,7 @@ import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
 import { DeleteProductView_mutation, ProductViews_query, SaveProductView_mutation } from './view-documents.ts'
 
-/** The lists that she has kept, on whatever device, and what can be done with them. */
+/** The saved views of the product list. */
 export function useProductViews() {
   const { i18n } = useLingui()
   const { data } = useQuery(ProductViews_query, { fetchPolicy: 'cache-and-network' })
@@ -12,7 +12,7 @@ export function useProductViews() {
   const [save, saving] = useMutation(SaveProductView_mutation, { refetchQueries })
   const [remove] = useMutation(DeleteProductView_mutation, { refetchQueries })
 
-  /** Says why it isn't kept; null when it is. */
+  /** Returns why the view was not saved; null when it was. */
   const add = async (name: string, parameters: string): Promise<string | null> => {
     try {
       const { data: payload } = await save({ variables: { input: { name, parameters } } })

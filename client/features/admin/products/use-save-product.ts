@@ -8,9 +8,9 @@ import { changedFields, formOf, inputOf, type ProductInput, type ProductValues }
 
 type Product = ProductForm_ProductFragment
 
-/** Somebody changed the same fields meanwhile. */
+/** Another user has changed the same fields meanwhile. */
 export interface ProductConflict {
-  /** The product as it is now. */
+  /** The current product on the server. */
   theirs: Product
   fields: (keyof ProductInput)[]
 }
@@ -22,8 +22,8 @@ export type SaveOutcome =
   | { state: 'failed'; message: string }
 
 /**
- * Adds the product, or sends what has changed since `base`. What others changed meanwhile stays; where they changed the
- * same fields, she decides.
+ * Adds the product, or sends the fields changed since `base`. Other users' changes to other fields are
+ * preserved; conflicting fields are resolved by the user.
  */
 export function useSaveProduct(base: Product | null) {
   const { i18n } = useLingui()
@@ -47,11 +47,11 @@ export function useSaveProduct(base: Product | null) {
     if (!theirs || !payload.userErrors.some(({ field }) => field === 'version'))
       return theirs && payload.userErrors.length === 0 ? saved : refused(payload?.userErrors)
     const fields = contested(changes, theirs, over ?? base)
-    // Others' changes and hers don't touch: both stay.
+    // The changes don't overlap: both are preserved.
     return fields.length === 0 ? send(values, theirs) : { state: 'conflict', conflict: { theirs, fields } }
   }
 
-  /** @param over the product as it is, when she has decided that hers goes over it */
+  /** @param over the current product, when the user has decided to overwrite it */
   const save = async (values: ProductValues, over: Product | null = null): Promise<SaveOutcome> => {
     setSaving(true)
     try {
@@ -72,7 +72,7 @@ const refused = (errors: { field?: string | null; message: string }[] = []): Sav
   errors,
 })
 
-/** Fields that she and others have changed to different values. */
+/** Fields that both users have changed, to different values. */
 function contested(mine: Partial<ProductInput>, theirs: Product, before: Product) {
   const now = inputOf(formOf(theirs))
   const changedByThem = changedFields(now, inputOf(formOf(before)))

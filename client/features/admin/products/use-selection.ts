@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ListedProduct } from './list-documents.ts'
 
-/** The most that one change may be made to; the shop refuses more. */
+/** The maximum number of products per bulk change; the server refuses more. */
 export const maxAtOnce = 1_000
 
-/** The designs that she has ticked, over all pages of one list; or all that the list finds. */
+/** The selected products across all pages of one list, or all of its matches. */
 export function useSelection(list: string, products: ListedProduct[], total: number) {
   const [selection, setSelection] = useState({ list, ids: new Set<string>(), all: false })
-  // Another list begins without any.
+  // Another list starts with no selection.
   const { ids, all } = selection.list === list ? selection : { ids: new Set<string>(), all: false }
   const set = (next: ReadonlySet<string>, everyOne = false) =>
     setSelection({ list, ids: new Set(next), all: everyOne })
@@ -18,7 +18,7 @@ export function useSelection(list: string, products: ListedProduct[], total: num
     all,
     count: all ? total : ids.size,
     wholePage: onPage.length > 0 && onPage.every((id) => all || ids.has(id)),
-    /** Whether there are more than those on the page to choose from. */
+    /** Whether the list has more products than the current page. */
     more: total > onPage.length && total <= maxAtOnce,
     total,
     toggle: (id: string) => {

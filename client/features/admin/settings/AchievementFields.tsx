@@ -9,7 +9,7 @@ const fields = [
   { name: 'designs', label: 'Unique designs' },
 ] as const
 
-/** The figures of 'Our Achievements'. */
+/** The numbers of 'Our Achievements'. */
 export function AchievementFields({ values, configured, errors, change }: FieldsProps) {
   return (
     <Stack gap="1">

@@ -29,7 +29,7 @@ const addressFields = [
   { name: 'pincode', label: 'Pincode', inputMode: 'numeric' },
 ] as const
 
-/** Numbers, addresses and hours. */
+/** Phone numbers, addresses and opening hours. */
 export function FactsFields({ values, configured, errors, change }: FieldsProps) {
   const back = { values, configured, change }
   const field = ({ name, ...field }: (typeof fields)[number] | (typeof addressFields)[number]) => (

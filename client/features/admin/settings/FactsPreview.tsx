@@ -10,7 +10,7 @@ interface FactsPreviewProps {
   values: SettingsValues
 }
 
-/** The facts as the footer and the contact page will show them. */
+/** Previews the details as the footer and the contact page will show them. */
 export function FactsPreview({ name, country, values }: FactsPreviewProps) {
   const { i18n } = useLingui()
   return (

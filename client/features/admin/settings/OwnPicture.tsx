@@ -10,7 +10,7 @@ interface OwnPictureProps {
   change: (picture: string | null) => void
 }
 
-/** Another picture than the page's own, sent to the shop as soon as it is chosen. */
+/** Replaces the page's default picture; uploaded as soon as it is chosen. */
 export function OwnPicture({ label = 'Picture', picture, change }: OwnPictureProps) {
   const { i18n } = useLingui()
   const id = useId()

@@ -3,16 +3,16 @@ import { RotateCcw } from 'lucide-react'
 import type { ConfiguredValues, SettingsValues } from './settings-values.ts'
 
 interface ResetToConfiguredProps {
-  /** What it is about, for those who only hear the button. */
+  /** The setting's name, for the button's accessible name. */
   label: string
-  /** The form's fields of the fact. */
+  /** The form fields of the setting. */
   fields: (keyof ConfiguredValues)[]
   values: SettingsValues
   configured: ConfiguredValues
   change: (some: Partial<SettingsValues>) => void
 }
 
-/** Takes what is set of a fact away again, to be saved with the rest. */
+/** Resets a setting to its configured value when the form is saved. */
 export function ResetToConfigured({ label, fields, values, configured, change }: ResetToConfiguredProps) {
   const differs = fields.some((field) => JSON.stringify(values[field]) !== JSON.stringify(configured[field]))
   if (!differs) return null

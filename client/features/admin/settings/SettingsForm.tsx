@@ -34,13 +34,13 @@ interface SettingsFormProps {
   configuredShop: ConfiguredFacts
 }
 
-/** Where a save has not gone through because somebody else's came first. */
+/** Fields that another user has saved first. */
 const meanwhile =
   'Somebody else changed the settings meanwhile. You see their changes now, but for what you have typed: save once more to have yours.'
 
 /**
- * The settings as one form: nothing shows anywhere before it is saved. What she types stays, whoever saves meanwhile.
- * @param shop as it is when she begins
+ * All settings in one form; nothing is published before it is saved. What was typed is preserved when
+ * another user saves meanwhile. @param shop the settings when the form was opened
  */
 export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
   const { i18n } = useLingui()
@@ -68,7 +68,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       slides: values.slides.map((slide, index) => (index === position ? { ...slide, ...some } : slide)),
     })
 
-  /** Nothing is said any more of the save before. */
+  /** Clears the messages of the previous save. */
   const beSilent = () => {
     setErrors({})
     setProblem(null)
@@ -91,7 +91,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       const overtaken = refused.some(({ field }) => field === 'version')
       if (now && (overtaken || refused.length === 0)) {
         setBase(now)
-        // What she has typed while it was on its way stays too.
+        // Preserves what was typed while the request was under way.
         setValues((typed) => rebased(typed, overtaken ? before : values, formOf(now)))
         if (overtaken) setProblem(meanwhile)
         else setSaved(true)
@@ -100,7 +100,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field, values), message])))
       setProblem('Some fields need another look.')
     } catch (error) {
-      // Where the session has ended, the form says so beside its button.
+      // When the session has expired, the form says so beside its button.
       if (!readSession().expired) setProblem(failureMessage(i18n, error))
     }
   }

@@ -7,16 +7,16 @@ import type { Errors, SlideValues, SlideTexts } from './settings-values.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
 interface SlideFieldsProps {
-  /** From 0. */
+  /** Zero-based. */
   position: number
   values: SlideValues
-  /** The page's own, whose ground and button's aim stay. */
+  /** The default slide, whose background and link target can't be changed. */
   own: Slide
   errors: Errors
   change: (some: Partial<SlideValues>) => void
 }
 
-/** One slide of the carousel: the page's own, or the owner's words and picture, as the home page will show it. */
+/** One slide of the carousel: the default, or the owner's texts and picture, with a preview. */
 export function SlideFields({ position, values, own, errors, change }: SlideFieldsProps) {
   const { isSet, picture, hindi, ...texts } = values
   const shown: Slide = isSet
@@ -52,7 +52,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
           </chakra.details>
         </>
       )}
-      {/* It shows what the page will show; its links lead nowhere from here. */}
+      {/* A preview only: its links are disabled. */}
       <Box
         role="group"
         aria-label={`Preview of slide ${position + 1}`}
@@ -69,7 +69,7 @@ export function SlideFields({ position, values, own, errors, change }: SlideFiel
 
 interface SlideTextFieldsProps {
   texts: SlideTexts
-  /** Whether these are the words of the Hindi page. */
+  /** Whether these are the texts of the Hindi page. */
   inHindi?: boolean
   errors: Errors
   prefix: string

@@ -11,7 +11,7 @@ interface SocialLinksFieldsProps {
 
 const most = 8
 
-/** The shop's profiles elsewhere, as the footer links them. */
+/** The shop's social media profiles, which the footer links to. */
 export function SocialLinksFields({ links, errors, change }: SocialLinksFieldsProps) {
   const changeOne = (at: number, some: Partial<{ name: string; url: string }>) =>
     change(links.map((link, index) => (index === at ? { ...link, ...some } : link)))

@@ -10,7 +10,7 @@ import type { FieldsProps } from './FactsFields.tsx'
 import type { Errors, TileValues } from './settings-values.ts'
 import { OwnPicture } from './OwnPicture.tsx'
 
-/** The home page's ways into the catalogue: which, in which order, and how they look. */
+/** The category tiles of the home page: which ones, in which order, with which texts and pictures. */
 export function TileFields({ values, configured, errors, change }: FieldsProps) {
   const { tiles } = values
   const shown = tiles.filter(({ isShown }) => isShown)
@@ -46,7 +46,7 @@ export function TileFields({ values, configured, errors, change }: FieldsProps) 
         configured={configured}
         change={change}
       />
-      {/* It shows what the page will show; its links lead nowhere from here. */}
+      {/* A preview only: its links are disabled. */}
       <Box role="group" aria-label="Preview of the category tiles" inert overflowX="auto">
         {shown.length === 0 && <Text>The home page shows none.</Text>}
         <Flex as="ul" gap="4" listStyleType="none" css={{ zoom: 0.7 }}>
@@ -67,7 +67,7 @@ interface TileRowProps {
   errors: Errors
   prefix: string
   change: (some: Partial<TileValues>) => void
-  /** Null where it can't. */
+  /** Null when it can't move. */
   moveUp: (() => void) | null
   moveDown: (() => void) | null
 }

@@ -41,7 +41,6 @@ export const AdminSettings_query = graphql(`
   }
 `)
 
-/** All that can be set. */
 export const ShopSettings_shop = graphql(`
   fragment ShopSettings_shop on Shop {
     name

@@ -16,7 +16,7 @@ export interface SlideTexts {
 }
 
 export interface SlideValues extends SlideTexts {
-  /** Whether it takes the place of the page's own. */
+  /** Whether it replaces the default slide. */
   isSet: boolean
   picture: string | null
   hindi: SlideTexts
@@ -31,7 +31,6 @@ export interface TileValues {
   picture: string | null
 }
 
-/** The form's fields. */
 export interface SettingsValues {
   phone: string
   whatsApp: string
@@ -51,7 +50,7 @@ export interface SettingsValues {
   slides: SlideValues[]
 }
 
-/** What the configuration, or a page itself, has in the place of each fact that isn't set. */
+/** The configured or default value of each setting that isn't set. */
 export type ConfiguredValues = Omit<SettingsValues, 'slides'>
 
 const emptyTexts: SlideTexts = { title: '', subtitle: '', description: '', action: '' }
@@ -63,7 +62,7 @@ export const textsOf = ({ title, subtitle, description, action }: SlideTexts): S
   action,
 })
 
-/** @param own the page's own slides, which a new one begins with */
+/** @param own the default slides, which new ones start from */
 export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTexts[]): SettingsValues => ({
   ...configuredValuesOf(shop),
   slides: own.map((texts, index) => {
@@ -96,7 +95,7 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
   }
 }
 
-/** Those that are set, and after them, hidden, the categories that have none yet. */
+/** The tiles that are set, followed by a hidden tile for each remaining category. */
 function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
   const tiles = set.map(({ category, isShown, title, hindiTitle, picture }): TileValues => ({
     category,
@@ -114,7 +113,7 @@ function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
   ]
 }
 
-/** Somebody else's changes, and over them what she has typed since. */
+/** Merges another user's saved changes with what was typed since. */
 export function rebased(values: SettingsValues, before: SettingsValues, theirs: SettingsValues) {
   const typed = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof SettingsValues]),
@@ -122,7 +121,7 @@ export function rebased(values: SettingsValues, before: SettingsValues, theirs: 
   return { ...theirs, ...(Object.fromEntries(typed) as Partial<SettingsValues>) }
 }
 
-/** What differs from before, as the shop wants it; a fact that is as configured follows the configuration again. */
+/** The changed settings as the mutation's input. A value equal to the configured one resets the setting. */
 export function inputOf(
   values: SettingsValues,
   before: SettingsValues,
@@ -167,7 +166,10 @@ const asInput = (values: SettingsValues) => {
   }
 }
 
-/** Where a refusal belongs: the shop's `heroSlides.0.title` is the form's `slides.2.title` when only the third is set. */
+/**
+ * Maps an error's path to a form field: the input's `heroSlides.0.title` is the form's `slides.2.title`
+ * when only the third slide is set.
+ */
 export function fieldOf(field: string | null | undefined, { slides }: SettingsValues): string {
   const [group = '', index = '', ...rest] = (field ?? '').split('.')
   if (group === 'address' || group === 'achievements') return index
@@ -177,5 +179,5 @@ export function fieldOf(field: string | null | undefined, { slides }: SettingsVa
   return ['slides', set[Number(index)] ?? '', ...rest].join('.')
 }
 
-/** The messages of fields that were refused, by the field's name. */
+/** The messages of refused fields, by field name. */
 export type Errors = Partial<Record<string, string>>

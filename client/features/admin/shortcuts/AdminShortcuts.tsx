@@ -7,10 +7,10 @@ import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
 
 const loadList = async () => (await import('./ShortcutList.tsx')).ShortcutList
 
-/** How long after `g` a letter still means a page. */
+/** How long after `g` a letter counts as part of the shortcut. */
 const secondKeyMs = 1_500
 
-/** Keys that lead through the owner's pages; `?` lists them, and there they can be switched off. */
+/** Keyboard shortcuts for the admin navigation; `?` lists them, and the list can switch them off. */
 export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
   const { Component: ShortcutList, want } = useLazyComponent(loadList, { ahead: false })
   const [open, setOpen] = useState(false)
@@ -55,10 +55,10 @@ export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
   )
 }
 
-/** The place's own link, so that a form with unsaved changes asks as it does for any link. */
+/** Clicks the navigation's own link, so that a form with unsaved changes is guarded as usual. */
 const tap = (address: string) => document.querySelector<HTMLElement>(`nav a[href="${address}"]`)?.click()
 
-/** What is typed into a field, chosen in a dialog or held with another key is no shortcut of ours. */
+/** Keys typed into a field, in a dialog or with a modifier are ignored. */
 function isMeantElsewhere({ ctrlKey, metaKey, altKey, target, defaultPrevented }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || defaultPrevented) return true
   return (

@@ -6,7 +6,7 @@ import type { AdminNavItem } from '../admin-navigation.ts'
 interface ShortcutListProps {
   items: AdminNavItem[]
   open: boolean
-  /** Whether they work. */
+  /** Whether shortcuts are enabled. */
   on: boolean
   onSwitch: () => void
   onClose: () => void
@@ -18,7 +18,6 @@ const shortcutsTo = (items: AdminNavItem[]): [keys: string[], does: string][] =>
   ...items.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),
 ]
 
-/** All shortcuts, and the switch for them. */
 export function ShortcutList({ items, open, on, onSwitch, onClose }: ShortcutListProps) {
   useCloseWatcher(open, onClose)
   return (
