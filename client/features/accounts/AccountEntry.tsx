@@ -21,21 +21,24 @@ const AccountEntry_query = graphql(`
 `)
 
 interface AccountEntryProps {
-  /** What the page's tab says. */
+  /** The document title. */
   tab: string
   title: string
   lead: string
   submit: string
-  /** What Google's button says: it knows both in every language. */
+  /** The button text, by Google's own name for it; Google translates it. */
   google: 'signin_with' | 'signup_with'
   form: Pick<AccountFormState, 'shell' | 'run' | 'fail'>
-  /** Beneath the form: the way to the other one. */
+  /** The link below the form to the other page. */
   footer: ReactNode
   /** The form's fields. */
   children: ReactNode
 }
 
-/** The page of both ways in: Google's button where the shop has one, and a form. */
+/**
+ * The layout shared by the log-in and sign-up pages: a form, and Google's button if the shop has Google
+ * sign-in.
+ */
 export function AccountEntry(props: AccountEntryProps) {
   const { tab, title, lead, submit, google, form, footer, children } = props
   const { data } = useQuery(AccountEntry_query)
@@ -48,7 +51,7 @@ export function AccountEntry(props: AccountEntryProps) {
   return (
     <>
       <PageHead title={tab} description={lead} />
-      {/* While she is being signed in, the form stays until the next page is here. */}
+      {/* While the user is being signed in, the form stays until the next page is loaded. */}
       {signedIn !== null && !shell.loading ? (
         <SignedIn name={signedIn} />
       ) : (

@@ -6,9 +6,9 @@ interface AccountFormProps {
   submit: string
   variant?: 'solid' | 'outline'
   loading: boolean
-  /** What is wrong and belongs to no field; null when nothing is. */
+  /** The error that belongs to no field; null without one. */
   submitError: string | null
-  /** Said once everything has been saved, for forms that stay. */
+  /** Shown after a successful save, for forms that stay on the page. */
   done?: string | null
   onSubmit: FormEventHandler<HTMLFormElement>
   onInput: FormEventHandler<HTMLFormElement>
@@ -16,8 +16,8 @@ interface AccountFormProps {
 }
 
 /**
- * The shell of every form about an account. By `post`, so that a submit before the page lives never puts a password
- * into the address.
+ * The form shell of the account pages. Its method is POST, so that a submit before hydration never puts
+ * a password into the address.
  */
 export function AccountForm(props: AccountFormProps) {
   const { submit, variant, loading, submitError, done, onSubmit, onInput, children } = props

@@ -2,7 +2,7 @@ import { Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { LoginLinks } from '../session/LoginLinks.tsx'
 
-/** A guest has no account to look at: the ways to one, and back here. */
+/** Shown to guests at account pages: links to log in, which return to this page. */
 export function AccountOfGuest({ from }: { from: string }) {
   return (
     <Stack role="status" align="center" gap="5" py={{ base: '8', md: '16' }} textAlign="center">

@@ -26,7 +26,7 @@ const AccountPage_query = graphql(`
   }
 `)
 
-/** Her own account: who she is to the shop, her password, and where she is signed in. */
+/** Profile, password and sessions of the signed-in user. */
 export function AccountPage() {
   const { token, userId, expired } = useSession()
   const isHydrated = useHydrated()

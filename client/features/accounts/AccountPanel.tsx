@@ -1,7 +1,7 @@
 import { Center, Stack } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The sheet that the forms, and what stands in for them, lie on. */
+/** The panel around the account forms. */
 export function AccountPanel({ children }: { children: ReactNode }) {
   return (
     <Center px="4" py={{ base: '8', md: '16' }} bg="bg.subtle" minH="full">

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** The e-mail address that an account is known by. */
 export function EmailField({ error }: { error: string | undefined }) {
   const { t } = useLingui()
   return (

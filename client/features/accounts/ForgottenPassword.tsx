@@ -10,7 +10,10 @@ const ForgottenPassword_shop = graphql(`
   }
 `)
 
-/** The way to a new password: the shop sends its links by hand. Its number comes with the page's frame. */
+/**
+ * How to get a new password: the shop sends reset links on request. The contact details come from the
+ * root layout's query.
+ */
 export function ForgottenPassword() {
   const { data, complete } = useFragment({ fragment: ForgottenPassword_shop, from: { __typename: 'Shop' } })
   if (!complete) return null

@@ -6,7 +6,7 @@ const looks = {
   error: { Icon: CircleAlert, bg: 'bg.error', color: 'fg.error' },
 }
 
-/** What came of a form, for a live region to hold. */
+/** The outcome of a form, inside a live region. */
 export function FormMessage({ kind, children }: { kind: keyof typeof looks; children: string }) {
   const { Icon, ...colors } = looks[kind]
   return (

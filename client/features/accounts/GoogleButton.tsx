@@ -5,12 +5,12 @@ import { loadGoogleIdentity } from './google-identity.ts'
 interface GoogleButtonProps {
   clientId: string
   text: 'signin_with' | 'signup_with'
-  /** With the ID token that says who she is. */
+  /** Called with the ID token. */
   onCredential: (credential: string) => void
   onFailure: () => void
 }
 
-/** Google's own button: its code is fetched by the pages that show it, and by no other. Its place is kept for it. */
+/** Google's own button. Its script is loaded only by the pages that show it; its space is reserved. */
 export function GoogleButton({ clientId, text, onCredential, onFailure }: GoogleButtonProps) {
   const container = useRef<HTMLDivElement>(null)
   const signedIn = useEffectEvent(onCredential)
@@ -30,7 +30,7 @@ export function GoogleButton({ clientId, text, onCredential, onFailure }: Google
         theme: 'outline',
         size: 'large',
         text,
-        // It knows widths from 200 to 400 px.
+        // Google supports widths from 200 to 400 px.
         width: Math.max(200, Math.min(400, container.current.clientWidth)),
       })
     }

@@ -15,7 +15,7 @@ const PasswordForm_user = graphql(`
   }
 `)
 
-/** Another password, which signs her out everywhere else. */
+/** Changes the password, which signs the user out everywhere else. */
 export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_user> }) {
   const { data } = useSuspenseFragment({ fragment: PasswordForm_user, from: user })
   const { t } = useLingui()
@@ -30,7 +30,7 @@ export function PasswordForm({ user }: { user: FragmentType<typeof PasswordForm_
   return (
     <Panel size="lg" gap="4" title={t`Password`}>
       <AccountForm submit={t`Change password`} variant="outline" {...shell}>
-        {/* For password managers: whose password this is. */}
+        {/* For password managers: the account that the password belongs to. */}
         <input hidden readOnly name="username" autoComplete="username" value={data.email} />
         <PasswordField
           label={t`Current password`}

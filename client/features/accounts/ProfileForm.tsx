@@ -17,7 +17,7 @@ const ProfileForm_user = graphql(`
   }
 `)
 
-/** The name that the shop calls her by. The e-mail address stays the one that she signed up with. */
+/** Changes the display name. The e-mail address can't be changed. */
 export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_user> }) {
   const { data } = useSuspenseFragment({ fragment: ProfileForm_user, from: user })
   const { t } = useLingui()

@@ -21,7 +21,7 @@ const ProfilePicture_user = graphql(`
   }
 `)
 
-/** Her picture beside her name and her feedback; her initials without one. */
+/** The user's picture, shown beside the name and feedback; initials without one. */
 export function ProfilePicture({ user }: { user: FragmentType<typeof ProfilePicture_user> }) {
   const { data } = useSuspenseFragment({ fragment: ProfilePicture_user, from: user })
   const { t, i18n } = useLingui()
@@ -46,7 +46,7 @@ export function ProfilePicture({ user }: { user: FragmentType<typeof ProfilePict
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file) void change(() => uploadImage(file, 'feedback'))
-    // The same file may be chosen again after a failure.
+    // Allows choosing the same file again after a failure.
     target.value = ''
   }
   return (
@@ -84,7 +84,7 @@ interface PictureInputProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** A file input that looks like a button. */
+/** A file input that is styled as a button. */
 function PictureInput({ label, busy, onChange }: PictureInputProps) {
   const id = useId()
   return (

@@ -10,11 +10,12 @@ import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { useAccountForm } from './use-account-form.ts'
 import { useResetPassword } from './use-account.ts'
 
-/** Where the link leads that the shop sends to somebody who has forgotten her password. */
+/** Opened by a password reset link. */
 export function ResetPasswordPage() {
   const { t } = useLingui()
   const { hash } = useLocation()
-  // The server never learns the token: until the browser has taken over, the page shows the form.
+  // The token is in the fragment, which the server never receives: until hydration the page shows the
+  // form.
   const hasToken = !useHydrated() || hash.length > 1
   return (
     <AccountPanel>

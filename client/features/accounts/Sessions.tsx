@@ -7,7 +7,7 @@ import { logOut } from '../session/session.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { useLogOutEverywhere } from './use-profile.ts'
 
-/** The ways out: of this device, or of all of them. */
+/** Signs out of this device, or of all devices. */
 export function Sessions() {
   const { t, i18n } = useLingui()
   const logOutEverywhere = useLogOutEverywhere()

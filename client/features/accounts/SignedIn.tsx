@@ -6,7 +6,7 @@ import { logOut } from '../session/session.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { useCameFrom } from './use-account.ts'
 
-/** Stands in for the forms when there is nothing to fill in. */
+/** Replaces the log-in forms for users who are signed in. */
 export function SignedIn({ name }: { name: string }) {
   const cameFrom = useCameFrom()
   return (

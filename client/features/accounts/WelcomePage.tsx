@@ -9,7 +9,7 @@ import { AccountPanel } from './AccountPanel.tsx'
 import { SignedIn } from './SignedIn.tsx'
 import { useCameFrom } from './use-account.ts'
 
-/** The fork for guests: log in, or sign up. */
+/** Offers guests to log in or to sign up. */
 export function WelcomePage() {
   const signedIn = useSignedInName()
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-/** The part of Google Identity Services that the shop uses. */
+/** The part of the Google Identity Services API that the shop uses. */
 export interface GoogleIdentity {
   initialize: (settings: {
     client_id: string
@@ -27,7 +27,7 @@ const address = 'https://accounts.google.com/gsi/client'
 
 let loading: Promise<GoogleIdentity> | undefined
 
-/** Google's code, fetched when it is first wanted, and again after a failure. */
+/** Loads Google's script on first use, and again after a failure. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined

@@ -10,16 +10,19 @@ interface Outcome {
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
 interface Options {
-  /** What is said once everything has been saved. Without it the form is left for another page, and busy until then. */
+  /**
+   * Shown after a successful save. Without it the form navigates to another page and stays busy until
+   * then.
+   */
   done?: string
-  /** Whether it is empty then. */
+  /** Whether the form is cleared then. */
   clears?: boolean
 }
 
 /**
- * A form whose refusals land on their fields; what belongs to none, or could not be sent, stands above them. The
- * browser keeps what is typed, so that neither hydration nor a refusal loses any of it.
- * @param missing what to say of each field that is left empty
+ * An account form whose errors are shown at their fields; all others are shown above the fields. The
+ * inputs are uncontrolled, so neither hydration nor an error loses what was typed. @param missing the
+ * error for each required field that is left empty
  */
 export function useAccountForm<Name extends string>(
   missing: Record<Name, string>,
@@ -48,7 +51,7 @@ export function useAccountForm<Name extends string>(
     setSubmitError(refused.find(({ field }) => !isKnown(field))?.message ?? null)
   }
 
-  /** Sends something in the form's stead, and tells beside it what came of that. */
+  /** Sends another request in place of the form and shows its outcome in the same place. */
   const run = async (action: () => Promise<Outcome | undefined>, form?: HTMLFormElement) => {
     if (loading) return
     setSubmitError(null)
@@ -57,7 +60,7 @@ export function useAccountForm<Name extends string>(
     try {
       const refused = (await action())?.userErrors ?? []
       if (refused.length > 0) refuse(refused, form)
-      // She is on her way to the next page: the button stays busy until it is here.
+      // The next page is loading: the button stays busy until then.
       else if (done === undefined) return
       else {
         setDone(true)
@@ -82,14 +85,14 @@ export function useAccountForm<Name extends string>(
   return {
     errors,
     run: (action: () => Promise<Outcome | undefined>) => void run(action),
-    /** Says above the fields that something went wrong. */
+    /** Shows an error above the fields. */
     fail: setSubmitError,
     shell: {
       submitError,
       loading,
       ...(done !== undefined && { done: isDone ? done : null }),
       onSubmit,
-      /** What was wrong with a field is old news once she mends it. */
+      /** A field's error is removed once the field is edited. */
       onInput: ({ target }: FormEvent<HTMLFormElement>) => {
         setDone(false)
         if (target instanceof HTMLInputElement) setErrors({ ...errors, [target.name]: undefined })
@@ -109,7 +112,7 @@ function valuesOf<Name extends string>(form: HTMLFormElement, names: Name[]) {
   return Object.fromEntries(names.map((name) => [name, text(name)])) as Record<Name, string>
 }
 
-/** Empty fields, and what the browser's own e-mail input wouldn't take. The server judges the rest. */
+/** Empty fields, and what the browser's e-mail validation refuses. The server validates the rest. */
 function check<Name extends string>(form: HTMLFormElement, missing: Record<Name, string>, mistyped: string) {
   const found: Errors<Name> = {}
   for (const [name, message] of Object.entries(missing) as [Name, string][]) {

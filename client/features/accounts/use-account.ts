@@ -13,7 +13,7 @@ import { useLanguage } from '../../language/use-language.ts'
 import { paths } from '../../../shared/paths.ts'
 import { beginSession, enter } from '../session/session.ts'
 
-/** What the browser remembers of an account. */
+/** The fields of an account that the browser stores. */
 export const Account_user = graphql(`
   fragment Account_user on User {
     id
@@ -78,7 +78,7 @@ const ResetPassword_mutation = graphql(`
   }
 `)
 
-/** The page that sent her here, as the router's state carries it from there. */
+/** The page to return to, from the router's state. */
 export interface CameFrom {
   from: string
 }
@@ -90,7 +90,10 @@ interface Account {
   user?: Account_UserFragment | null
 }
 
-/** Remembers the session and loads, afresh and in the form's place, the page that sent her here, or the home page. */
+/**
+ * Stores the session and loads the page to return to, or the home page, with a full page load that
+ * replaces the form's history entry.
+ */
 function useEnter() {
   const language = useLanguage()
   const cameFrom = useCameFrom()

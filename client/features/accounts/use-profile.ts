@@ -37,7 +37,7 @@ const LogOutEverywhere_mutation = graphql(`
   }
 `)
 
-/** Changes her name or her picture, here and in every tab. */
+/** Changes the name or the picture, in every tab. */
 export function useUpdateProfile() {
   const [mutate] = useMutation(UpdateProfile_mutation)
   return async (input: UpdateProfileInput) => {
@@ -50,7 +50,7 @@ export function useUpdateProfile() {
   }
 }
 
-/** Changes her password; this browser goes on with the token that took the old one's place. */
+/** Changes the password; this browser continues with the new token. */
 export function useChangePassword() {
   const [mutate] = useMutation(ChangePassword_mutation)
   return async (input: ChangePasswordInput) => {
@@ -60,7 +60,7 @@ export function useChangePassword() {
   }
 }
 
-/** Makes every token worthless, and this browser a guest's. */
+/** Invalidates all tokens of the account and signs this browser out. */
 export function useLogOutEverywhere() {
   const [mutate] = useMutation(LogOutEverywhere_mutation)
   return async () => {

@@ -15,7 +15,7 @@ export function AddPendingItems() {
     for (const addition of waiting) {
       dropWaitingAddition(addition)
       const added = await addToCart(addition)
-      // Her session has ended again: the rest waits on.
+      // The session has expired again: the remaining items stay pending.
       if (readSession().expired) return
       const { productId, productType, intent } = addition
       if (added && intent === 'order' && addition === latest)

@@ -6,14 +6,17 @@ import type { CartLineKey, CartNotice } from './use-cart-changes.ts'
 
 interface CartBannerProps {
   notice: CartNotice | null
-  /** What she has taken out since it could last be undone. */
+  /** The last removed line, which can be restored. */
   removed: CartLineKey[]
   onUndo: () => void
-  /** What stands in its place before any change: a first tap must not move the buttons under her finger. */
+  /** Reserves the space before any change, so that the first message doesn't move the buttons. */
   children: ReactNode
 }
 
-/** What came of the last change. The live regions stand from the beginning, or nothing would be read out. */
+/**
+ * The outcome of the last change. The live regions are always rendered, because screen readers ignore
+ * those added with their text.
+ */
 export function CartBanner({ notice, removed, onUndo, children }: CartBannerProps) {
   const container = useRef<HTMLDivElement>(null)
   const last = removed.at(-1)
@@ -66,7 +69,7 @@ export function CartBanner({ notice, removed, onUndo, children }: CartBannerProp
             kind="success"
             action={
               <Button
-                // The button that had the focus went with its line.
+                // The button that had the focus was removed with its line.
                 autoFocus
                 variant="ghost"
                 colorPalette="green"

@@ -10,7 +10,7 @@ import { EmptyCart } from './EmptyCart.tsx'
 import { RemovedLines } from './RemovedLines.tsx'
 import { useCartChanges } from './use-cart-changes.ts'
 
-/** The lines and what they come to. */
+/** The cart's lines and totals. */
 export function CartContents({ cart }: { cart: FragmentType<typeof CartContents_cart> }) {
   const { data } = useSuspenseFragment({
     fragment: CartContents_cart,

@@ -6,7 +6,7 @@ import { useSession } from '../session/session.ts'
 
 const RefreshCart = lazy(async () => ({ default: (await import('./RefreshCart.tsx')).RefreshCart }))
 
-/** Specification, section 4: on start the cart is refreshed. Not before the browser has time for it. */
+/** Specification, section 4: the cart is refreshed on start, once the browser is idle. */
 export function CartOnStart() {
   const { token, expired } = useSession()
   const [idle, setIdle] = useState(false)
@@ -14,7 +14,7 @@ export function CartOnStart() {
   useEffect(() => {
     return whenIdle(() => setIdle(true))
   }, [])
-  // The cart's own page reads it anyway.
+  // The cart page reads the cart itself.
   return (
     idle &&
     !onCart &&

@@ -20,7 +20,7 @@ export function CartPage() {
   const { token, userId, expired } = useSession()
   const isHydrated = useHydrated()
   const { t } = useLingui()
-  // As high as the screen, so that the footer stays where it is when her cart takes the place of its outline.
+  // At least as high as the screen, so that the footer doesn't move when the cart replaces its skeleton.
   return (
     <Container pt={{ base: '6', md: '10' }} pb={{ base: '12', md: '20' }} maxW="6xl" minH="100svh">
       <PageHead title={t`My Shopping Cart`} description={t`What you have chosen, and what it comes to.`} />
@@ -39,14 +39,14 @@ function OwnCart() {
     nextFetchPolicy: 'cache-first',
     context: cartQueue,
   })
-  // An answer may come without one, whatever its type says.
+  // The data may be null in spite of its type.
   const cart = data?.cart
   const lines = cart?.items.length
-  // The badge of every tab counts what was last seen here, taken-back changes included.
+  // The badge shows the last count of this page in every tab, reverted changes included.
   useEffect(() => {
     if (lines !== undefined) rememberItems(lines)
   }, [lines])
-  // What came of it shows below; there is nobody else to tell.
+  // The outcome is shown below.
   const readAgain = () => void refetch().catch(() => null)
   useTabFocus(readAgain)
   useCopyElsewhere('cart', readAgain)

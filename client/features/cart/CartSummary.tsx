@@ -19,7 +19,7 @@ const CartSummary_cart = graphql(`
   }
 `)
 
-/** What the cart comes to. The server's sums are of goods alone: delivery stands on a line of its own. */
+/** The cart's total. The server's sums don't include delivery, which is listed separately. */
 export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_cart> }) {
   const { data } = useSuspenseFragment({ fragment: CartSummary_cart, from: cart })
   const { t } = useLingui()

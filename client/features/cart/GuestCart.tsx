@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { LoginLinks } from '../session/LoginLinks.tsx'
 import { waitingAdditions } from './waiting-addition.ts'
 
-/** A cart belongs to an account: the way to log in, and back here. */
+/** A cart belongs to an account: links to log in, which return to this page. */
 export function GuestCart() {
   const waiting = waitingAdditions().length
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { useIsUnreachable } from '../offline/reach.ts'
 
-/** Says that her cart could not be read, and that what stands below it is the cart as she saw it last. */
+/** Says that the cart could not be loaded and that a cached cart is shown. */
 export function LastSeenCart({ onRetry }: { onRetry: () => void }) {
   const lost = useIsUnreachable()
   return (

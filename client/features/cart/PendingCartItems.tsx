@@ -6,7 +6,7 @@ import { waitingAdditions } from './waiting-addition.ts'
 
 const loadPart = async () => (await import('./AddPendingItems.tsx')).AddPendingItems
 
-/** Makes the additions that a guest was sent to log in for, once she is back. */
+/** After a log-in, adds the items that a guest wanted to add to the cart. */
 export function PendingCartItems() {
   const { token, expired } = useSession()
   const mayMake = useHydrated() && token !== null && !expired && !isEntering()

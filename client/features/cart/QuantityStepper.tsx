@@ -2,14 +2,14 @@ import { Flex, IconButton, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 
-/** The most of one line that a cart holds. */
+/** The maximum quantity per cart line. */
 const most = 99
 
 interface QuantityStepperProps {
-  /** What it is the quantity of. */
+  /** The accessible name of the product. */
   name: string
   quantity: number
-  /** How many the shop has; null when it makes them. */
+  /** The stock; null for made-to-order products. */
   inStock: number | null
   onIncrease: () => void
   onDecrease: () => void

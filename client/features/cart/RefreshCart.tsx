@@ -5,7 +5,10 @@ import { readSession, rememberItems } from '../session/session.ts'
 import { CartPage_query } from './cart-documents.ts'
 import { cartQueue } from './in-order-link.ts'
 
-/** Reads the cart once at the start, which another device may have changed: for the badge, and for a bad line later. */
+/**
+ * Reads the cart once on start, because another device may have changed it, and caches it for offline
+ * use.
+ */
 export function RefreshCart() {
   const client = useApolloClient()
   useEffect(() => {
@@ -15,12 +18,12 @@ export function RefreshCart() {
         fetchPolicy: 'network-only',
         context: cartQueue,
       })
-      // She may have logged out meanwhile.
+      // The user may have logged out meanwhile.
       if (!data?.cart || readSession().token === null) return
       rememberItems(data.cart.items.length)
       keepAnswers(client, [{ query: CartPage_query, queryName: 'CartPage' }])
     }
-    // Out of reach or signed out: what is known stays.
+    // On failure the cached cart remains.
     refresh().catch(() => null)
   }, [client])
   return null

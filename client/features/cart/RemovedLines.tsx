@@ -14,7 +14,10 @@ const RemovedLines_cart = graphql(`
   }
 `)
 
-/** Tells of lines whose product left the catalogue since she was here last, until she has taken note. */
+/**
+ * Lists the lines whose product left the catalogue since the last visit, until the shopper dismisses
+ * them.
+ */
 export function RemovedLines({ cart }: { cart: FragmentType<typeof RemovedLines_cart> }) {
   const { data } = useSuspenseFragment({ fragment: RemovedLines_cart, from: cart })
   const { cache } = useApolloClient()

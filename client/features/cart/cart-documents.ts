@@ -1,6 +1,6 @@
 import { graphql } from '../../__generated__/index.ts'
 
-/** Everything that the cart's page shows: what each change answers, and what is expected of it meanwhile. */
+/** All fields of the cart page: every mutation returns them, and optimistic responses contain them. */
 export const CartContents_cart = graphql(`
   fragment CartContents_cart on Cart {
     id

@@ -1,15 +1,15 @@
 import { ApolloLink } from '@apollo/client'
 import { Observable, type Subscription } from 'rxjs'
 
-/** The context of operations that must reach the server one after another: all that read or write the cart. */
+/** The context of operations that must reach the server in order: all that read or write the cart. */
 export const cartQueue = { queue: 'cart' }
 
-/** The context of reads of the cart that decide what is ordered: no cached response stands in for the server's. */
+/** The context of cart queries that decide what is ordered: they are never answered from stored responses. */
 export const serverCart = { ...cartQueue, uncached: true }
 
 /**
- * Sends the operations of a queue one at a time, in the order of asking: ten rapid taps end at the server's
- * number, and no answer overtakes a later one.
+ * Sends the operations of a queue one at a time, in the order in which they were called: rapid taps end
+ * at the server's number, and no response overtakes a later one.
  */
 export function inOrderLink() {
   const last = new Map<string, Promise<void>>()

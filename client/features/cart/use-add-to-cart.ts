@@ -29,8 +29,8 @@ const CartLines_query = graphql(`
 `)
 
 /**
- * Adds a product to the cart, one of it unless told otherwise, and tells what came of it; on the way to an order, only if it isn't there
- * already. A guest is sent to log in first; her addition waits and is made when she is back.
+ * Adds a product to the cart, by default one, and shows the outcome. With the intent `order`, only if
+ * it isn't in the cart yet. A guest is sent to log in first; the item is added afterwards.
  */
 export function useAddToCart() {
   const client = useApolloClient()
@@ -57,13 +57,13 @@ export function useAddToCart() {
       readSession().token === null
         ? t`Please login first!`
         : t`Your session has ended. Please sign in again to go on.`
-    // It takes the place of the session's own notice, or gives way to it.
+    // The same id as the session notice, so that only one of them is shown.
     void notify({ id: 'log-in', title, type: 'info' })
     void navigate(paths.login(), { state: { from: pathname + search } })
     return false
   }
 
-  /** Whether it is in the cart now. */
+  /** Returns whether the product is in the cart now. */
   const addToCart = async (addition: Addition): Promise<boolean> => {
     const { token, expired } = readSession()
     if (token === null || expired) return logInFirst(addition)
@@ -89,7 +89,7 @@ export function useAddToCart() {
       void notify({ title: added })
       return true
     } catch (error) {
-      // The session has ended since she was here last: nothing is lost by it.
+      // The session had expired already: the addition waits for the log-in.
       if (isUnauthenticated(error)) return logInFirst(addition)
       void notify({
         title: failure,

@@ -26,9 +26,9 @@ export interface CartLineKey {
 
 export type CartNotice =
   | { kind: 'success' }
-  /** The shop has no more of it: nothing is broken. */
+  /** Out of stock: an expected refusal, not a failure. */
   | { kind: 'stock'; reason: string }
-  /** With the server's own reason, where it gave one; `retry` when it wasn't reached and may well be next time. */
+  /** With the server's reason, if there is one; `retry` when the server wasn't reached. */
   | { kind: 'error'; reason: string | null; retry: (() => void) | null }
 
 interface Payload {
@@ -37,8 +37,8 @@ interface Payload {
 }
 
 /**
- * Every change to the cart's lines. Each shows at once and is taken back when the server refuses it; they reach
- * the server in order, so that the last answer is the cart's true state.
+ * All mutations of the cart's lines. They are optimistic and rolled back when refused; they reach the
+ * server in order, so the last response is the cart's current state.
  */
 export function useCartChanges(cartId: string) {
   const { cache } = useApolloClient()
@@ -47,7 +47,7 @@ export function useCartChanges(cartId: string) {
   const [removeLine] = useMutation(RemoveFromCart_mutation, { context: cartQueue })
   const [restoreLine] = useMutation(AddToCart_mutation, { context: cartQueue })
   const [notice, setNotice] = useState<CartNotice | null>(null)
-  // Beside the notice: nothing that comes after a removal may take its way back.
+  // Separate from the notice, so that no later message removes the undo button.
   const [removed, setRemoved] = useState<CartLineKey[]>([])
 
   const readCart = useCallback(
@@ -60,19 +60,20 @@ export function useCartChanges(cartId: string) {
       }),
     [cache, cartId],
   )
-  // Read once beforehand, what didn't change since is known: a phone answers her first tap a fifth sooner.
+  // Reading the cart beforehand lets the cache skip unchanged lines, which makes a phone's first tap
+  // about a fifth faster.
   useEffect(() => {
     return whenIdle(readCart)
   }, [readCart])
 
-  /** What the server will most likely answer, from the cart as she sees it now. */
+  /** The optimistic response, from the cart as it is shown. */
   const expect = (lineId: string, quantityOf: (now: number) => number) => {
     const cart = readCart()
     if (!cart) return null
     const now = cart.items.find(({ id }) => id === lineId)?.quantity ?? 0
     return {
       ...withQuantity(cart, lineId, quantityOf(now)),
-      // Told lines are kept by the cache; telling them again would double them.
+      // The cache appends removed lines, so repeating them would duplicate them.
       removed: [],
     }
   }
@@ -140,7 +141,7 @@ export function useCartChanges(cartId: string) {
     )
   }
 
-  /** A line that is refused doesn't keep the others out; those that don't reach the server are tried again. */
+  /** A refused line doesn't prevent the others; lines that didn't reach the server are retried. */
   const restore = (lines: CartLineKey[]) => {
     const left = [...lines]
     return settle(
@@ -172,5 +173,5 @@ export function useCartChanges(cartId: string) {
   return { notice, removed, undo, changes }
 }
 
-/** The same object for as long as the cart shows, so that a line is rendered again only for what changes in it. */
+/** A stable object, so that memoized lines are only rendered when they change. */
 export type CartChanges = ReturnType<typeof useCartChanges>['changes']

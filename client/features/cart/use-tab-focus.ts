@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls back when she returns to this tab: another one may have changed the cart meanwhile. */
+/** Calls back when this tab becomes active: another tab may have changed the cart meanwhile. */
 export function useTabFocus(onReturn: () => void) {
   const returned = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn()

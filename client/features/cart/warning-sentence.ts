@@ -8,6 +8,9 @@ const sentences = {
   UNAVAILABLE: msg`This can’t be ordered at the moment.`,
 }
 
-/** What to tell her of a line. The shop's own English sentence knows more than the code: Hindi goes by the code. */
+/**
+ * The warning about a line. In English it is the server's message, which is more specific than the
+ * code; in Hindi the text is chosen by the code.
+ */
 export const warningSentence = (i18n: I18n, { code, message }: { code: CartWarningCode; message: string }) =>
   i18n.locale === 'en' ? message : i18n._(sentences[code])

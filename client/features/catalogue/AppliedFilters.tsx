@@ -16,13 +16,13 @@ interface AppliedFilter {
   without: GalleryChoice
 }
 
-/** Each filter that narrows the list, as a link to the list without it. */
+/** Each active filter, as a link to the list without it. */
 export function AppliedFilters({ choice }: { choice: GalleryChoice }) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLDivElement>(null)
   const applied = appliedFilters(choice, i18n)
   if (applied.length === 0) return null
-  // The chip that had the focus goes with its filter.
+  // The chip that had the focus was removed with its filter.
   const keepFocus = () => list.current?.focus()
   return (
     <Flex

@@ -18,10 +18,13 @@ const BuyBar_product = graphql(`
   }
 `)
 
-/** What has the focus never hides beneath the bar. */
+/** Keeps focused elements from being scrolled behind the bar. */
 const roomForBar = { html: { '@media (max-width: 47.99rem)': { scrollPaddingBottom: '6rem' } } }
 
-/** On phones the price and the way to buy stay within the thumb's reach, until the footer comes. */
+/**
+ * On phones the price and the order buttons stay at the bottom of the screen, until the footer is
+ * visible.
+ */
 export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_product> }) {
   const { data } = useSuspenseFragment({
     fragment: BuyBar_product,

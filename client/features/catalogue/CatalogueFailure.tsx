@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useHttpStatus } from '../shell/page-context.ts'
 
-/** The catalogue could not be read: logged, as the specification has it, and told. */
+/** The catalogue could not be loaded: the error is logged, as the specification requires, and shown. */
 export function CatalogueFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useLingui()
   useHttpStatus(503)

@@ -52,7 +52,7 @@ const DesignDetail_product = graphql(`
   }
 `)
 
-/** What a design is made of and what can be made of it. */
+/** A design's fabric, options and order buttons. */
 export function DesignDetail({ product }: { product: FragmentType<typeof DesignDetail_product> }) {
   const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({

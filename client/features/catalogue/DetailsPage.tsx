@@ -26,20 +26,20 @@ export const loader = pageLoader(({ search }) => {
   return id ? [load(DetailsPage_query, { id })] : []
 })
 
-/** What a link to this page may carry beside its address. */
+/** The router state of links to this page. */
 export interface DetailsState {
   productId: string
 }
 
-/** The browser's history may hold anything. */
+/** The history state may hold anything. */
 const idIn = (state: unknown) => {
   const productId = (state as Partial<DetailsState> | null)?.productId
   return typeof productId === 'string' ? productId : ''
 }
 
 /**
- * A design at a glance: /details, with the design in the navigation's state or as ?productId=…. The browser keeps the
- * state over a reload; the server can't know it.
+ * The quick view of a design: /details, with the design in the router's state or as ?productId=…. The
+ * browser restores that state on reload; the server doesn't know it.
  */
 export function DetailsPage() {
   const { t } = useLingui()
@@ -69,10 +69,10 @@ export function DetailsPage() {
   )
 }
 
-/** Time enough for a design that is on its way. */
+/** Long enough for a design that is still loading. */
 const patienceMs = 3_000
 
-/** Nothing says which design is meant: the specification's words first, then a way on. */
+/** No design is named: the specification's message and links to the catalogue. */
 function NoDesign() {
   const [waited, setWaited] = useState(false)
   useEffect(() => {

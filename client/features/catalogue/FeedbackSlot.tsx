@@ -14,14 +14,14 @@ const FeedbackSlot_product = graphql(`
   }
 `)
 
-/** Where the rating's words lead to. */
+/** The target of the rating's link. */
 export const feedbackId = 'feedback'
 
 const ProductFeedback = lazy(async () => ({
   default: (await import('./ProductFeedback.tsx')).ProductFeedback,
 }))
 
-/** The design's own feedback; nothing while there is none. */
+/** The design's feedback; renders nothing while there is none. */
 export function FeedbackSlot({ product }: { product: FragmentType<typeof FeedbackSlot_product> }) {
   const { data } = useSuspenseFragment({ fragment: FeedbackSlot_product, from: product })
   const { count } = data.rating

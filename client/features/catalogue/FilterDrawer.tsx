@@ -35,7 +35,10 @@ interface FilterDrawerProps {
   onClose: () => void
 }
 
-/** The filters of small screens: they wait for Apply, which says beforehand what it will show. */
+/**
+ * The filters on small screens. They take effect with Apply, which shows the number of matches
+ * beforehand.
+ */
 export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
   const { t } = useLingui()
   useCloseWatcher(open, onClose)
@@ -63,7 +66,10 @@ export function FilterDrawer({ choice, open, onClose }: FilterDrawerProps) {
   )
 }
 
-/** Begins anew from the address whenever the drawer opens. It has nothing to do with the drawer's closing. */
+/**
+ * Starts from the address whenever the drawer opens. Memoized, so that closing the drawer doesn't
+ * render it.
+ */
 const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choice' | 'onClose'>) => {
   const { t } = useLingui()
   const { draft, settled, changes } = useDeferredFilters(choice)
@@ -80,7 +86,7 @@ const DeferredFilters = memo(({ choice, onClose }: Pick<FilterDrawerProps, 'choi
         : t`${plural(count, { one: 'Show # design', other: 'Show # designs' })}`
   const apply = () => {
     onClose()
-    // The drawer goes first.
+    // Closes the drawer before navigating.
     afterPaint(() => void navigate(paths.gallery({ ...draft, after: null }), { preventScrollReset: true }))
   }
   return (

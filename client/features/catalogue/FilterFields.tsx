@@ -66,16 +66,16 @@ export const FilterFields_products = graphql(`
   }
 `)
 
-/** What she does to the filters. */
+/** Callbacks for changes of the filters. */
 export interface FilterChanges {
   choose: (choice: GalleryChoice) => void
-  /** A slider is on its way: more will follow. */
+  /** The slider is being dragged. */
   move: (choice: GalleryChoice) => void
-  /** The slider has arrived. */
+  /** The slider was released. */
   settle: () => void
 }
 
-/** How many designs a list has. */
+/** The number of designs of a list. */
 export interface ListTotal {
   totalCount: number
   totalCountIsCapped: boolean
@@ -85,14 +85,14 @@ interface FilterFieldsProps {
   choice: GalleryChoice
   /** Undefined while they load. */
   facets: FilterFields_ProductsFragment['facets'] | undefined
-  /** How many designs there are, featured or not, given the other filters. */
+  /** The number of designs, featured or not, that match the other filters. */
   total: ListTotal | undefined
   changes: FilterChanges
 }
 
 /**
- * Every filter of the catalogue. The inputs carry the names that the address has for them. A group is rendered again
- * only for what changes in it: all of them together take a phone too long to answer a tap at once.
+ * All filters of the catalogue. The inputs have the names of the address's parameters. Each group is
+ * memoized: rendering all of them on a tap would take a phone too long.
  */
 export function FilterFields({ choice, facets, total, changes }: FilterFieldsProps) {
   const { t, i18n } = useLingui()
@@ -164,14 +164,14 @@ interface FacetGroupProps {
   onTick: (name: FacetName, value: string, ticked: boolean) => void
 }
 
-/** Groups that stand open from the beginning: what most shoppers choose by. */
+/** Groups that are open at first: the ones that most shoppers use. */
 const openAtFirst: readonly FacetName[] = ['category', 'fabricType', 'color']
 
 const FacetGroup = memo(({ name, ticked = [], counts, areCapped, onTick }: FacetGroupProps) => {
   const { i18n } = useLingui()
   const options = facetOptions(name, [
     ...(counts ?? []).map(({ value }) => value),
-    // What is ticked stays in its place, also when the other filters leave nothing of it.
+    // Checked values keep their position, even when the other filters leave no design with them.
     ...ticked.filter((value) => !counts?.some((each) => equalsIgnoringCase(each.value, value))),
   ])
   const stateOf = (value: string) => ({
@@ -211,7 +211,7 @@ interface FeaturedGroupProps {
 /** The specification's `featuredProduct`: the same as the toggle above the list, and its opposite. */
 const FeaturedGroup = memo(({ shown, facets, total, onShow }: FeaturedGroupProps) => {
   const { t, i18n } = useLingui()
-  // Of two counts that may be higher nobody knows the difference.
+  // The difference of two capped counts is unknown.
   const isKnown = facets && total && !facets.areCapped && !total.totalCountIsCapped
   const options = [
     {

@@ -5,16 +5,16 @@ import { counted } from '../../lib/counted.ts'
 
 interface GroupProps {
   title: string
-  /** At first; then she opens and closes it. */
+  /** The initial state; afterwards the shopper opens and closes it. */
   open: boolean
-  /** How many values of it are ticked. */
+  /** The number of checked values. */
   count?: number
-  /** No value can be chosen: the list itself takes the focus, so that the keyboard can scroll it. */
+  /** All values are disabled: the list itself is focusable, so that the keyboard can scroll it. */
   allDisabled?: boolean
   children: ReactNode
 }
 
-/** The filters of one kind, which she folds and unfolds. */
+/** A collapsible group of filters. */
 export function Group({ title, open, count = 0, allDisabled = false, children }: GroupProps) {
   const [openAtFirst] = useState(open)
   return (
@@ -63,19 +63,22 @@ interface TickProps {
   name: string
   value: string
   label: string
-  /** How many designs have it; undefined while it loads. */
+  /** The number of designs with this value; undefined while it loads. */
   count: number | undefined
-  /** Whether there may be more designs than were counted. */
+  /** Whether the count is capped. */
   isCapped: boolean | undefined
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** Whether a value can't be chosen: no design has it, and it is not chosen already. */
+/** Whether the value is disabled: no design has it, and it isn't checked. */
 export const isDisabled = ({ count, isCapped, checked }: Pick<TickProps, 'count' | 'isCapped' | 'checked'>) =>
   count === 0 && !isCapped && !checked
 
-/** One value to choose, and how many designs have it. One that no design has is disabled, unless it is chosen already. */
+/**
+ * One value of a filter with its number of designs. Values without designs are disabled, unless they
+ * are checked.
+ */
 export function Tick({ type, name, value, label, count, isCapped, checked, onChange }: TickProps) {
   const disabled = isDisabled({ count, isCapped, checked })
   return (

@@ -18,7 +18,10 @@ export interface FilterSidebarProps {
   onChange: () => void
 }
 
-/** The filters beside the list, which follows at once; without script they are sent as a form. */
+/**
+ * The filters beside the list, which take effect at once; without JavaScript they are submitted as a
+ * form.
+ */
 export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebarProps) {
   const { draft, changes } = useFilterChanges(choice, onChange)
   const hydrated = useHydrated()
@@ -55,7 +58,7 @@ export function FilterSidebar({ choice, facets, total, onChange }: FilterSidebar
   )
 }
 
-/** Repeats what was ticked before hydration: React leaves such an input as it is, and nothing has heard of it. */
+/** Replays changes made before hydration: React preserves the input's state but fires no event. */
 function repeatEarlyChoices(form: HTMLFormElement) {
   for (const input of form.querySelectorAll('input')) {
     const isChanged = input.checked !== input.defaultChecked

@@ -9,7 +9,7 @@ import { filtersId } from './filter-ids.ts'
 
 const loadDrawer = async () => (await import('./FilterDrawer.tsx')).FilterDrawer
 
-/** On small screens, the way to the filters; without script they unfold above the list. */
+/** Opens the filters on small screens; without JavaScript they expand above the list. */
 export function FiltersButton({ choice }: { choice: GalleryChoice }) {
   const [open, setOpen] = useState(false)
   const { Component: FilterDrawer, warmUp, want } = useLazyComponent(loadDrawer)

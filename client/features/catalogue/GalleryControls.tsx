@@ -20,7 +20,10 @@ interface GalleryControlsProps {
   counts: { featured: string; all: string } | undefined
 }
 
-/** What to show, a search, and the order. All of it is in the address and works as plain links and a form. */
+/**
+ * The Featured toggle, the search and the sort order, all stored in the address. They work as links and
+ * as a form without JavaScript.
+ */
 export function GalleryControls({ choice, counts }: GalleryControlsProps) {
   return (
     <Flex
@@ -32,7 +35,7 @@ export function GalleryControls({ choice, counts }: GalleryControlsProps) {
     >
       <ShowToggle choice={choice} counts={counts} />
       <Flex gap={{ base: '2', md: '3' }} wrap={{ base: 'wrap', sm: 'nowrap' }} flex={{ lg: '0 1 40rem' }}>
-        {/* A new key when the search changes from outside, so that the box shows it. */}
+        {/* A new key resets the input when the search changes from outside. */}
         <SearchBox key={choice.search} choice={choice} />
         <FiltersButton choice={choice} />
         <SortSelect choice={choice} />
@@ -51,7 +54,7 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
     <Flex
       as="nav"
       aria-label={t`Designs to show`}
-      // Large text puts one below the other.
+      // Stacked when the text size is large.
       wrap="wrap"
       flexShrink={{ lg: '0' }}
       p="1"
@@ -93,7 +96,7 @@ function ShowToggle({ choice, counts }: GalleryControlsProps) {
 
 const loadPrices = () => import('./price-in-search.ts')
 
-/** A search goes through the whole catalogue: few look for what they want among the featured alone. */
+/** A search covers the whole catalogue, not only the featured designs. */
 function SearchBox({ choice }: { choice: GalleryChoice }) {
   const { t } = useLingui()
   const hiddenFields = galleryParameters({ ...choice, show: 'all', search: '', after: null })
@@ -106,13 +109,13 @@ function SearchBox({ choice }: { choice: GalleryChoice }) {
     let left = false
     const leave = () => (left = true)
     document.addEventListener('click', leave)
-    // Without that code a price is a word like the others.
+    // Until that code is loaded, a price counts as text.
     const next = await loadPrices().then(
       ({ withPrice }) => withPrice(typed),
       () => typed,
     )
     document.removeEventListener('click', leave)
-    // What she has tapped meanwhile comes first.
+    // A filter changed meanwhile takes precedence.
     if (left || !box.current) return
     box.current.value = next.search
     void navigate(paths.gallery(next), { preventScrollReset: true })
@@ -166,7 +169,7 @@ function SortSelect({ choice }: { choice: GalleryChoice }) {
         pe="10"
         cursor="button"
         aria-label={t`Sort by`}
-        // Without script it goes along when the filters are applied.
+        // Without JavaScript it is submitted with the filters.
         name="sort"
         form={filterFormId}
         value={choice.sort ?? ''}

@@ -6,9 +6,9 @@ import { paths } from '../../../shared/paths.ts'
 import { noAnchor, useSentinel } from '../../ui/use-sentinel.ts'
 import type { MoreDesigns } from './use-more-designs.ts'
 
-/** After so many designs the next ones come by the link alone: the footer must be within reach. */
+/** After this many designs the next page is loaded by the link only, so that the footer can be reached. */
 const designsBySentinel = 96
-/** Pixels before the end at which the next ones are asked for. */
+/** The distance from the end, in pixels, at which the next page is requested. */
 const ahead = 600
 
 interface GalleryEndProps {
@@ -18,7 +18,7 @@ interface GalleryEndProps {
   more: MoreDesigns
 }
 
-/** More designs as she nears the end: by itself in the browser, as a link without script. */
+/** Loads the next page when the end comes near; without JavaScript it is a link. */
 export function GalleryEnd({ choice, shown, total, more }: GalleryEndProps) {
   const { t } = useLingui()
   const { next, loading, failed, load } = more

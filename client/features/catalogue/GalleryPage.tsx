@@ -68,16 +68,19 @@ const AppliedFilters = lazy(async () => ({
   default: (await import('./AppliedFilters.tsx')).AppliedFilters,
 }))
 
-/** As many cards as the widest screen shows in its first row. */
+/** The number of cards in the first row of the widest layout. */
 const firstRow = 5
 
-/** For search engines: not a search, a narrowed list or a later page of one. In another order it is still the same list. */
+/**
+ * Search engines index neither searches nor filtered lists nor later pages. Another sort order has the
+ * same canonical address.
+ */
 const isWholeList = (choice: GalleryChoice) =>
   paths.gallery({ ...choice, sort: null }) === paths.gallery({ show: choice.show })
 
 const titles = { featured: msg`Featured Designs`, all: msg`All Designs`, others: msg`Designs` }
 
-/** The designs: featured ones first, or all of them, as her filters narrow them. */
+/** The gallery: featured designs or all of them, filtered. */
 export function GalleryPage() {
   const { t, i18n } = useLingui()
   const choice = readGalleryChoice(useSearchParams()[0])
@@ -93,7 +96,7 @@ export function GalleryPage() {
     variables,
     notifyOnNetworkStatusChange: true,
   })
-  // While other filters load, what was there stays: the inputs must not vanish under her finger.
+  // While another filter loads, the previous list stays, so that the inputs don't disappear during use.
   const data = latest ?? (error ? undefined : previousData)
   const loadFailure = useLoadFailure()
   const facets = data?.products.facets
@@ -114,7 +117,7 @@ export function GalleryPage() {
   const list = useRef<HTMLDivElement>(null)
   useListPlace(list, latest?.products.edges.length ?? 0, more)
 
-  /** She may have scrolled far down the list that goes away now. */
+  /** The shopper may have scrolled far down the previous list. */
   const toTop = () => {
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView()
   }

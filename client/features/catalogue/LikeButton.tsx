@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 
-/** One like a page view; the count is hers alone (specification, section 4). */
+/** One like per page view; the count is local (specification, section 4). */
 export function LikeButton() {
   const { t } = useLingui()
   const [likes, setLikes] = useState(0)

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { useHttpStatus } from '../shell/page-context.ts'
 
-/** The address leads into the middle of a list, to a place that isn't there. */
+/** Shown when the address has a cursor that isn't valid any more. */
 export function ListPageMissing({ first }: { first: string }) {
   useHttpStatus(404)
   return (

@@ -22,7 +22,7 @@ const ListingPrice_product = graphql(`
   }
 `)
 
-/** What it costs, from the cheaper to the dearer way to order it; the list prices struck through beside. */
+/** The price range over both ways to order; list prices are struck through. */
 export function ListingPrice({ product }: { product: FragmentType<typeof ListingPrice_product> }) {
   const { data } = useSuspenseFragment({ fragment: ListingPrice_product, from: product })
   const { priceRange, readyMadeOffer, tailorOffer, discount } = data

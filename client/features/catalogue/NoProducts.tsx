@@ -10,11 +10,11 @@ import type { ListTotal } from './FilterFields.tsx'
 
 interface NoProductsProps {
   choice: GalleryChoice
-  /** How many there would be without the Featured toggle. */
+  /** The number of matches without the Featured toggle. */
   all: ListTotal | undefined
 }
 
-/** Nothing to show, and where to look instead. */
+/** The empty state, with suggestions. */
 export function NoProducts({ choice, all }: NoProductsProps) {
   const { i18n } = useLingui()
   const { title, text, link } = describe(choice, all, i18n)

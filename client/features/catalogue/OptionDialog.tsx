@@ -40,14 +40,14 @@ interface OptionDialogProps {
   onClose: () => void
 }
 
-/** Asks how a product is to be made, and adds it to the cart so. */
+/** Lets the shopper choose how a product is made, and adds it to the cart. */
 export function OptionDialog({ product, intent, open, onClose }: OptionDialogProps) {
   const { t } = useLingui()
   const { data } = useSuspenseFragment({ fragment: OptionDialog_product, from: product })
   const { addToCart, adding } = useAddToCart()
   const navigate = useNavigate()
 
-  // Once she has turned away, the answer to her choice takes her nowhere any more.
+  // Once the dialog is closed, a late response must not navigate.
   const left = useRef(false)
   useEffect(() => {
     return () => void (left.current = true)

@@ -30,7 +30,8 @@ const OrderButtons_product = graphql(`
 const layouts = {
   card: {
     labels: { order: msg`Order Now`, cart: msg`Cart` },
-    // On wide screens they fit; in the fallback font a second row would move the page when the font has come.
+    // On wide screens they fit into one row; with the fallback font a second row would shift the layout
+    // when the font loads.
     row: { gap: '1.5', wrap: { base: 'wrap', xl: 'nowrap' }, zIndex: '1', position: 'relative', mt: '1' },
     button: { flex: '1 1 auto', minW: { xl: '0' }, px: '1', fontSize: { base: 'xs', md: 'sm' } },
   },
@@ -49,10 +50,10 @@ interface OrderButtonsProps {
   layout: keyof typeof layouts
 }
 
-/** Where a card has its product's name, which tells its buttons from those of the other cards. */
+/** The id of the card's product name, which is part of the buttons' accessible names. */
 export const productNameId = (productId: string) => `product-${productId}`
 
-/** Both ask how it is to be made before anything reaches the cart. A product that can't be ordered has none. */
+/** Both buttons open the option dialog. A product that can't be ordered has none. */
 export function OrderButtons({ product, layout }: OrderButtonsProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({

@@ -19,11 +19,11 @@ interface PictureZoomProps {
   onClose: () => void
 }
 
-/** The pictures as large as the screen: two fingers, a double tap, the wheel or the buttons bring them closer. */
+/** A full-screen picture viewer that zooms by pinch, double tap, wheel or buttons. */
 export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: PictureZoomProps) {
   const { t } = useLingui()
   const viewer = useRef<ControllerRef>(null)
-  // By the viewer itself, which fades first.
+  // Called by the viewer after its closing animation.
   useCloseWatcher(open, () => viewer.current?.close())
   const slides = useMemo(() => images.map(slideOf), [images])
   return (
@@ -35,7 +35,7 @@ export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: 
         index={chosen}
         slides={slides}
         plugins={[Zoom]}
-        // Each change of the picture shows on the page behind it, too.
+        // Each change of the picture also changes the picture on the page.
         on={{ view: ({ index }) => onChoose(index) }}
         carousel={{ finite: images.length < 2, preload: 1, imageFit: 'contain', padding: 0 }}
         controller={{ ref: viewer, closeOnPullDown: true, closeOnBackdropClick: true }}
@@ -49,7 +49,7 @@ export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: 
           Close: t`Close`,
           'Zoom in': t`Zoom in`,
           'Zoom out': t`Zoom out`,
-          // Without values: the viewer itself fills its places.
+          // Without values: the viewer fills the placeholders.
           '{index} of {total}': `${t`Picture`} {index} / {total}`,
         }}
         styles={{ root: look }}
@@ -58,7 +58,7 @@ export function PictureZoom({ images, chosen, title, open, onChoose, onClose }: 
   )
 }
 
-/** Our own pictures in every width they come in; others as they are. */
+/** All widths of the shop's own pictures; external pictures as they are. */
 function slideOf({ url, alt, width, height }: Image): SlideImage {
   const ratio = width && height ? height / width : 4 / 3
   const srcSet = imageWidths.flatMap((each) => {
@@ -73,7 +73,7 @@ function slideOf({ url, alt, width, height }: Image): SlideImage {
   }
 }
 
-/** The shop's ivory and maroon in place of black and white. */
+/** The theme's ivory and maroon in place of black and white. */
 const look = {
   '--yarl__color_backdrop': 'var(--shop-colors-bg-subtle)',
   '--yarl__color_button': 'var(--shop-colors-brand-fg)',
@@ -84,7 +84,7 @@ const look = {
   '--yarl__toolbar_padding': '8px',
 }
 
-/** The viewer's own buttons show the focus by a shade alone. */
+/** The viewer's own buttons show the focus only by a shade. */
 const focusRing = {
   '.yarl__button:focus-visible': {
     outline: '3px solid var(--shop-colors-brand-focus-ring)',

@@ -37,11 +37,11 @@ const ProductCard_product = graphql(`
 
 interface ProductCardProps {
   product: FragmentType<typeof ProductCard_product>
-  /** The card is in the first row: its picture loads at once. */
+  /** Whether the card is in the first row: its picture loads eagerly. */
   eager: boolean
 }
 
-/** All of it is one link to the product; the buttons lie on top. */
+/** The whole card links to the product; the buttons are above the link. */
 export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
@@ -115,7 +115,7 @@ const focusRing = {
   borderRadius: 'l3',
 }
 
-/** 3:4 where the ratio isn't known, and nothing so long that it fills a phone's screen. */
+/** 3:4 if the ratio is unknown, limited so that a card never fills a phone's screen. */
 const ratioOf = (cover?: { width?: number | null; height?: number | null } | null) =>
   cover?.width && cover.height ? Math.min(1.7, Math.max(0.8, cover.height / cover.width)) : 4 / 3
 

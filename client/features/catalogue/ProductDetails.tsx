@@ -53,7 +53,7 @@ const ProductDetails_product = graphql(`
 
 const rowsAtFirst = 3
 
-/** What is known of the product, and what its kind of garment adds. */
+/** The product's attributes, with those of its category. */
 export function ProductDetails({ product }: { product: FragmentType<typeof ProductDetails_product> }) {
   const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductDetails_product, from: product })
@@ -71,7 +71,7 @@ export function ProductDetails({ product }: { product: FragmentType<typeof Produ
 interface DetailsProps {
   title: string
   rows: DetailRow[]
-  /** What the button says while rows are hidden. */
+  /** The button's label while rows are hidden. */
   more: string
 }
 

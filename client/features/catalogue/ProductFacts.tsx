@@ -33,7 +33,7 @@ const ProductFacts_product = graphql(`
 
 const few = 5
 
-/** What decides whether she can have it, and when. */
+/** Availability and delivery time. */
 export function ProductFacts({ product }: { product: FragmentType<typeof ProductFacts_product> }) {
   const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductFacts_product, from: product })

@@ -14,11 +14,11 @@ export const loadProductFeedback = (productId: string) =>
 
 export interface ProductFeedbackProps {
   productId: string
-  /** How many entries there are, as the product tells it: so many places are kept while they load. */
+  /** The number of entries, from the product's rating: as many skeletons are shown while they load. */
   count: number
 }
 
-/** What those say who have worn it, best first. */
+/** The product's feedback, best first. */
 export function ProductFeedback({ productId, count }: ProductFeedbackProps) {
   const { t } = useLingui()
   const variables = productFeedback(productId)

@@ -25,10 +25,10 @@ const ProductGallery_product = graphql(`
   }
 `)
 
-/** The demo catalogue's own drawings say so in their words. */
+/** The alternative texts of the demo catalogue's drawings say that they are drawings. */
 const isIllustration = (alt: string) => /^illustration/i.test(alt)
 
-/** One picture large, all of them small; the large one opens for a closer look. */
+/** One large picture with thumbnails; the large one opens the viewer. */
 export function ProductGallery({ product }: { product: FragmentType<typeof ProductGallery_product> }) {
   const { t } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductGallery_product, from: product })
@@ -58,7 +58,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
           display="block"
           width="full"
           aspectRatio={{ base: '4 / 5', md: 'garment' }}
-          // On phones the name below it shows above the bar, too.
+          // Lower on phones, so that the name below it is visible above the bar.
           maxH={{ base: 'max(14rem, 100svh - 30rem)', md: 'none' }}
           overflow="hidden"
           bg="bg.subtle"
@@ -76,7 +76,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
             fallbackWidth={960}
             eager
             height="full"
-            // Whole on phones, where its frame is less high than the picture.
+            // Not cropped on phones, where the frame is lower than the picture.
             width={{ base: 'auto', md: 'full' }}
             maxW="full"
             mx="auto"

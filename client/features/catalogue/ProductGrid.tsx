@@ -14,8 +14,8 @@ const layout: SystemStyleObject = {
 const stepWidth = 24
 
 /**
- * How wide the grid is, as a number that CSS can calculate with: the middle of a step. It can't divide lengths
- * by lengths yet, and the number of rows that a card takes follows from its width.
+ * The grid's width as a unitless number, in steps, for the card's row span. CSS can't divide lengths by
+ * lengths yet.
  */
 const widths = Object.fromEntries(
   Array.from({ length: 46 }, (_, step) => {
@@ -25,8 +25,8 @@ const widths = Object.fromEntries(
 ) as SystemStyleObject
 
 /**
- * A masonry of cards in the order of the page: each spans as many rows of 8 px as its picture, its text and the
- * gap below take. Nothing is measured, so it stands at once, without script.
+ * A masonry grid in document order: each card spans as many rows of 8 px as its picture, text and gap
+ * need. Nothing is measured, so the layout is final without JavaScript.
  */
 export function ProductGrid({ children }: { children: ReactNode }) {
   return (
@@ -38,7 +38,10 @@ export function ProductGrid({ children }: { children: ReactNode }) {
   )
 }
 
-/** The place of a card whose picture is `ratio` times as high as wide; its picture fills what the text leaves. */
+/**
+ * The span of a card whose picture is `ratio` times as high as wide; the picture fills what the text
+ * leaves.
+ */
 export const cardSlot = (ratio: number): SystemStyleObject => ({
   '--ratio': ratio.toFixed(3),
   // Beside the filters, five columns are narrow until the screen is wide.

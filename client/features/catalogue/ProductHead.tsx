@@ -42,7 +42,7 @@ const ProductHead_product = graphql(`
   }
 `)
 
-/** The page's title and previews, and the product for search engines: only what is true of it. */
+/** The page's title, previews and structured data. */
 export function ProductHead({ product }: { product: FragmentType<typeof ProductHead_product> }) {
   const { data } = useSuspenseFragment({ fragment: ProductHead_product, from: product })
   const { t, i18n } = useLingui()

@@ -20,7 +20,10 @@ const ProductPage_query = graphql(`
 
 const idIn = (search: URLSearchParams) => search.get('productId') ?? ''
 
-/** The section is below the first screen: its code and its query are not among the page's initial scripts. */
+/**
+ * The section is below the first screen, so its code and its query are not among the page's initial
+ * scripts.
+ */
 const loadFeedback = (productId: string) => async (client: ApolloClient) => {
   const { loadProductFeedback } = await import('./ProductFeedback.tsx')
   return loadProductFeedback(productId)(client)

@@ -22,7 +22,7 @@ const ProductPrices_product = graphql(`
   }
 `)
 
-/** What each way to order it costs, and what the discount saves. */
+/** The price of each way to order, with the discount's saving. */
 export function ProductPrices({ product }: { product: FragmentType<typeof ProductPrices_product> }) {
   const { data } = useSuspenseFragment({ fragment: ProductPrices_product, from: product })
   return <PriceDetails {...data} />
@@ -40,7 +40,7 @@ interface PriceDetailsProps {
   tailorOffer: PricedOffer | null
 }
 
-/** The same of any prices, in paise. */
+/** The same for any prices, in paise. */
 export function PriceDetails({ discount, readyMadeOffer, tailorOffer }: PriceDetailsProps) {
   const { t } = useLingui()
   const offers = [

@@ -25,7 +25,7 @@ const columns = [
   { key: 'length', label: msg`Length` },
 ] as const
 
-/** The finished garment in each ready-made size. Columns that no size fills are left out. */
+/** The dimensions of the finished garment by ready-made size. Columns without values are left out. */
 export function ProductSizes({ product }: { product: FragmentType<typeof ProductSizes_product> }) {
   const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductSizes_product, from: product })

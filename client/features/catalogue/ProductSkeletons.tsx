@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { cardSlot, ProductGrid } from './ProductGrid.tsx'
 
-/** Heights as uneven as the pictures that will take their place. */
+/** Heights that vary like those of the pictures. */
 const ratios = [1.33, 1.5, 1.33, 1.2, 1.33, 1.5]
 
 export function ProductSkeletons() {

@@ -21,7 +21,7 @@ export interface ProductStoryProps {
   product: FragmentType<typeof ProductStory_product>
 }
 
-/** All that there is to read about a product. */
+/** The product's description and details. */
 export function ProductStory({ product }: ProductStoryProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductStory_product,

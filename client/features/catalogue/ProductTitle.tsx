@@ -6,11 +6,11 @@ import { categoryLabels } from '../../lib/catalogue-labels.ts'
 
 interface ProductTitleProps {
   product: { productName: string; category: Category }
-  /** What belongs to the name, below it. */
+  /** Rendered below the name. */
   children: ReactNode
 }
 
-/** A design's name as its page's heading, under the kind of garment it is. */
+/** The page's heading: the design's name below its category. */
 export function ProductTitle({ product: { productName, category }, children }: ProductTitleProps) {
   const { i18n } = useLingui()
   return (

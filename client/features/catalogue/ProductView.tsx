@@ -18,7 +18,7 @@ import { ProductPrices } from './ProductPrices.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
 import { productColumns } from './product-columns.ts'
 
-/** What is read below the first screen. */
+/** The content below the first screen. */
 const ProductStory = lazy(async () => ({ default: (await import('./ProductStory.tsx')).ProductStory }))
 
 const ProductView_product = graphql(`

@@ -22,7 +22,7 @@ const steps: Record<SliderName, number> = { tailorPrice: 250, readyMadePrice: 25
 
 const anything: ChosenRange = { from: null, to: null }
 
-/** A range of the catalogue's, with its scale below: that can be read without script, too. */
+/** A range filter with its scale, which is readable without JavaScript. */
 export const RangeField = memo(({ name, label, range = anything, onMove, onSettle }: RangeFieldProps) => {
   const { t, i18n } = useLingui()
   const id = useId()

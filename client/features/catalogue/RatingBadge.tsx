@@ -14,7 +14,7 @@ const RatingBadge_product = graphql(`
   }
 `)
 
-/** The average of real feedback, or 'New' before there is any. */
+/** The average rating, or 'New' without any. */
 export function RatingBadge({ product }: { product: FragmentType<typeof RatingBadge_product> }) {
   const { data } = useSuspenseFragment({ fragment: RatingBadge_product, from: product })
   const { average } = data.rating

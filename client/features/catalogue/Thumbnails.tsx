@@ -9,7 +9,6 @@ interface ThumbnailsProps {
   onChoose: (index: number) => void
 }
 
-/** All pictures small, to choose the large one by. */
 export function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   const { t } = useLingui()
   const total = images.length

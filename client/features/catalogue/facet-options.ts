@@ -21,7 +21,10 @@ const specifiedOptions: Record<FacetName, readonly string[]> = {
   availabilityStatus: Object.keys(availabilityLabels),
 }
 
-/** What a filter offers, in an order that stays while counts change: the specification's options, then others by name. */
+/**
+ * A filter's options in an order that doesn't depend on the counts: the specification's options, then
+ * others by name.
+ */
 export function facetOptions(name: FacetName, values: string[]): string[] {
   const specified = specifiedOptions[name]
   const others = values.filter((value) => !specified.some((each) => equalsIgnoringCase(each, value)))

@@ -1,3 +1,3 @@
-/** What the phone's button for the filters leads to without script, and the form that the order belongs to. */
+/** The target of the phone's filters link without JavaScript, and the form that the sort order belongs to. */
 export const filtersId = 'filters'
 export const filterFormId = 'filter-form'

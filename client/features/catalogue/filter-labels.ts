@@ -28,7 +28,7 @@ export const rangeLabels: Record<RangeName, MessageDescriptor> = {
 export const customizationLabel = msg`Customization available`
 export const notFeaturedLabel = msg`Not featured`
 
-/** The order of the enumerations' values is the one they are shown in. */
+/** Enumerations are shown in the order of their declaration. */
 const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescriptor>>> = {
   category: { ...categoryLabels, OTHERS: msg`Others` },
   productType: productTypeLabels,
@@ -36,13 +36,13 @@ const enumerationLabels: Partial<Record<FacetName, Record<string, MessageDescrip
   availabilityStatus: availabilityLabels,
 }
 
-/** A facet's value for people: an enumeration's name in words; other values are words already. */
+/** The label of a facet's value: a translated enumeration value, or the attribute itself. */
 export function facetLabel(name: FacetName, value: string, i18n: I18n): string {
   const label = enumerationLabels[name]?.[value]
   return label ? i18n._(label) : attributeLabel(value, i18n)
 }
 
-/** One end of a range in words; the far end of a price means 'and above'. */
+/** The label of one end of a range; the maximum of a price means 'and above'. */
 export function describeEnd(name: RangeName, value: number, i18n: I18n): string {
   const amount = name === 'discount' ? `${value}%` : formatRupees(value * 100)
   return name !== 'discount' && value >= rangeEnds[name] ? i18n._(msg`${amount} and above`) : amount
@@ -56,7 +56,7 @@ export function describeRange(name: RangeName, { from, to }: ChosenRange, i18n: 
   return i18n._(from === null ? msg`Up to ${upper}` : msg`${amount} to ${upper}`)
 }
 
-/** 'Discount: Up to 20%', as a chip says it. */
+/** 'Discount: Up to 20%', the label of a filter chip. */
 export function describeChosenRange(name: RangeName, range: ChosenRange, i18n: I18n): string {
   const label = i18n._(rangeLabels[name])
   const words = describeRange(name, range, i18n)

@@ -2,8 +2,8 @@ import { CombinedGraphQLErrors } from '@apollo/client'
 import type { GraphQLError } from 'graphql'
 
 /**
- * Whether the shop doesn't know the place in the list that was asked for. Over HTTP its answer says so by a code;
- * while the server renders, the refusal itself comes along.
+ * Whether the server rejected the cursor. Over HTTP this is an error code; during server rendering it
+ * is the original error.
  */
 export const isBadCursor = (error: unknown) =>
   CombinedGraphQLErrors.is(error) &&

@@ -9,7 +9,7 @@ const rupee = String.raw`(?:₹|rs\.?|inr|rupees?|रुपये|रुपए|(
 const amount = (end: 'from' | 'to') =>
   String.raw`(?:${rupee}\s*)?(?<${end}>\d[\d,]*(?:\.\d+)?)(?:\s*(?<${end}Unit>k|thousand|hazar|हज\u093c?ार|lakh|lac|लाख))?(?:\s*(?:${rupee}|/-))?`
 
-/** What people say of a price; a blank may be left out. FROM and TO are its ends. */
+/** Phrases with a price; a blank is optional. FROM and TO are the ends of the range. */
 const phrases = [
   'between FROM (?:and|to|&|-|–) TO',
   'FROM (?:और|aur|से|se) TO (?:के बीच|ke beech|ke bich)',
@@ -37,10 +37,13 @@ function amountsIn({ from, fromUnit, to, toUnit }: Record<string, string | undef
   }
 }
 
-/** Smaller figures are sizes, larger ones nothing that an address holds. */
+/** Smaller numbers are sizes; larger ones exceed what an address can hold. */
 const isPrice = (rupees: number) => rupees >= 100 && rupees < 100_000_000
 
-/** The price that a search names, and its other words. A figure alone stays a word: it may be a design's number. */
+/**
+ * The price range in a search text, and the remaining text. A number alone stays text: it may be a
+ * design's number.
+ */
 export function readPrice(typed: string) {
   let words = typed.normalize('NFC')
   const price: ChosenRange = { from: null, to: null }
@@ -60,7 +63,7 @@ export function readPrice(typed: string) {
   return { words, price }
 }
 
-/** The choice with its search's price as a filter, in the place of one before. */
+/** The choice with its search's price as a filter, which replaces an earlier one. */
 export function withPrice(choice: GalleryChoice): GalleryChoice {
   const {
     words,

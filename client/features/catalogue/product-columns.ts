@@ -1,6 +1,6 @@
 import type { GridProps } from '@chakra-ui/react'
 
-/** Pictures beside what is said of them. */
+/** Pictures beside the text. */
 export const productColumns = {
   templateColumns: {
     base: 'minmax(0, 1fr)',

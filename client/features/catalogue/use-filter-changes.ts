@@ -4,13 +4,13 @@ import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts
 import { paths } from '../../../shared/paths.ts'
 import type { FilterChanges } from './FilterFields.tsx'
 
-/** How long a slider rests before the list follows it. */
+/** How long a slider rests before the list is updated. */
 const restMs = 150
 
-/** Her choice as it stands in the inputs, ahead of the address until that has followed. */
+/** The choice that the inputs show, ahead of the address until the navigation has finished. */
 function useDraft(choice: GalleryChoice) {
   const address = paths.gallery(choice)
-  // Where she is, and after it where her choices lead that the page hasn't come to yet.
+  // The current address, and the addresses of pending navigations.
   const [pending, setPending] = useState({ choice, addresses: [address] })
   const at = pending.addresses.indexOf(address)
   if (at > 0) setPending({ ...pending, addresses: pending.addresses.slice(at) })
@@ -21,16 +21,13 @@ function useDraft(choice: GalleryChoice) {
         choice: draft,
         addresses: addresses.includes(address) ? addresses : [address],
       })),
-    /** The address follows to here: no reason to forget what she has chosen since. */
+    /** The navigation arrived at an earlier choice: later changes stay pending. */
     leadsTo: (next: GalleryChoice) =>
       setPending(({ addresses, ...rest }) => ({ ...rest, addresses: [...addresses, paths.gallery(next)] })),
   }
 }
 
-/**
- * Filters that act at once: each tick is an address of its own to go back to. A slider on its way changes one address
- * over and over.
- */
+/** Filters that take effect at once: each tick is a history entry. Dragging a slider replaces one entry. */
 export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
   const { draft, store, leadsTo } = useDraft(choice)
   const navigate = useNavigate()
@@ -43,7 +40,7 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
     leadsTo(next)
     void navigate(paths.gallery(next), { replace, preventScrollReset: true })
   }
-  /** The list catches up with a slider. */
+  /** Updates the list after a slider has rested. */
   const follow = () => {
     const { started, timer, to } = motion.current
     clearTimeout(timer)
@@ -71,7 +68,10 @@ export function useFilterChanges(choice: GalleryChoice, onChange: () => void) {
   return { draft, changes }
 }
 
-/** Filters that wait for Apply. `settled` is what the list would be counted by: a slider on its way doesn't count. */
+/**
+ * Filters that take effect with Apply. `settled` is the choice to count matches for: it excludes a
+ * slider that is being dragged.
+ */
 export function useDeferredFilters(choice: GalleryChoice) {
   const { draft, store } = useDraft(choice)
   const [settled, setSettled] = useState(choice)

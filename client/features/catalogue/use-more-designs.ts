@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { cacheBroadcast } from '../../lib/cache-broadcast.ts'
 
 export interface MoreDesigns {
-  /** The cursor that the next page comes after; null at the end. */
+  /** The cursor of the next page; null at the end. */
   next: string | null
   loading: boolean
   failed: boolean
   load: () => Promise<void>
 }
 
-/** The next page of the list, one at a time. `next` is null at the end of the list. */
+/** Loads the next page of the list, one at a time. `next` is null at the end of the list. */
 export function useMoreDesigns(
   next: string | null,
   fetchMore: (after: string) => Promise<unknown>,

@@ -23,7 +23,7 @@ const DesignField_query = graphql(`
   }
 `)
 
-/** A design that feedback may be about. */
+/** A design that feedback can be about. */
 export interface OrderedDesign {
   id: string
   productName: string
@@ -36,7 +36,7 @@ interface DesignFieldProps {
   error?: string | undefined
 }
 
-/** The designs of her latest orders, for feedback on one of them. Not there for those who have ordered none. */
+/** The designs of the latest orders, to give feedback on one of them. Not rendered without orders. */
 export function DesignField({ design, onChange, error }: DesignFieldProps) {
   const { t } = useLingui()
   const { data } = useQuery(DesignField_query)

@@ -47,18 +47,17 @@ const dateFormat = { dateStyle: 'medium', timeZone } as const
 
 interface FeedbackCardProps {
   feedback: FragmentType<typeof FeedbackCard_feedback>
-  /** What its author may do with it. Left out where cards are there to be read alone. */
+  /** The author's actions. Left out where cards are read-only. */
   actions?: FeedbackCardActions
 }
 
 export interface FeedbackCardActions {
   edit: (id: string, values: FeedbackValues) => void
   remove: (id: string) => void
-  /** The entries on their way out. */
+  /** The entries that are being deleted. */
   deleting: readonly string[]
 }
 
-/** What one customer said. */
 export function FeedbackCard({ feedback, actions }: FeedbackCardProps) {
   const { t, i18n } = useLingui()
   const { data, complete } = useFragment({
@@ -66,7 +65,7 @@ export function FeedbackCard({ feedback, actions }: FeedbackCardProps) {
     fragmentName: 'FeedbackCard_feedback',
     from: feedback,
   })
-  // An entry that the server refused is gone before the list knows.
+  // A refused optimistic entry leaves the cache before the list is updated.
   if (!complete) return null
   return (
     <Box

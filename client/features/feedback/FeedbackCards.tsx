@@ -1,7 +1,7 @@
 import { SimpleGrid, Skeleton } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** The grid that feedback stands in: cards, or so many places for those on their way. */
+/** The grid of feedback cards, or of skeletons. */
 export function FeedbackCards({ skeletons, children }: { skeletons?: number; children?: ReactNode }) {
   return (
     <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap={{ base: '3', md: '4' }}>

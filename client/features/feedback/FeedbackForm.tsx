@@ -10,7 +10,7 @@ import { DesignField } from './DesignField.tsx'
 import { ScreenshotField } from './ScreenshotField.tsx'
 import { type FeedbackSave, useFeedbackForm } from './use-feedback-form.ts'
 
-/** The longest comment that the shop takes. */
+/** The maximum length of a comment. */
 const maxComments = 2000
 
 const words = {
@@ -19,12 +19,12 @@ const words = {
 }
 
 interface FeedbackFormProps extends FeedbackSave {
-  /** Back from editing to a new one. */
+  /** Leaves the editing mode. */
   onCancel?: () => void
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** Rating, words and a picture. Whatever goes wrong, what she has put in stays. */
+/** The rating, comment and picture. What was entered is preserved whatever fails. */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { mode, onCancel, titleRef } = props
   const { values, change, errors, failure, saving, uploading, setUploading, onSubmit } =

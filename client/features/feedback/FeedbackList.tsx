@@ -10,15 +10,15 @@ const pageSize = 6
 
 interface FeedbackListProps {
   title: string
-  /** Hers, or everybody else's. */
+  /** The viewer's own entries, or all others. */
   mine: boolean
-  /** What stands there as long as there is none. */
+  /** The text of an empty list. */
   empty: string
   actions?: FeedbackCardActions
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** One grid of the feedback page: six cards, and six more each time she asks for them. */
+/** One grid of the feedback page: six cards, and six more per page. */
 export function FeedbackList({ title, mine, empty, actions, titleRef }: FeedbackListProps) {
   const { t } = useLingui()
   const pages = useFeedbackPages({ where: { mine }, first: pageSize })

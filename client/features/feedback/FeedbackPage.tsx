@@ -8,7 +8,7 @@ import { useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { OwnFeedback } from './OwnFeedback.tsx'
 
-/** For customers who are signed in; others are asked to log in first, and come back. */
+/** Requires a signed-in user; guests are sent to log in and return here. */
 export function FeedbackPage() {
   const { t } = useLingui()
   const { userId, token } = useSession()
@@ -16,7 +16,7 @@ export function FeedbackPage() {
   const { pathname } = useLocation()
   const isGuest = userId === null || token === null
   return (
-    // As high as the screen, so that the footer stays where it is while the browser finds out who she is.
+    // At least as high as the screen, so that the footer doesn't move when the session is known.
     <Container py={{ base: '12', md: '20' }} minH="100svh">
       <PageHead
         title={t`Feedback`}

@@ -17,7 +17,10 @@ const FeedbackSummary_query = graphql(`
   }
 `)
 
-/** What all customers' ratings come to, and how they spread. Nothing while there are none, or when it didn't load. */
+/**
+ * The average rating and its distribution. Renders nothing without ratings, or if they could not be
+ * loaded.
+ */
 export function FeedbackSummary() {
   const { data, error } = useQuery(FeedbackSummary_query)
   const { totalCount = 0, ratingCounts = [] } = data?.feedback ?? {}

@@ -14,14 +14,14 @@ import { FeedbackForm } from './FeedbackForm.tsx'
 import { FeedbackList } from './FeedbackList.tsx'
 import { type FeedbackValues, useFeedbackChanges } from './use-feedback-changes.ts'
 
-/** It stands beside her form, which answers before it is there. */
+/** Loaded beside the form, which is usable before it. */
 const FeedbackSummary = lazy(async () => ({
   default: (await import('./FeedbackSummary.tsx')).FeedbackSummary,
 }))
 
 const loadDialog = async () => (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
-/** What a new form starts with, and what it is set back to once hers is saved: specification, section 9. */
+/** The values of a new form, and after a save: specification, section 9. */
 const firstRating = 5
 const nextRating = 3
 
@@ -32,7 +32,7 @@ const blank = (rating: number): FeedbackValues => ({
   design: null,
 })
 
-/** A customer's own page: her form, her feedback and what others say. */
+/** The signed-in user's form and feedback, and that of others. */
 export function OwnFeedback() {
   const { t } = useLingui()
   const changes = useFeedbackChanges()
@@ -55,7 +55,7 @@ export function OwnFeedback() {
   const stopEditing = () => {
     setEditing(null)
     storeFeedbackEdit(null)
-    // What she had begun to write before is there again.
+    // Restores the draft of a new entry.
     setFresh(({ round, values }) => ({ round, values: readFeedbackDraft() ?? values }))
   }
   const afterAdding = () => {
@@ -65,7 +65,7 @@ export function OwnFeedback() {
   const remove = async (id: string) => {
     if (editing?.id === id) stopEditing()
     if (!(await changes.remove(id))) return
-    // Her card goes, and with it the button she pressed: she goes on from the list's title.
+    // The card is removed with the focused button, so the focus moves to the list's heading.
     const focused = document.activeElement
     if (focused === document.body || focused === pressed.current) listTitle.current?.focus()
   }

@@ -12,11 +12,11 @@ interface ScreenshotFieldProps {
   onChange: (url: string | null) => void
   uploading: boolean
   onUploading: (uploading: boolean) => void
-  /** What the shop has against the picture kept. */
+  /** The server's error about the picture. */
   error?: string | undefined
 }
 
-/** One picture to go with the words. It is sent as soon as it is chosen. */
+/** A picture for the entry, uploaded as soon as it is chosen. */
 export function ScreenshotField({ url, onChange, uploading, onUploading, error }: ScreenshotFieldProps) {
   const { t, i18n } = useLingui()
   const id = useId()
@@ -35,7 +35,7 @@ export function ScreenshotField({ url, onChange, uploading, onUploading, error }
       setReason(failureMessage(i18n, failure))
       void notify({ title: t`Failed to upload image.`, type: 'error' })
     } finally {
-      // The same file may be chosen again.
+      // Allows choosing the same file again.
       input.value = ''
       onUploading(false)
     }

@@ -5,7 +5,7 @@ interface Edge extends StoreObject {
   cursor: string
   node: Reference
 }
-/** A list of feedback as the cache keeps it. */
+/** A cached feedback list. */
 interface CachedList {
   totalCount?: number
   edges: Edge[]
@@ -21,11 +21,14 @@ interface ListArguments {
   sort?: 'HIGHEST_RATED' | 'NEWEST'
 }
 
-/** The cache names a list by its arguments: `feedback:{"where":{"mine":true},"first":6}`. */
+/** The cache identifies a list by its arguments: `feedback:{"where":{"mine":true},"first":6}`. */
 const argumentsOf = (storeFieldName: string) =>
   JSON.parse(storeFieldName.slice(storeFieldName.indexOf('{')) || '{}') as ListArguments
 
-/** Others' lists don't hold her own; one about a design is left to the server. */
+/**
+ * Lists of other users' entries don't include the viewer's own; lists about a design are left to the
+ * server.
+ */
 const includesOwn = ({ where }: ListArguments) => where?.mine !== false && where?.productId == null
 
 const before = (a: Entry, b: Entry, sort: ListArguments['sort'] = 'HIGHEST_RATED') =>
@@ -35,8 +38,8 @@ const before = (a: Entry, b: Entry, sort: ListArguments['sort'] = 'HIGHEST_RATED
 const reference = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Feedback', id }) ?? ''
 
 /**
- * Puts an entry of the viewer's where it belongs in every list kept. Beyond the end of what is loaded it is left
- * out: it comes with its page.
+ * Inserts an entry of the viewer into every cached list at its sorted position. Beyond the loaded pages
+ * it is left out, because it will come with its page.
  */
 export function insertFeedback(cache: ApolloCache, entry: Entry, { isNew }: { isNew: boolean }) {
   const __ref = reference(cache, entry.id)
@@ -58,7 +61,8 @@ export function insertFeedback(cache: ApolloCache, entry: Entry, { isNew }: { is
         })
         const index = at === -1 ? others.length : at
         const beyond = at === -1 && cached.pageInfo?.hasNextPage !== false
-        // Its cursor names no place of the server's list: pages go on from those that came from there.
+        // The cursor is no position of the server's list: the next page starts from the server's own
+        // cursors.
         const edge: Edge = { __typename: 'FeedbackEdge', cursor: `placed:${entry.id}`, node: { __ref } }
         return {
           ...cached,
@@ -70,7 +74,7 @@ export function insertFeedback(cache: ApolloCache, entry: Entry, { isNew }: { is
   })
 }
 
-/** Takes an entry of the viewer's out of every list kept. */
+/** Removes an entry of the viewer from every cached list. */
 export function removeFeedback(cache: ApolloCache, id: string) {
   const __ref = reference(cache, id)
   cache.modify<{ feedback: CachedList }>({
@@ -79,7 +83,8 @@ export function removeFeedback(cache: ApolloCache, id: string) {
       feedback: (value) => {
         const cached = value as CachedList
         const edges = cached.edges.filter(({ node }) => node.__ref !== __ref)
-        // A list that doesn't show it may have been read anew since it is gone: it is counted there already.
+        // A list without the entry may have been refetched after the deletion, so its count is already
+        // correct.
         return edges.length === cached.edges.length
           ? cached
           : { ...cached, totalCount: (cached.totalCount ?? 1) - 1, edges }

@@ -50,7 +50,7 @@ const DeleteFeedback_mutation = graphql(`
   }
 `)
 
-/** How long a card says that it is being deleted: specification, section 4. */
+/** How long a card shows that it is being deleted: specification, section 4. */
 const overlayMs = 1_000
 
 export interface FeedbackValues {
@@ -66,7 +66,10 @@ export interface UserError {
   message: string
 }
 
-/** Every change to her feedback. It shows at once in all lists, and is taken back when the server refuses it. */
+/**
+ * All mutations of the viewer's feedback. They update all lists optimistically and are rolled back when
+ * the server refuses them.
+ */
 export function useFeedbackChanges() {
   const { t } = useLingui()
   const { cache } = useApolloClient()
@@ -76,7 +79,7 @@ export function useFeedbackChanges() {
   const [deleteMutation] = useMutation(DeleteFeedback_mutation, { refetchQueries })
   const [deleting, setDeleting] = useState<readonly string[]>([])
 
-  /** Answers what the server has against it; nothing when it is saved. */
+  /** Returns the server's errors; empty after success. */
   const add = async (values: FeedbackValues): Promise<readonly UserError[]> => {
     const { name, profilePicture } = readSession()
     const { data } = await addMutation({
@@ -134,7 +137,10 @@ export function useFeedbackChanges() {
     return refusals(data?.updateFeedback)
   }
 
-  /** Whether it is gone. Its card says for a second that it goes, then leaves without waiting for the server. */
+  /**
+   * Returns whether it was deleted. The card shows the deletion for a second, then disappears without
+   * waiting for the server.
+   */
   const remove = async (id: string): Promise<boolean> => {
     setDeleting((ids) => [...ids, id])
     const sent = deleteMutation({ variables: { input: { id } } }).then(
@@ -159,13 +165,13 @@ export function useFeedbackChanges() {
 
 const inputOf = ({ design, ...values }: FeedbackValues) => ({ ...values, productId: design?.id ?? null })
 
-/** What the entry will most likely be. */
+/** The optimistic response. */
 const expectedOf = ({ design, ...values }: FeedbackValues) => ({
   ...values,
   product: design && { __typename: 'Product' as const, id: design.id, productName: design.productName },
 })
 
-/** A payload without the entry and without a reason is a refusal, too. */
+/** A payload without an entry and without errors counts as a refusal. */
 const refusals = (payload?: {
   feedback?: unknown
   userErrors: readonly UserError[]

@@ -8,21 +8,21 @@ import type { FeedbackValues, UserError } from './use-feedback-changes.ts'
 
 const done = { add: msg`Feedback submitted!`, edit: msg`Feedback updated!` }
 
-/** The fields that say themselves what is wrong with them. */
+/** The fields that show their own errors. */
 const fields = ['rating', 'comments', 'screenshotUrl', 'productId'] as const
 type Errors = Partial<Record<(typeof fields)[number], string>>
 
 export interface FeedbackSave {
   mode: keyof typeof done
   initial: FeedbackValues
-  /** Answers what is wrong with the values; nothing when they are saved. */
+  /** Submits the values and returns errors; empty after success. */
   save: (values: FeedbackValues) => Promise<readonly UserError[]>
   onSaved: () => void
-  /** Each time she has changed something. */
+  /** Called after each change. */
   onChange?: (values: FeedbackValues) => void
 }
 
-/** What is in the form and what becomes of it. Nothing she has put in is lost before it is saved. */
+/** The state of the form. Nothing that was entered is lost before it is saved. */
 export function useFeedbackForm({ mode, initial, save, onSaved, onChange }: FeedbackSave) {
   const { t, i18n } = useLingui()
   const [values, setValues] = useState(initial)
@@ -34,7 +34,7 @@ export function useFeedbackForm({ mode, initial, save, onSaved, onChange }: Feed
   const change = (changed: Partial<FeedbackValues>) => {
     const next = { ...values, ...changed }
     setValues(next)
-    // What was wrong with a field is old news once she mends it.
+    // A field's error is removed once the field is edited.
     const mended = 'design' in changed ? ['productId'] : Object.keys(changed)
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !mended.includes(field))))
     onChange?.(next)

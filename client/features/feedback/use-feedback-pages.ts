@@ -4,7 +4,7 @@ import type { FeedbackWhere } from '../../__generated__/graphql.ts'
 import { cacheBroadcast } from '../../lib/cache-broadcast.ts'
 import { FeedbackPages_query } from './feedback-pages.ts'
 
-/** One list of feedback, best first, which grows by `first` entries at a time. */
+/** One feedback list, best first, which grows by `first` entries at a time. */
 export function useFeedbackPages(list: { where?: FeedbackWhere; first: number }) {
   const { data, error, refetch, fetchMore } = useQuery(FeedbackPages_query, { variables: list })
   const [growing, setGrowing] = useState(false)
@@ -12,7 +12,7 @@ export function useFeedbackPages(list: { where?: FeedbackWhere; first: number })
   const busy = useRef(false)
   const { totalCount, pageInfo, edges = [] } = data?.feedback ?? {}
 
-  /** Fetches the next entries, once `until` has come to pass. A second call meanwhile does nothing. */
+  /** Fetches the next entries after `until` has resolved. A second call meanwhile does nothing. */
   const grow = async (until?: Promise<unknown>) => {
     if (busy.current || !pageInfo?.hasNextPage) return
     busy.current = true

@@ -2,7 +2,7 @@ import { AboutSection } from './AboutSection.tsx'
 import { CallSection } from './CallSection.tsx'
 import { HomeFeedback } from './HomeFeedback.tsx'
 
-/** The home page's lower half. */
+/** The sections of the home page below the first screen. */
 export function BelowTheFold() {
   return (
     <>

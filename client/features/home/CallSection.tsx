@@ -15,7 +15,7 @@ const CallSection_shop = graphql(`
   }
 `)
 
-/** How to reach the shop at once. Its facts come with the page's frame. */
+/** Phone and WhatsApp links. The contact details come from the root layout's query. */
 export function CallSection() {
   const { data, complete } = useFragment({ fragment: CallSection_shop, from: { __typename: 'Shop' } })
   const { t, i18n } = useLingui()

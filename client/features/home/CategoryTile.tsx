@@ -6,7 +6,7 @@ import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Picture } from '../../ui/Picture.tsx'
 
-/** The page's own pictures lie in client/public/categories. */
+/** The default pictures are in client/public/categories. */
 const pictured: Partial<Record<Category, string>> = {
   BLOUSE: 'blouse',
   DRESS: 'dress',
@@ -21,14 +21,14 @@ const source = (name: string, file: string) => `/categories/${name}-${file}`
 
 export interface Tile {
   category: Category
-  /** In English; null: the category's name. */
+  /** In English; null means the category's name. */
   title: string | null
   hindiTitle: string | null
-  /** Null: the page's own. */
+  /** Null means the default picture. */
   picture: string | null
 }
 
-/** A picture under an arch, and the way to the designs of its category. */
+/** A picture in an arch that links to the designs of its category. */
 export function CategoryTile({ tile }: { tile: Tile }) {
   const { i18n } = useLingui()
   const { category, picture } = tile

@@ -19,12 +19,12 @@ export const CategoryTiles_query = graphql(`
   }
 `)
 
-/** The owner's choice of ways into the catalogue, in a row. */
+/** The category tiles that the owner has chosen, in a row. */
 export function CategoryTiles() {
   const { t } = useLingui()
   const { data, error } = useQuery(CategoryTiles_query)
   const shown = data?.shop.categoryTiles.filter(({ isShown }) => isShown)
-  // Without them the designs are a tap away all the same.
+  // If they can't be loaded, the catalogue is still linked elsewhere.
   if (shown?.length === 0 || (error && !data)) return null
   return (
     <Section title={t`Shop by Category`} pt={{ base: '10', md: '14' }} pb="0">

@@ -21,7 +21,7 @@ export const DesignStrip_query = graphql(`
   }
 `)
 
-/** Featured designs in a row to leaf through. */
+/** A horizontally scrolling row of featured designs. */
 export function DesignStrip() {
   const { t } = useLingui()
   const { data, error, refetch } = useQuery(DesignStrip_query)

@@ -8,8 +8,8 @@ import { HeroSlide } from './HeroSlide.tsx'
 const interval = 5000
 
 /**
- * Three slides that follow each other. Our own rather than Chakra's carousel: that one brings 20 kB to the first
- * screen and does not pause by itself.
+ * A carousel of three slides. Not Chakra's carousel, which adds 20 kB to the first screen and does not
+ * pause by itself.
  */
 export function HeroCarousel() {
   const { t } = useLingui()

@@ -2,12 +2,12 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Picture } from '../../ui/Picture.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Where the picture stands beside the words rather than above them: Chakra's `lg`. */
+/** The breakpoint at which the picture is beside the text rather than above it: Chakra's `lg`. */
 const wide = '(min-width: 64rem)'
 
-/** It says nothing that the text doesn't, so it has no words of its own. The files are made with the pictures. */
+/** Decorative, so it has an empty alternative text. The files are generated with the pictures. */
 export function HeroPicture({ source, first }: { source: string; first: boolean }) {
-  // Those of the next slides wait until the page lives: they would only be in the first one's way.
+  // The pictures of the next slides load after hydration, so that they don't compete with the first one.
   const hydrated = useHydrated()
   return (
     <Box
@@ -18,7 +18,7 @@ export function HeroPicture({ source, first }: { source: string; first: boolean 
       maxW={{ base: '26rem', lg: 'none' }}
       mx={{ base: 'auto', lg: '0' }}
       width={{ base: 'full', lg: 'auto' }}
-      // The picture fades into the slide's ground, however wide the window is.
+      // The picture fades into the slide's background at any window width.
       maskImage={{
         base: 'linear-gradient(to right, transparent, black 6%, black 94%, transparent)',
         lg: 'linear-gradient(to right, transparent, black 24%)',

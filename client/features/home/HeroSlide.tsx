@@ -13,7 +13,7 @@ interface HeroSlideProps {
   active: boolean
 }
 
-/** All slides lie in one grid cell, so that the tallest one gives the height and nothing moves. */
+/** All slides share one grid cell, so that the tallest one sets the height and nothing shifts. */
 export function HeroSlide({ slide, position, first, active }: HeroSlideProps) {
   const { t } = useLingui()
   return (

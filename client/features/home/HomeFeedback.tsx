@@ -15,12 +15,12 @@ const batch = homeFeedback.first
 /** Specification, section 2. */
 const loadingDelay = 500
 
-/** After so many batches a button loads more: the footer must be within reach. */
+/** After this many batches a button loads more, so that the footer can be reached. */
 const batchesBySentinel = 3
 
 const delay = () => new Promise((resolve) => setTimeout(resolve, loadingDelay))
 
-/** All feedback, best first, in batches that come as she scrolls. */
+/** All feedback, best first, loaded in batches on scroll. */
 export function HomeFeedback() {
   const { t } = useLingui()
   const pages = useFeedbackPages(homeFeedback)

@@ -17,14 +17,14 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 const importBelow = () => import('./BelowTheFold.tsx')
 const BelowTheFold = lazy(async () => ({ default: (await importBelow()).BelowTheFold }))
 
-/** The sections load apart, so that one can fail without the others. */
+/** Each section has a query of its own, so that one can fail without the others. */
 const loadSections = pageLoader(() => [
   load(CategoryTiles_query),
   load(DesignStrip_query),
   load(FeedbackPages_query, homeFeedback),
 ])
 
-/** Links lead to sections below the fold: their code arrives with the page's own. */
+/** Links may lead to sections below the first screen, so their code is preloaded with the page. */
 export const loader: LoaderFunction = async (args, context) => {
   const [loaded] = await Promise.all([loadSections(args, context), importBelow()])
   return loaded

@@ -5,7 +5,7 @@ import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { beginDetour } from './home-place.ts'
 
-/** Both ways lead aside: where she stands is kept first. */
+/** Both links leave the page, so the scroll position is stored first. */
 export function OrderInvitation() {
   return (
     <Stack as="section" aria-labelledby="invitation-title" gap="0" bg="brand.solid" color="brand.contrast">

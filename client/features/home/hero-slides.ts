@@ -4,7 +4,10 @@ import { useLingui } from '@lingui/react'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 
-/** The three slides of the home page, as long as the owner hasn't written others. Their pictures lie in client/public/hero. */
+/**
+ * The default slides of the home page, until the owner replaces them. Their pictures are in
+ * client/public/hero.
+ */
 const heroSlides = [
   {
     title: msg`Wear what was made for you`,
@@ -56,14 +59,14 @@ export interface HeroSlide {
   subtitle: string
   description: string
   action: { label: string; to: string }
-  /** A picture of the shop's, or where the page's own begin. */
+  /** The address of an uploaded picture, or the path prefix of the default ones. */
   picture: string
   ground: (typeof heroSlides)[number]['ground']
-  /** Set where the words aren't in the page's language. */
+  /** Set where the text isn't in the page's language. */
   lang?: 'en'
 }
 
-/** The page's own slides in its language. */
+/** The default slides in the page's language. */
 export function useOwnHeroSlides(): HeroSlide[] {
   const { i18n } = useLingui()
   return heroSlides.map(({ title, subtitle, description, action, ...slide }) => ({
@@ -75,7 +78,7 @@ export function useOwnHeroSlides(): HeroSlide[] {
   }))
 }
 
-/** The slides in the page's language; where the owner has written one anew, hers. */
+/** The slides in the page's language, with the owner's replacements. */
 export function useHeroSlides(): HeroSlide[] {
   const { i18n } = useLingui()
   const { data, complete } = useFragment({ fragment: HeroSlides_shop, from: { __typename: 'Shop' } })

@@ -11,14 +11,17 @@ interface GrowingList {
   grow: () => Promise<void>
 }
 
-/** Whether the home page has been seen since the document was loaded. */
+/** Whether the home page has been rendered since the document was loaded. */
 let seen = false
 
-/** She opened the shop's address anew rather than coming back to it. */
+/** Whether the document was opened by a navigation rather than by Back or a reload. */
 const cameAnew = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
 
-/** The place to bring her back to on this visit; null where she begins at the top or where a link leads. */
+/**
+ * The scroll position to restore on this visit; null where the page starts at the top or at a link's
+ * target.
+ */
 function placeToRestore(visit: string): HomePlace | null {
   const place = readHomePlace()
   const anew = visit === 'default' && !seen && cameAnew()
@@ -26,12 +29,12 @@ function placeToRestore(visit: string): HomePlace | null {
   return endDetour() || (place?.visit === visit && !anew) ? place : null
 }
 
-/** What she does when she takes the page into her own hands. */
+/** User input that cancels the restoration. */
 const herOwnMoves = ['wheel', 'touchmove', 'keydown'] as const
 
 /**
- * Keeps in session storage where she stands on the home page, and brings her back there, as many entries of the list
- * loaded as before: on the way back and after a reload, which the router alone can't do since the page begins short.
+ * Stores the scroll position of the home page and restores it on Back and after a reload, with as many
+ * list entries loaded as before. The router alone can't do this, because the page is short at first.
  */
 export function useHomePlace({ state, shown, hasMore, growing, growthFailed, grow }: GrowingList) {
   const { key: visit } = useLocation()
@@ -41,10 +44,10 @@ export function useHomePlace({ state, shown, hasMore, growing, growthFailed, gro
   const find = useEffectEvent(() => placeToRestore(visit))
   const goOn = useEffectEvent(() => void grow())
 
-  // Ends before the window jumps to the next page's place: what counts is where she was.
+  // Removed before the router scrolls the next page, so that the stored position is this page's.
   useLayoutEffect(() => {
     const onScroll = () => void (y.current = scrollY)
-    // The last scrolling may not have been told yet.
+    // The last scroll event may not have been dispatched yet.
     const onPageHide = () => {
       onScroll()
       keep()

@@ -1,12 +1,12 @@
 import { PictureRefused } from '../../language/failure-message.ts'
 import { expireSession, readSession } from '../session/session.ts'
 
-/** What a picture is meant for, by the upload call's own names. */
+/** The purpose of a picture, in the names of the upload endpoint. */
 export type UploadPreset = 'products' | 'order_images' | 'feedback'
 
 /**
- * Sends one picture to the shop and answers the address to save it under (specification, section 7).
- * @throws PictureRefused; TypeError while the shop can't be reached
+ * Uploads a picture and returns its address (specification, section 7). @throws PictureRefused;
+ * TypeError when the server can't be reached
  */
 export async function uploadImage(picture: Blob, preset: UploadPreset): Promise<string> {
   if (!picture.type.startsWith('image/')) throw new PictureRefused(415, 'This file is not a picture.')

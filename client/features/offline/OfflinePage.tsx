@@ -7,7 +7,7 @@ import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 
-/** What opens at an address that was never seen here while there is no connection. */
+/** Shown offline for pages that aren't cached. */
 export function OfflinePage() {
   const { t } = useLingui()
   const title = t`You are offline`

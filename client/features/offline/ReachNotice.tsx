@@ -5,7 +5,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
 import { isCachedPage, useIsOffline } from './reach.ts'
 
-/** Says that the shop is out of reach and what she sees was seen before; looks again when the connection is back. */
+/**
+ * Says that the shop is unreachable and that the page shows cached data; retries when the connection is
+ * back.
+ */
 export function ReachNotice() {
   const outOfReach = useIsOffline()
   const client = useApolloClient()

@@ -9,13 +9,13 @@ function tell(now: boolean) {
   for (const listener of listeners) listener()
 }
 
-/** The shop could not be reached, and a copy stands in for its answer. */
+/** The server could not be reached, and a cached response was used. */
 export const markUnreachable = () => tell(true)
 
-/** The shop has answered. */
+/** The server has responded. */
 export const markReachable = () => tell(false)
 
-/** Whether the whole page is one of before, which the service worker had kept. */
+/** Whether the document came from the service worker's cache. */
 export const isCachedPage = () => document.querySelector('meta[name="kept-page"]') !== null
 
 function subscribe(listener: () => void) {
@@ -29,7 +29,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether a copy stands in for an answer that should have come. */
+/** Whether a cached response replaced one from the server. */
 export const useIsUnreachable = () =>
   useSyncExternalStore(
     subscribe,
@@ -37,7 +37,7 @@ export const useIsUnreachable = () =>
     () => false,
   )
 
-/** Whether what she sees may be no more than what was seen last. */
+/** Whether the page may show outdated data. */
 export const useIsOffline = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,4 +1,7 @@
-/** Once the page is there and at rest: the first visit shares its line with nothing. Development goes without. */
+/**
+ * Registered once the page is loaded and idle, so that it doesn't compete for bandwidth on the first
+ * visit. Not in development.
+ */
 export function registerServiceWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = () =>

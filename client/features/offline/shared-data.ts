@@ -2,7 +2,7 @@ import type { DocumentNode, OperationVariables } from '@apollo/client'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode } from 'graphql'
 
-/** What every visit starts from: specification, section 4. */
+/** The data that every visit starts with: specification, section 4. */
 export type SharedData = 'cart' | 'products' | 'feedback'
 
 const byRootField: Partial<Record<string, SharedData>> = {
@@ -13,8 +13,8 @@ const byRootField: Partial<Record<string, SharedData>> = {
 }
 
 /**
- * Which of the shared data a query reads, if a copy of its answer is worth keeping: not for a search, nor for a list that
- * begins in its middle.
+ * The kind of data that a query reads, if its result is worth storing: searches and later pages of
+ * lists are not.
  */
 export function sharedDataOf(query: DocumentNode, variables: OperationVariables = {}): SharedData | null {
   const definition = getMainDefinition(query)
@@ -36,11 +36,11 @@ interface Page {
 const isPage = (value: unknown): value is Page =>
   typeof value === 'object' && value !== null && 'edges' in value && 'pageInfo' in value
 
-/** How many entries an answer holds; one for an answer that is no list. */
+/** The number of entries of a result; 1 if it is no list. */
 export const entriesIn = (data: Data) =>
   Math.max(1, ...Object.values(data).map((value) => (isPage(value) ? value.edges.length : 1)))
 
-/** An answer as it may be told again: lists no longer than that, and nothing that is told only once. */
+/** A result as it may be shown again: with limited lists, and without fields that are reported only once. */
 export const tellableAgain = (data: Data, most = Infinity): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { copyKeys } from './kept-copies.ts'
 import type { SharedData } from './shared-data.ts'
 
-/** Calls back when another tab has kept a newer copy of this. */
+/** Calls back when another tab has stored a newer response. */
 export function useCopyElsewhere(kind: SharedData, onCopy: () => void) {
   const copied = useEffectEvent(onCopy)
   useEffect(() => {
