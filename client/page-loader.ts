@@ -12,7 +12,7 @@ import {
 /** The client on which a request's loaders run their queries. */
 const apolloContext = createContext<ApolloClient>()
 
-/** What the router hands to its loaders. */
+/** The context that the router passes to loaders. */
 export function loaderContext(client: ApolloClient) {
   const context = new RouterContextProvider()
   context.set(apolloContext, client)
@@ -35,8 +35,9 @@ export const load =
 export type LoadFailure = 404 | 503 | null
 
 /**
- * Makes the loader of a page from the queries that it reads. The server waits for them and renders the page from the
- * client's cache. The browser only starts them: the page shows at once, and its `useQuery` joins the request.
+ * Creates a page's loader from its queries. The server awaits them and renders the page from the
+ * client's cache. The browser only starts them: the page renders at once, and its `useQuery` joins the
+ * request.
  */
 export const pageLoader =
   (
@@ -52,5 +53,5 @@ export const pageLoader =
     return status === null ? null : data(status, { status })
   }
 
-/** The failure with which the server rendered this page. The browser's own requests say theirs by `useQuery`. */
+/** The failure with which the server rendered this page. In the browser, errors come from `useQuery`. */
 export const useLoadFailure = () => useLoaderData<LoadFailure>() ?? null

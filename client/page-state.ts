@@ -1,7 +1,7 @@
 import type { NormalizedCacheObject } from '@apollo/client'
 import type { HydrationState } from 'react-router-dom'
 
-/** What the server leaves in the page for the browser to continue from. */
+/** The server's state in the page, for hydration. */
 export interface PageState {
   apollo: NormalizedCacheObject
   loaderData: HydrationState['loaderData']

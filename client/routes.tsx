@@ -4,14 +4,14 @@ import { PageError } from './features/shell/PageError.tsx'
 import { loader as loadShop, RootLayout } from './features/shell/RootLayout.tsx'
 import { handleOf } from '../shared/route-handles.ts'
 
-/** A page's module exports its component by the file's name, and a loader if the page reads something. */
+/** A page's module exports its component by the file's name, and a loader if the page runs queries. */
 export interface PageModule {
   loader?: LoaderFunction
 }
 
 const modules = import.meta.glob<PageModule>(['./features/*/*Page.tsx', '!./features/admin/*'])
 
-/** The admin pages stand in a list of their own, which shoppers do not download. */
+/** The admin pages have a list of their own, which shoppers don't download. */
 const loadAdmin = async (file: string) => {
   const { adminModules } = await import('./features/admin/admin-modules.ts')
   return adminModules[file]!()
@@ -19,7 +19,7 @@ const loadAdmin = async (file: string) => {
 
 type PageName = `${string}/${string}Page` | 'admin/AdminLayout'
 
-/** A page, loaded when it is needed: `features/{name}.tsx`. */
+/** A lazily loaded page: `features/{name}.tsx`. */
 function page(name: PageName) {
   const handle = handleOf(name)
   const component = name.slice(name.lastIndexOf('/') + 1)
@@ -37,13 +37,13 @@ function page(name: PageName) {
   }
 }
 
-/** Every page of the shop. A page that fails leaves the header and the footer standing. */
+/** Every page of the shop. When a page fails, the header and the footer remain. */
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     loader: loadShop,
     errorElement: <PageError />,
-    // Shown only where the document was made for another page, such as the offline document.
+    // Shown only when the document was rendered for another page, such as the offline document.
     hydrateFallbackElement: <></>,
     children: [
       {

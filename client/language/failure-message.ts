@@ -5,11 +5,11 @@ import { failureSentence } from './refusal-sentence.ts'
 
 const outage = msg`We could not reach the shop. Check your connection and try again.`
 
-/** A picture that the shop doesn't take, with its sentence. */
+/** A refused picture, with the server's message. */
 export class PictureRefused extends Error {
-  /** By the answer's status, for a sentence in her language. */
+  /** The HTTP status, which selects the translated message. */
   readonly code: string
-  /** It is no picture or too large: sending it again is in vain. */
+  /** It isn't a picture or is too large: a retry would fail, too. */
   readonly inVain: boolean
 
   constructor(status: number, message: string) {
@@ -19,7 +19,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** What a failed request has to say to her: the server's own sentence where it sent one. */
+/** The message for a failed request: the server's own, if it sent one. */
 export function failureMessage(i18n: I18n, error: unknown) {
   if (error instanceof PictureRefused) return failureSentence(i18n, error)
   const refusal = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined

@@ -3,7 +3,7 @@ import { hindiRefusals } from './hindi-refusals.ts'
 
 const catalogues = import.meta.glob<Messages>('../**/hi.po', { eager: true, import: 'messages' })
 
-/** All Hindi of the storefront: what the folders' `hi.po` say, and what the shop answers. */
+/** All Hindi messages of the storefront: the folders' `hi.po` files and the server's messages. */
 export const messages = Object.values(catalogues).reduce<Messages>(
   (all, catalogue) => ({ ...all, ...catalogue }),
   hindiRefusals,

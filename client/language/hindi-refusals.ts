@@ -5,10 +5,10 @@ type UserErrorCode =
 /** The codes of top-level errors; see the beginning of schema.graphql. */
 type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE'
 
-/** A picture that the shop doesn't take, by the answer's status. */
+/** Refused pictures, by the response's status. */
 type PictureCode = `PICTURE_${400 | 401 | 413 | 415 | 429 | 507}`
 
-/** Hindi for what the shop refuses, by code, or by code and field; see refusal-sentence.ts. */
+/** The server's errors in Hindi, by code, or by code and field; see refusal-sentence.ts. */
 const refusals: Record<`refusal.${UserErrorCode}`, string> &
   Record<`refusal.${UserErrorCode}.${string}`, string> = {
   'refusal.INVALID': 'यह मान्य नहीं है। कृपया देखकर दोबारा भरें।',

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import type { Language } from '../../shared/languages.ts'
 
-/** The source file of the chunk that Hindi pages load, as the build's manifest names it. */
+/** The source file of the Hindi chunk, as named in the build's manifest. */
 export const hindiSource = 'language/hindi-messages.ts'
 
 export const loadMessages = async (language: Language): Promise<Messages> =>

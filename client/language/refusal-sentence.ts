@@ -1,17 +1,17 @@
 import type { I18n } from '@lingui/core'
 
-/** What a mutation's payload says is wrong with the input: a `UserError` of the contract. */
+/** An error about a mutation's input: a `UserError` of the schema. */
 interface Refusal {
   code: string
   /** The input's field, with dots for nesting (`images.0.url`). */
   field?: string | null | undefined
-  /** The shop's own sentence, in English. */
+  /** The server's message, in English. */
   message: string
 }
 
 /**
- * What to tell her of a refusal. The shop answers in English; Hindi has a sentence of its own for the code and field,
- * else for the code alone. What it doesn't know stays as the shop said it.
+ * The message for an error. The server's messages are English; Hindi has its own for the code and
+ * field, or for the code. Unknown codes show the server's message.
  */
 export function refusalSentence(i18n: I18n, { code, field, message }: Refusal) {
   const general = `refusal.${code}`

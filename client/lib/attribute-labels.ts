@@ -15,7 +15,10 @@ export const stitchingTypeLabels: Record<StitchingType, MessageDescriptor> = {
   MIXED: msg`Mixed`,
 }
 
-/** The fabrics, patterns, embellishments and colours of the specification and of the shop. The owner may write others. */
+/**
+ * Translations of the specification's and the demo catalogue's fabrics, patterns, embellishments and
+ * colours. The owner may enter others.
+ */
 const labels: Record<string, MessageDescriptor> = {
   Cotton: msg`Cotton`,
   Silk: msg`Silk`,
@@ -52,7 +55,7 @@ const labels: Record<string, MessageDescriptor> = {
   Yellow: msg`Yellow`,
 }
 
-/** A word of the catalogue in the page's language; words of the owner's own stay as she wrote them. */
+/** The label of a product attribute in the page's language; the owner's own values are not translated. */
 export function attributeLabel(attribute: string, i18n: I18n): string {
   const label = labels[attribute]
   return label ? i18n._(label) : attribute

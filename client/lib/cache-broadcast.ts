@@ -1,5 +1,6 @@
 /**
- * When the page has been told of what a request brought. Apollo does so by a timer, later than the request's promise
- * says that it has come: a list that stopped growing before it has grown would begin again at once.
+ * Resolves after Apollo has broadcast a response to the components. It does so by a timer, after the
+ * request's promise has resolved: a list that allowed the next request before it had grown would send
+ * it at once.
  */
 export const cacheBroadcast = () => new Promise<void>((resolve) => setTimeout(resolve))

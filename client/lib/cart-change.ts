@@ -15,8 +15,8 @@ interface Cart<Item extends Line> {
 }
 
 /**
- * The cart as the server will most likely answer it once a line has this quantity; 0 drops the line. Sums of
- * whole paise, as the server makes them.
+ * The optimistic cart after a line's quantity has changed; 0 removes the line. Sums are in whole paise,
+ * as on the server.
  */
 export function withQuantity<Item extends Line, Whole extends Cart<Item>>(
   cart: Whole,

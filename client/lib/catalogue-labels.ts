@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AvailabilityStatus, Category } from '../__generated__/graphql.ts'
 
-/** The specification's words for the contract's enumerations, in the page's language. Cards call OTHERS 'Fashion'. */
+/** The specification's labels of the schema's enumerations, translated. Cards label OTHERS 'Fashion'. */
 export const categoryLabels: Record<Category, MessageDescriptor> = {
   LEHENGA: msg`Lehenga`,
   SUIT: msg`Suit`,

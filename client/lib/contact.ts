@@ -6,12 +6,12 @@ interface Address {
   country: string
 }
 
-/** A `tel:` address of a number written for people. */
+/** The `tel:` address of a formatted phone number. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 
 export const mailLink = (email: string) => `mailto:${email}`
 
-/** A WhatsApp chat with the shop, with a first line to begin from. */
+/** A WhatsApp chat with the shop, with a prefilled message. */
 export const whatsAppLink = (digits: string, text?: string) =>
   `https://wa.me/${digits.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
@@ -21,7 +21,7 @@ export const addressLines = ({ street, city, state, pincode, country }: Address)
   `${state}, ${country}`,
 ]
 
-/** Directions to the shop in the visitor's maps. */
+/** A map search for the shop's address. */
 export const directionsLink = (name: string, address: Address) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(
     [name, ...addressLines(address)].join(', '),

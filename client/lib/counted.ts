@@ -1,3 +1,3 @@
-/** A count as it is shown: where there are more than were counted, it says so. */
+/** Formats a count; a capped count ends with '+'. */
 export const counted = (count: number, isCapped: boolean | undefined): string =>
   isCapped ? `${count}+` : `${count}`

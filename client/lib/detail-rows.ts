@@ -22,7 +22,7 @@ interface Described {
   durability?: string | null
 }
 
-/** What every garment tells of itself; what isn't known has no row. */
+/** Attributes that every garment has; unknown ones have no row. */
 export const detailRows = (product: Described, i18n: I18n) =>
   rows(i18n, [
     [msg`Colour`, product.color],
@@ -35,7 +35,7 @@ export const detailRows = (product: Described, i18n: I18n) =>
     [msg`Durability`, product.durability],
   ])
 
-/** The cloth and how it is worked. */
+/** Fabric and embellishment. */
 export const fabricRows = (
   product: Omit<Described, 'productType' | 'color' | 'embellishments'>,
   i18n: I18n,
@@ -68,7 +68,7 @@ interface GarmentDetails {
   > | null
 }
 
-/** What the garment's kind alone tells, under its own title; null when there is nothing. */
+/** Attributes of the garment's category, under its title; null without any. */
 export function garmentRows(product: GarmentDetails, i18n: I18n) {
   const { blouseDetails: blouse, suitDetails: suit, lehengaDetails: lehenga, sareeDetails: saree } = product
   const titled = (title: MessageDescriptor, given: GivenRow[]) => {
@@ -108,7 +108,7 @@ export function garmentRows(product: GarmentDetails, i18n: I18n) {
   return null
 }
 
-/** How the blouse is tailored: the design itself, or the one that comes with a saree. */
+/** How the blouse is tailored: the design itself, or the blouse of a saree. */
 export const tailoringRows = ({ blouseDetails, sareeDetails }: GarmentDetails, i18n: I18n) =>
   rows(i18n, blouseDetails ? blouseRows(blouseDetails) : [[msg`Blouse piece`, sareeDetails?.blouseType]])
 

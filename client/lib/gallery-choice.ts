@@ -47,7 +47,10 @@ export const gallerySortLabels: Record<GallerySort, MessageDescriptor> = {
 
 const isSort = (value: string | null): value is GallerySort => value !== null && Object.hasOwn(sorts, value)
 
-/** The far end of each range, in rupees or percent. A slider's price means 'and above' there; typed ones have no end. */
+/**
+ * The maximum of each range, in rupees or percent. A price slider's maximum means 'and above'; typed
+ * prices have no maximum.
+ */
 export const rangeEnds: Record<RangeName, number> = {
   tailorPrice: 10_000,
   readyMadePrice: 10_000,
@@ -62,11 +65,11 @@ const enumerations: Partial<Record<FacetName, string[]>> = {
   productType: Object.keys(productTypes),
 }
 
-/** More than anybody ticks; keeps a made-up address from becoming a huge query. */
+/** More than anyone selects; prevents a crafted address from causing a huge query. */
 const mostValues = 30
 const longestValue = 60
 
-/** Reads the gallery's address. What it can't make sense of, it leaves out. */
+/** Parses the gallery's address. Invalid values are ignored. */
 export function readGalleryChoice(parameters: URLSearchParams): GalleryChoice {
   const show = parameters.get('show')
   const sort = parameters.get('sort')
@@ -109,21 +112,21 @@ function readRange(name: RangeName, parameters: URLSearchParams): ChosenRange | 
   return rangeBetween(name, read(from) ?? 0, read(to) ?? end)
 }
 
-/** A range from its two ends, in whichever order; null when it leaves nothing out. */
+/** A range from its two ends in either order; null when it filters nothing. */
 export function rangeBetween(name: RangeName, one: number, other: number): ChosenRange | null {
   const [from, to] = one <= other ? [one, other] : [other, one]
   if (from <= 0 && to >= rangeEnds[name]) return null
   return { from: from > 0 ? from : null, to: to < rangeEnds[name] ? to : null }
 }
 
-/** How many filters narrow the list, the toggle above it and the search aside. */
+/** The number of active filters, without the toggle above the list and the search. */
 export const countFilters = ({ show, facets, ranges, customizationAvailable }: GalleryChoice) =>
   Object.values(facets).flat().length +
   Object.keys(ranges).length +
   (customizationAvailable ? 1 : 0) +
   (show === 'others' ? 1 : 0)
 
-/** The choice without any filter. What she searches for and the order stay. */
+/** The choice without filters. The search and the sort order stay. */
 export const withoutFilters = (choice: GalleryChoice): GalleryChoice => ({
   ...choice,
   show: choice.show === 'others' ? 'all' : choice.show,
@@ -138,7 +141,7 @@ const paise = (rupees: number | null | undefined) => (rupees == null ? null : ru
 const moneyRange = (range: ChosenRange | undefined) =>
   range && { gte: paise(range.from), lte: paise(range.to) }
 
-/** The gallery's query for a choice. `everything` is the same without the Featured toggle, for its count. */
+/** The gallery's query variables for a choice. `everything` ignores the Featured toggle, for its count. */
 export function galleryVariables(choice: GalleryChoice): GalleryPageQueryVariables {
   const { show, search, sort, after } = choice
   const filters = filtersOf(choice)
@@ -173,6 +176,6 @@ function filtersOf({ facets, ranges, customizationAvailable }: GalleryChoice): P
   })
 }
 
-/** Without what isn't set: the same choice always makes the same query. */
+/** Without undefined values, so that the same choice always gives the same query. */
 const defined = (where: { [Field in keyof ProductWhere]: ProductWhere[Field] | undefined }) =>
   Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined)) as ProductWhere

@@ -1,4 +1,7 @@
-/** India's grouping: thousands, then lakhs and crores. `Intl` says the same, but its first words take a phone some 20 ms. */
+/**
+ * The Indian grouping: thousands, then lakhs and crores. `Intl` gives the same, but its first use takes
+ * a phone about 20 ms.
+ */
 function inRupees(paise: number, rupees: string, rest = '') {
   return `${paise < 0 ? '-' : ''}₹${rupees.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')}${rest}`
 }

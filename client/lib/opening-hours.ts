@@ -14,7 +14,7 @@ const days: Record<string, MessageDescriptor> = {
 
 const names = Object.keys(days)
 
-/** As schema.org calls them, whatever language the page speaks. */
+/** Schema.org's day names, which don't depend on the page's language. */
 const englishDays: Record<string, string> = {
   Mo: 'Monday',
   Tu: 'Tuesday',
@@ -34,7 +34,7 @@ interface OpeningTime {
   closes: string
 }
 
-/** Hours such as 'Mo-Sa 09:00-19:00', several with commas between; null for other notations. */
+/** Parses hours such as 'Mo-Sa 09:00-19:00', several separated by commas; null for other notations. */
 function readHours(notation: string): OpeningTime[] | null {
   const times: OpeningTime[] = []
   for (const part of notation.split(',')) {
@@ -46,7 +46,10 @@ function readHours(notation: string): OpeningTime[] | null {
   return times
 }
 
-/** For people: 'Monday to Saturday, 9 am to 7 pm', several with semicolons between. Other notations stay as they are. */
+/**
+ * For display: 'Monday to Saturday, 9 am to 7 pm', several separated by semicolons. Other notations
+ * stay as they are.
+ */
 export const describeOpeningHours = (notation: string, i18n: I18n) =>
   readHours(notation)
     ?.map((time) => describeTime(time, i18n))
@@ -64,7 +67,7 @@ function describeTime({ first, last, ...time }: OpeningTime, i18n: I18n) {
   )
 }
 
-/** By the part of the day: Hindi names four of them, English two. */
+/** By the time of day: Hindi distinguishes four periods, English two. */
 function clock(time24: string) {
   const [hour = '', minute = ''] = time24.split(':')
   const hours = Number(hour)
@@ -76,7 +79,10 @@ function clock(time24: string) {
   return msg({ message: `${time} pm`, context: 'night' })
 }
 
-/** For search engines: day by day, where a week's end isn't before its beginning; and as schema.org writes it. */
+/**
+ * Structured data of the opening hours, by day, where each range of days is in order; and in
+ * schema.org's short notation.
+ */
 export function openingHours(notation: string): StructuredData {
   const parts = readHours(notation)?.map(({ first, last, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',

@@ -30,19 +30,19 @@ export const orderOptionNames: Record<CartProductType, string> = {
   TAILOR: 'Tailor Made',
 }
 
-/** The same for pages, in their language. */
+/** The labels, translated. */
 export const orderOptionLabels: Record<CartProductType, MessageDescriptor> = {
   READYMADE: msg`Readymade`,
   TAILOR: msg`Tailor Made`,
 }
 
-/** How a line of the cart is spelled in addresses. */
+/** The path segments of the cart's product types. */
 export const orderPathTypes: Record<CartProductType, OrderPathType> = {
   READYMADE: 'readymade',
   TAILOR: 'tailor',
 }
 
-/** Both ways to order, with what speaks against them. The server has the last word. */
+/** Both ways to order, with what prevents them. The server validates again. */
 export function orderOptions(product: Orderable): OrderOption[] {
   const { readyMadeOffer = null, tailorOffer = null } = product
   const closed = refusals[product.availabilityStatus]

@@ -1,13 +1,13 @@
-/** With Latin digits for the Devanagari ones, which Hindi keyboards type. */
+/** Replaces the Devanagari digits of Hindi keyboards by Latin ones. */
 export const withLatinDigits = (typed: string) =>
   typed.replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - '०'.charCodeAt(0)}`)
 
 const plainNumber = (typed: string) => withLatinDigits(typed).trim().replace(',', '.')
 
-/** Blank or 0: both say 'not measured'. */
+/** Blank or 0: both mean not measured. */
 export const isUnmeasured = (typed: string) => /^(0+(\.0*)?)?$/.test(plainNumber(typed))
 
-/** A length as people write it, with a decimal point or comma; null for blanks, no number, and what no tape measures. */
+/** A typed length with a decimal point or comma; null for blanks, invalid numbers and impossible lengths. */
 export function parseLength(typed: string): number | null {
   const plain = plainNumber(typed)
   const number = /^[\d.]+$/.test(plain) ? Number(plain) : NaN

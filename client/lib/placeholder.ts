@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash'
 
-/** The colour to show in a picture's place until it is here; undefined without a (readable) ThumbHash. */
+/** The background colour of a picture until it is loaded; undefined without a valid ThumbHash. */
 export function placeholderColor(thumbhash: string | null | undefined) {
   if (!thumbhash) return undefined
   try {

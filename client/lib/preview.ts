@@ -1,4 +1,4 @@
-/** So many characters of a longer text; null when all of it is short enough. */
+/** The first characters of a long text; null when all of it is short enough. */
 export function preview(text: string, limit: number) {
   const characters = [...text]
   if (characters.length <= limit) return null

@@ -17,10 +17,10 @@ const moment = new Intl.DateTimeFormat('en-IN', {
 
 const minute = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone })
 
-/** The shop's own day of an instant: '20 Nov 2026'. */
+/** The day of an instant in the shop's time zone: '20 Nov 2026'. */
 export const formatDay = (instant: string) => day.format(new Date(instant))
 
-/** With the day of the week, for what is near: 'Fri, 20 Nov'. */
+/** With the weekday: 'Fri, 20 Nov'. */
 export const formatNearDay = (instant: string) => weekday.format(new Date(instant))
 
 /** '20 Nov, 3:42 pm'. */
@@ -29,14 +29,14 @@ export const formatMoment = (instant: string) => moment.format(new Date(instant)
 /** '20 Nov 2026, 12:00 pm'. */
 export const formatMinute = (instant: string) => minute.format(new Date(instant))
 
-/** The day where the shop is, as date fields write it: '2026-11-20'. */
+/** The day of an instant in the shop's time zone, as date inputs write it: '2026-11-20'. */
 export const dayOfInstant = (instant: string | Date) =>
   new Date(new Date(instant).getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** An instant in the middle of a day where the shop is, and so of that day wherever it is read. */
+/** Noon of a day in the shop's time zone, which is the same day in most other time zones. */
 export const noonOf = (shopDay: string) => new Date(`${shopDay}T12:00:00+05:30`).toISOString()
 
-/** The first instant of a day where the shop is. */
+/** The first instant of a day in the shop's time zone. */
 export const startOfDay = (shopDay: string) => new Date(`${shopDay}T00:00:00+05:30`).toISOString()
 
 export const addDays = (shopDay: string, days: number) =>

@@ -1,2 +1,2 @@
-/** The shop's: its dates and days are Mumbai's, wherever they are read. */
+/** All dates are shown in Mumbai's time zone, wherever the reader is. */
 export const timeZone = 'Asia/Kolkata'

@@ -10,8 +10,8 @@ interface Sellable {
 }
 
 /**
- * What is said instead of the buttons of a product that can be ordered neither ready-made nor tailor made; null when one
- * of them is open. Tailoring needs no stock.
+ * The text in place of the order buttons when a product can be ordered neither ready-made nor tailor
+ * made; null otherwise. Tailoring needs no stock.
  */
 export function unavailableLabel(product: Sellable): MessageDescriptor | null {
   const { availabilityStatus, quantityInStock, readyMadeOffer, tailorOffer } = product

@@ -1,6 +1,6 @@
 import type { AvailabilityStatus } from '../__generated__/graphql.ts'
 
-/** What search engines read of a page (schema.org). A property without a value is left out. */
+/** Structured data for search engines (schema.org). Properties without a value are left out. */
 export type StructuredData = Record<string, unknown>
 
 interface Offered {
@@ -19,7 +19,7 @@ const availability = {
 
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
-/** What a design costs ready-made and stitched to measure; undefined for one that is priced on request. */
+/** The offers of a design, ready-made and tailored; undefined when it is priced on request. */
 export function productOffers(product: Offered, url: string | undefined): StructuredData[] | undefined {
   const { availabilityStatus: status, readyMadeOffer, tailorOffer } = product
   const offer = ({ unitPrice }: { unitPrice: number }, available: AvailabilityStatus) => ({
@@ -31,7 +31,7 @@ export function productOffers(product: Offered, url: string | undefined): Struct
     url,
     shippingDetails: delivery(product.shippingCost),
   })
-  // Ready-made pieces run out; garments stitched to measure don't.
+  // Only ready-made items depend on stock.
   const inStock = status === 'AVAILABLE' && product.quantityInStock === 0 ? 'OUT_OF_STOCK' : status
   const offers = [
     ...(readyMadeOffer ? [offer(readyMadeOffer, inStock)] : []),
@@ -46,13 +46,13 @@ const delivery = (paise: number): StructuredData => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
 })
 
-/** Real ratings only; undefined before the first. */
+/** Undefined without ratings. */
 export const productRating = ({ average, count }: { average?: number | null; count: number }) =>
   count > 0 && average != null
     ? { '@type': 'AggregateRating', ratingValue: average, bestRating: 5, worstRating: 1, ratingCount: count }
     : undefined
 
-/** Where a page stands in the shop, from the home page on. Without absolute addresses it says nothing. */
+/** The path of a page from the home page. Undefined without absolute addresses. */
 export function breadcrumbs(pages: { name: string; url: string | undefined }[]): StructuredData | null {
   if (pages.some(({ url }) => url === undefined)) return null
   return {

@@ -1,7 +1,10 @@
 import type { FacetName, RangeName } from '../../shared/catalogue/gallery-address.ts'
 import type { ChosenRange, GalleryChoice } from '../../shared/catalogue/gallery-address.ts'
 
-/** The choice with one value of a facet ticked, or not ticked any more; in whichever order, the address is the same. */
+/**
+ * The choice with one value of a facet added or removed. Values are sorted, so that the address doesn't
+ * depend on the order of clicks.
+ */
 export function withValue(
   choice: GalleryChoice,
   name: FacetName,
@@ -14,11 +17,11 @@ export function withValue(
   return { ...choice, facets: values.length === 0 ? rest : { ...rest, [name]: values }, after: null }
 }
 
-/** The choice with one range set; null opens both of its ends. */
+/** The choice with one range set; null removes it. */
 export function withRange(choice: GalleryChoice, name: RangeName, range: ChosenRange | null): GalleryChoice {
   const { [name]: _, ...rest } = choice.ranges
   return { ...choice, ranges: range === null ? rest : { ...rest, [name]: range }, after: null }
 }
 
-/** The server compares words without case. */
+/** The server compares attributes case-insensitively. */
 export const equalsIgnoringCase = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()

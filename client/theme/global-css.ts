@@ -11,7 +11,7 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     lineHeight: '1.6',
     colorPalette: 'brand',
-    // Anchors stop below the sticky navigation bar.
+    // Fragment targets stop below the sticky navigation bar.
     scrollPaddingTop: '5rem',
   },
   body: { minHeight: '100dvh', overflowWrap: 'break-word' },

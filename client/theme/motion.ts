@@ -1,6 +1,6 @@
 import { defineKeyframes, defineLayerStyles } from '@chakra-ui/react'
 
-/** The animations that the recipes here name, as Chakra has them; its whole list would be in every page's styles. */
+/** The Chakra animations that our recipes use; the complete set would add to every page's styles. */
 export const keyframes = defineKeyframes({
   spin: { '0%': { transform: 'rotate(0deg)' }, '100%': { transform: 'rotate(360deg)' } },
   pulse: { '50%': { opacity: '0.5' } },

@@ -10,7 +10,7 @@ import {
   spinnerRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Recipes of the shell and of the first screen; lazily loaded parts bring their own with `addRecipes`. */
+/** Recipes of the shell and of the first screen; lazily loaded components add their own with `addRecipes`. */
 export const recipes = {
   badge: badgeRecipe,
   button: { ...buttonRecipe, defaultVariants: { size: 'lg', variant: 'solid' } },

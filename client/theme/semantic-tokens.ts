@@ -10,7 +10,7 @@ interface Palette {
   border?: string
 }
 
-/** The names that Chakra's recipes ask of a colour palette. */
+/** The tokens that Chakra's recipes expect of a colour palette. */
 const palette = (colors: Palette) => {
   const all = { border: colors.emphasized, focusRing: '#7B1E3A', ...colors }
   return Object.fromEntries(Object.entries(all).map(([name, value]) => [name, { value }]))
@@ -35,7 +35,10 @@ const neutral = palette({
   border: '#94807A',
 })
 
-/** Zari on ivory. Contrasts are measured on the canvas; `gold.solid` is 3.0 there, so it only ever ornaments. */
+/**
+ * Zari on ivory. Contrasts are measured on the canvas; `gold.solid` has only 3.0, so it is used for
+ * ornaments.
+ */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
@@ -50,7 +53,7 @@ export const semanticTokens = defineSemanticTokens({
       warning: { value: '#FDF3D0' },
       info: { value: '#EAF1FB' },
     },
-    /** The hero pictures' own grounds, where the slide goes on beside them. */
+    /** Background colours that continue the hero pictures beside them. */
     ground: {
       ivory: { value: '#F0E7DA' },
       rose: { value: '#F0E1DA' },
@@ -73,7 +76,7 @@ export const semanticTokens = defineSemanticTokens({
       emphasized: { value: '#94807A' },
       inverted: { value: '#2A1B1F' },
       error: { value: '#B3261E' },
-      /** Edges of things to fill in: 3:1 on the canvas. */
+      /** Borders of inputs: 3:1 on the canvas. */
       input: { value: '#94807A' },
     },
     brand: maroon,
@@ -150,9 +153,9 @@ export const semanticTokens = defineSemanticTokens({
       muted: '#F7D2DC',
       emphasized: '#E9A6B8',
     }),
-    /** Behind text that lies on a picture, and behind dialogs. */
+    /** Behind text on pictures, and behind dialogs. */
     scrim: { DEFAULT: { value: 'rgb(42 27 31 / 0.56)' }, soft: { value: 'rgb(42 27 31 / 0.32)' } },
-    /** The names of Chakra's own dialog and toast recipes. */
+    /** The tokens of Chakra's own dialog and toast recipes. */
     blackAlpha: { 500: { value: 'rgb(42 27 31 / 0.56)' } },
     white: { value: '#FFFFFF' },
   },

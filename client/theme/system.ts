@@ -14,7 +14,7 @@ import { textStyles } from './text-styles.ts'
 import { tokens } from './tokens.ts'
 
 const config = defineConfig({
-  // Without Chakra's reset the page jumps when its styles arrive.
+  // Without Chakra's reset the layout shifts when its styles load.
   preflight: true,
   cssVarsPrefix: 'shop',
   cssVarsRoot: ':where(html)',
@@ -40,8 +40,8 @@ interface Recipes {
 }
 
 /**
- * Adds the recipes of a lazily loaded part, so that the first screen doesn't carry them. Call it at the top of
- * the part's module, before anything of it renders.
+ * Adds the recipes of a lazily loaded component, so that the first screen doesn't load them. Call it at
+ * the top of the module, before anything of it renders.
  */
 export function addRecipes(more: Recipes) {
   const theme = system._config.theme

@@ -2,7 +2,7 @@ import { defineTextStyles } from '@chakra-ui/react'
 
 const text = (fontSize: string, lineHeight = 'moderate') => ({ value: { fontSize, lineHeight } })
 
-/** Lines stand 1.6 apart in text and 1.35 in headings: Devanagari needs the room above and below. */
+/** A line height of 1.6 in text and 1.35 in headings: Devanagari extends above and below. */
 export const textStyles = defineTextStyles({
   '2xs': text('2xs'),
   xs: text('xs'),
@@ -18,7 +18,7 @@ export const textStyles = defineTextStyles({
   '7xl': text('7xl', 'shorter'),
   none: { value: {} },
   label: { value: { fontSize: 'sm', lineHeight: 'short', fontWeight: 'semibold' } },
-  /** The small capitals above a section's title. */
+  /** The small capitals above a section's heading. */
   eyebrow: {
     value: {
       fontSize: 'xs',

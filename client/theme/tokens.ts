@@ -1,6 +1,6 @@
 import { defineTokens } from '@chakra-ui/react'
 
-/** A 4 px scale under Chakra's own names, so that its recipes find what they ask for. */
+/** A 4 px scale with Chakra's token names, which its recipes use. */
 const steps = [
   0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52,
   56, 60, 64, 72, 80, 96,
@@ -64,7 +64,7 @@ export const tokens = defineTokens({
     '6xl': '3.75rem',
     '7xl': '4.5rem',
   }),
-  // Hind is shipped in two weights: the ones in between fall to the nearer one.
+  // Hind is loaded in two weights; the browser maps others to the nearer one.
   fontWeights: named({ normal: '400', medium: '600', semibold: '600', bold: '600' }),
   lineHeights: named({ shorter: '1.2', short: '1.35', moderate: '1.6', tall: '1.8' }),
   letterSpacings: named({ tight: '-0.01em', wide: '0.025em', wider: '0.08em', widest: '0.16em' }),

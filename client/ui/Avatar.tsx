@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** A person's picture; her initials without one, or when it doesn't load. Named by the text beside it. */
+/** A user's picture; initials without one, or when it fails to load. The text beside it is its name. */
 export function Avatar({ name, picture, size = 36 }: AvatarProps) {
   const [broken, setBroken] = useState(false)
   return (

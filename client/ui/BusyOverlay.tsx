@@ -1,6 +1,6 @@
 import { Center, Spinner, Stack, Text } from '@chakra-ui/react'
 
-/** Lies over what has to wait; the element around it is positioned. */
+/** Covers an element that is busy; the parent must be positioned. */
 export function BusyOverlay({ children }: { children: string }) {
   return (
     <Center

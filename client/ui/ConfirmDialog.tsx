@@ -7,15 +7,15 @@ interface ConfirmDialogProps {
   open: boolean
   title: string
   text: string
-  /** What she does by agreeing, such as 'Delete'. */
+  /** The confirming action, such as 'Delete'. */
   confirm: string
-  /** What she does by not agreeing, where 'Cancel' could be taken for the deed itself. */
+  /** The declining action, where 'Cancel' would be ambiguous. */
   decline?: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that can't be undone. */
+/** Asks for confirmation before an irreversible action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, text, confirm, decline, onConfirm, onClose } = props
   useCloseWatcher(open, onClose)

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface ErrorStateProps {
   title: string
-  /** What she can do about it. */
+  /** What the user can do. */
   children: ReactNode
   retry?: { label: string; onClick: () => void }
 }
 
-/** Says that something could not be loaded, and how to go on. */
+/** Shown when something could not be loaded, with a way to continue. */
 export function ErrorState({ title, children, retry }: ErrorStateProps) {
   return (
     <Stack role="alert" align="center" gap="3" py="12" textAlign="center" maxW="lg" mx="auto">

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
 
 /**
- * A section of a page whose code comes by `lazy`. The server's HTML stands until then; should the code not come, the
- * section is missing and the rest of the page works.
+ * A section whose code is loaded by `lazy`. The server's HTML stays until then; if the code can't be
+ * loaded, only the section is missing.
  */
 export class LazySection extends Component<{ children: ReactNode }> {
   override state = { failed: false }

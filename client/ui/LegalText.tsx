@@ -7,7 +7,7 @@ interface LegalTextProps {
   sections: { title: string; paragraphs: string[] }[]
 }
 
-/** Terms and the like: plain words in a column that reads well. */
+/** The layout of legal texts. */
 export function LegalText({ title, lead, sections }: LegalTextProps) {
   return (
     <Container py={{ base: '12', md: '20' }} maxW="3xl">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** The shop's mark: a jharokha, the arched window of a haveli, with its initial. */
+/** The shop's logo: a jharokha, the arched window of a haveli, with its initial. */
 export function Logo() {
   return (
     <chakra.svg viewBox="0 0 40 44" width="40px" height="44px" flexShrink="0" fill="none" aria-hidden>

@@ -7,7 +7,7 @@ interface PageIntroProps {
   children?: ReactNode
 }
 
-/** A page's heading with a line or two under it. */
+/** A page's heading with a short text. */
 export function PageIntro({ title, eyebrow, children }: PageIntroProps) {
   return (
     <Box textAlign="center" maxW="2xl" mx="auto" mb={{ base: '8', md: '12' }}>

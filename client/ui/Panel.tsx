@@ -2,15 +2,15 @@ import { Box, type BoxProps, Flex, Heading, Stack, type StackProps, Text } from 
 import { type ReactNode, useId } from 'react'
 
 interface PanelProps extends Omit<BoxProps, 'title' | 'gap'> {
-  /** Also names the section to screen readers. */
+  /** Also the section's accessible name. */
   title: string
   /** Below the title. */
   note?: string | undefined
-  /** At the end of the title's line. */
+  /** At the end of the title's row. */
   action?: ReactNode
-  /** The admin's pages use `sm`, the shopper's `lg`. */
+  /** The admin pages use `sm`, the shopper's pages `lg`. */
   size?: 'sm' | 'lg'
-  /** The space between the children; without it they lay themselves out. */
+  /** The space between the children; without it they are laid out by the caller. */
   gap?: StackProps['gap']
 }
 
@@ -19,7 +19,7 @@ const sizes = {
   lg: { p: { base: '4', md: '6' }, heading: 'xl', mb: '4' },
 } as const
 
-/** A titled section of a page with a border around it. */
+/** A titled section of a page with a border. */
 export function Panel({ title, note, action, size = 'sm', gap, children, ...box }: PanelProps) {
   const id = useId()
   const { p, heading, mb } = sizes[size]

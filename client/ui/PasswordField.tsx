@@ -4,7 +4,7 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password that she can look at before she sends it. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: TextFieldProps) {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)

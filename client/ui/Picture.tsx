@@ -10,17 +10,17 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'siz
     height?: number | null
     thumbhash?: string | null
   }
-  /** How wide the picture is shown, as the `sizes` attribute says it: `(min-width: 1024px) 20vw, 50vw`. */
+  /** The rendered width, as in the `sizes` attribute: `(min-width: 1024px) 20vw, 50vw`. */
   sizes: string
-  /** The width for browsers that read no `srcset`. */
+  /** The width for browsers without `srcset`. */
   fallbackWidth?: ImageWidth
-  /** The page's main picture: loaded first. Others wait until they come near. */
+  /** The page's main picture: loaded first. Others are loaded lazily. */
   eager?: boolean
 }
 
 /**
- * A picture in the best format and size that the browser takes; one from elsewhere comes as it is. Its place
- * is kept by its own ratio, or 3:4 where that isn't known.
+ * A picture in the best format and size that the browser supports; an external one as it is. Its space
+ * is reserved by its own ratio, or 3:4 if that is unknown.
  */
 export function Picture({ image, sizes, fallbackWidth = 480, eager = false, ...img }: PictureProps) {
   const { url, alt, width, height, thumbhash } = image

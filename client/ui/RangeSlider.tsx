@@ -2,24 +2,24 @@ import { Box, chakra, Flex, type SystemStyleObject } from '@chakra-ui/react'
 import type { MouseEvent } from 'react'
 
 export interface RangeSliderProps {
-  /** Names the two thumbs to screen readers. */
+  /** The accessible names of the two thumbs. */
   labels: { from: string; to: string }
-  /** Names of the two values in a form. */
+  /** The form names of the two values. */
   names: { from: string; to: string }
-  /** The far end; the range begins at 0. */
+  /** The maximum; the minimum is 0. */
   end: number
   step: number
   from: number
   to: number
-  /** A value in words. */
+  /** Formats a value for display. */
   describe: (value: number) => string
-  /** While a thumb moves. */
+  /** Called while a thumb is dragged. */
   onMove: (from: number, to: number) => void
-  /** She has let go. */
+  /** Called when it is released. */
   onSettle: () => void
 }
 
-/** Pixels: what a finger hits. The visible thumb is half as wide. */
+/** Pixels of the touch target. The visible thumb is smaller by a factor of two. */
 const thumb = 44
 
 const thumbStyle = {
@@ -49,7 +49,8 @@ const inputStyle: SystemStyleObject = {
   margin: '0',
   appearance: 'none',
   bg: 'transparent',
-  // The track belongs to both: only the thumbs are touched, taps beside them go to the box around.
+  // Both inputs share the track: only the thumbs receive pointer events, taps beside them reach the
+  // container.
   pointerEvents: 'none',
   outline: 'none',
   '&::-webkit-slider-runnable-track': { appearance: 'none', height: 'full' },
@@ -59,7 +60,10 @@ const inputStyle: SystemStyleObject = {
   '&:focus-visible::-moz-range-thumb': focusRing,
 }
 
-/** A range between two thumbs, of plain inputs: it works by touch, by keys, and without script. */
+/**
+ * A range slider with two thumbs, made of native inputs: it works by touch, by keyboard, and without
+ * JavaScript.
+ */
 export function RangeSlider(props: RangeSliderProps) {
   const { labels, names, end, step, from, to, describe, onMove, onSettle } = props
   const offset = (value: number) => `calc(${thumb / 2}px + (100% - ${thumb}px) * ${value / end})`
@@ -106,7 +110,7 @@ export function RangeSlider(props: RangeSliderProps) {
         aria-label={labels.from}
         aria-valuetext={describe(from)}
         value={from}
-        // Where both stand at the far end, this one is the one that can move.
+        // When both thumbs are at the maximum, only this one can move.
         zIndex={from > end / 2 ? 1 : 0}
         onChange={({ target }) => onMove(Math.min(Number(target.value), to), to)}
       />

@@ -14,7 +14,7 @@ interface RatingFieldProps {
   onChange: (value: number) => void
 }
 
-/** Five stars to choose from: a group of radio buttons, so that arrow keys and screen readers know it. */
+/** Five stars as a group of radio buttons, for keyboards and screen readers. */
 export function RatingField({ legend, name, value, onChange }: RatingFieldProps) {
   const { t } = useLingui()
   const [hovered, setHovered] = useState<number | null>(null)

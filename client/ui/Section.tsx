@@ -2,13 +2,13 @@ import { Box, type BoxProps, Container, Heading, Stack, Text } from '@chakra-ui/
 import { type ReactNode, useId } from 'react'
 
 interface SectionProps extends Omit<BoxProps, 'title'> {
-  /** Also names the section to screen readers. */
+  /** Also the section's accessible name. */
   title: string
   eyebrow?: string
   lead?: ReactNode
 }
 
-/** A part of a page with its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, eyebrow, lead, children, ...box }: SectionProps) {
   const titleId = useId()
   return (

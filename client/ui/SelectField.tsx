@@ -4,11 +4,11 @@ import { inputStyle } from './input-style.ts'
 
 interface SelectFieldProps extends HTMLChakraProps<'select'> {
   label: string
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   error?: string | undefined
 }
 
-/** A labelled choice from a list: the browser's own, which phones show as they are used to. */
+/** A labelled native select. */
 export function SelectField({ label, error, children, ...select }: SelectFieldProps) {
   const own = useId()
   const id = select.id ?? own

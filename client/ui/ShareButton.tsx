@@ -7,13 +7,13 @@ import { copyText } from './copy-text.ts'
 import { notify } from './notify.ts'
 
 interface ShareButtonProps extends Omit<ButtonProps, 'title'> {
-  /** What the page is about. */
+  /** The page's title. */
   title: string
-  /** The page's, from paths.ts. */
+  /** The page's path, from paths.ts. */
   path: string
 }
 
-/** Shares a page by what the system offers, else copies its address. */
+/** Shares a page with the system's share sheet, or copies its address. */
 export function ShareButton({ title, path, children, ...button }: ShareButtonProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function ShareButton({ title, path, children, ...button }: ShareButtonPro
       try {
         return await navigator.share({ title, url })
       } catch (error) {
-        // She closed the system's sheet: nothing to say.
+        // The user closed the share sheet.
         if (error instanceof DOMException && error.name === 'AbortError') return
       }
     }

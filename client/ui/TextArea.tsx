@@ -4,12 +4,12 @@ import { inputStyle } from './input-style.ts'
 
 export interface TextAreaProps extends HTMLChakraProps<'textarea'> {
   label: string
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string | undefined
   helper?: string
 }
 
-/** A labelled place for a few lines, with its help or its error. */
+/** A labelled multi-line input with its hint or error. */
 export function TextArea({ label, error, helper, ...textarea }: TextAreaProps) {
   const own = useId()
   const id = textarea.id ?? own

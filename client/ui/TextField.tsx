@@ -5,16 +5,16 @@ import { inputStyle } from './input-style.ts'
 export interface TextFieldProps extends HTMLChakraProps<'input'> {
   label: string
   ref?: Ref<HTMLInputElement>
-  /** What is wrong with the value. */
+  /** The error of the value. */
   error?: string | undefined
-  /** What looks like a mistake and stands in nobody's way. */
+  /** A warning that doesn't prevent submitting. */
   warning?: string | undefined
   helper?: string
-  /** A button that lies on the input's end. */
+  /** A button inside the input's end. */
   action?: ReactNode
 }
 
-/** A labelled input with its help or its error. */
+/** A labelled input with its hint or error. */
 export function TextField({ label, error, warning, helper, action, ...input }: TextFieldProps) {
   const own = useId()
   const id = input.id ?? own

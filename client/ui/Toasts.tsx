@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { loadToaster, useToasts } from './notify.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** The place of the toasts; see `notify`. */
+/** The container of the toasts; see `notify`. */
 export function Toasts() {
   useEffect(() => {
     return whenIdle(() => void loadToaster())

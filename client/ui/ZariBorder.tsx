@@ -1,6 +1,6 @@
 import { Box, type BoxProps } from '@chakra-ui/react'
 
-/** A woven border in zari gold: ornament only. */
+/** A decorative border of woven gold thread (zari). */
 export function ZariBorder(props: BoxProps) {
   return (
     <Box

@@ -1,2 +1,2 @@
-/** Runs a task once the browser has drawn what she has just done: what takes long must not hold up the answer to her tap. */
+/** Runs a task after the next paint, so that slow work doesn't delay the response to a tap. */
 export const afterPaint = (task: () => void) => void requestAnimationFrame(() => setTimeout(task))

@@ -1,6 +1,6 @@
 /**
- * Copies a text and answers whether it did. Pages without https have no `navigator.clipboard`: there, and where it is
- * refused, the text is copied by the browser's older command.
+ * Copies a text and returns whether it succeeded. `navigator.clipboard` doesn't exist on pages without
+ * HTTPS: there, and where it is refused, the older copy command is used.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { SystemStyleObject } from '@chakra-ui/react'
 
-/** How a place to fill in looks; on plain elements, since Chakra's own fields weigh 9 kB that public pages can save. */
+/** The style of inputs, for native elements: Chakra's own fields would add 9 kB to the public pages. */
 export const inputStyle = {
   width: 'full',
   minH: '11',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-/** Whether she asked her system for less motion. Unknown to the server, where it is taken for no. */
+/** Whether the user prefers reduced motion. Unknown on the server, where it is false. */
 export const useReducedMotion = () =>
   useSyncExternalStore(
     (changed) => {

@@ -3,10 +3,10 @@ import { createElement, type ReactElement, useSyncExternalStore } from 'react'
 export interface Notice {
   /** What happened, in one sentence. */
   title: string
-  /** Why, or what else is to be known. */
+  /** The reason or further details. */
   text?: string
   type?: 'success' | 'error' | 'info'
-  /** A notice of the same id replaces the earlier one. */
+  /** A toast with the same id replaces the earlier one. */
   id?: string
   action?: { label: string; onClick: () => void }
 }
@@ -14,10 +14,10 @@ export interface Notice {
 let toasts: ReactElement | null = null
 const listeners = new Set<() => void>()
 
-/** The code of the toasts, or null while the shop can't be reached. */
+/** The code of the toasts, or null when it can't be loaded. */
 export const loadToaster = () => import('./toaster.tsx').catch(() => null)
 
-/** Shows a toast for five seconds, top right. Without its code there is nothing to say it with. */
+/** Shows a toast for five seconds, top right. Does nothing if the toasts' code can't be loaded. */
 export async function notify({ title, text, type = 'success', id, action }: Notice) {
   const loaded = await loadToaster()
   if (loaded === null) return
@@ -34,7 +34,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The toasts' place in the page; null until the first one. */
+/** The toasts' component; null until the first toast. */
 export const useToasts = () =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 /**
- * Loads the page afresh once the shop can be reached: some browsers do not request code again that failed to load, and
- * without a connection their own error page would take this one's place. False when the shop is out of reach.
+ * Reloads the page if the server is reachable. Some browsers do not request a failed module again, and
+ * an offline reload would show the browser's error page instead of this one. Returns false when the
+ * server is unreachable.
  */
 export async function reloadIfReachable(): Promise<boolean> {
   try {

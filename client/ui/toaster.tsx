@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 
 export const toaster = createToaster({
   placement: 'top-end',
-  // Below the navigation bar, whose badge may be what has just changed.
+  // Below the navigation bar, so that its badge stays visible.
   offsets: { top: '4.5rem', bottom: '1rem', left: '1rem', right: '1rem' },
   duration: 5000,
   pauseOnPageIdle: true,

@@ -2,12 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 
 declare global {
   interface Window {
-    /** Not every browser has it, nor do TypeScript's own types. */
+    /** Not in every browser, nor in TypeScript's types. */
     CloseWatcher?: new () => EventTarget & { destroy: () => void }
   }
 }
 
-/** A phone's Back closes what lies open over the page instead of leaving the page, where the browser tells of it. */
+/**
+ * Lets a phone's Back gesture close an open dialog instead of leaving the page, where the browser
+ * supports it.
+ */
 export function useCloseWatcher(open: boolean, onClose: () => void) {
   const close = useEffectEvent(onClose)
   useEffect(() => {

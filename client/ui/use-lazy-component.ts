@@ -5,9 +5,10 @@ import { notify } from './notify.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * A part of the page that comes with its own code: fetched when the browser is idle, shown when it is wanted. A lost
- * connection costs the part alone, never the page around it; a second try in vain loads the page afresh if the shop is
- * there. `load` stays the same function. Few visitors want a part that isn't fetched `ahead`.
+ * A component with a chunk of its own, which is preloaded when the browser is idle and rendered on
+ * demand. A failed download doesn't affect the rest of the page; a second failed attempt reloads the
+ * page if the server is reachable. `load` must be stable. Rarely used components are loaded with
+ * `ahead: false`.
  */
 export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>>, { ahead = true } = {}) {
   const { t } = useLingui()
@@ -17,7 +18,7 @@ export function useLazyComponent<Props>(load: () => Promise<ComponentType<Props>
   useEffect(() => {
     return ahead ? whenIdle(() => void load().catch(() => null)) : undefined
   }, [load, ahead])
-  /** Whether the part is there; if not, she has been told. */
+  /** Returns whether the component is loaded; if not, an error was shown. */
   const want = async () => {
     try {
       const loaded = await load()

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Keeps the browser from holding what stands below a growing list in its place. */
+/** Disables scroll anchoring, which would hold the content below a growing list in place. */
 export const noAnchor = { overflowAnchor: 'none' } as const
 
-/** A jump to the page's end passes the sentinel by about the footer's height. What a batch adds is higher. */
+/** A jump to the page's end passes the sentinel by about the footer's height. A batch is higher than that. */
 const behind = 1_200
 
 /**
- * Calls back whenever the element that takes the returned ref, one and the same for good, scrolls into view, as long as
- * it is watched, and so many pixels `ahead` of it. With `noAnchor` on the element and on all that follows it, the page grows below her
- * place rather than above it: what was reached moves out of view again.
+ * Calls back whenever the element with the returned ref, which is stable, comes within `ahead` pixels
+ * of the viewport while it is watched. With `noAnchor` on the element and everything after it, the page
+ * grows below the scroll position, which moves the element out of view again.
  */
 export function useSentinel(onReached: () => void, watching: boolean, ahead = 0) {
   const element = useRef<HTMLDivElement>(null)

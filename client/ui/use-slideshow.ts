@@ -4,8 +4,8 @@ import { useReducedMotion, useTabHidden } from './media.ts'
 const swipeDistance = 48
 
 /**
- * Which slide shows, and when the next one comes: it waits while she points at it, has the focus in it or looks
- * at another tab, and stops for good once she has moved it herself. It never starts under reduced motion.
+ * The current slide and its timer. The slideshow pauses on hover, on focus and in inactive tabs, and
+ * stops once the user has changed the slide. It doesn't start under reduced motion.
  */
 export function useSlideshow(count: number, interval: number) {
   const [index, setIndex] = useState(0)
@@ -35,12 +35,12 @@ export function useSlideshow(count: number, interval: number) {
   return {
     index,
     playing,
-    /** Shows a slide because she asked for it. */
+    /** Shows a slide on request. */
     show,
     next: () => show(index + 1),
     previous: () => show(index - 1),
     toggle: () => setStopped(playing),
-    /** For the element around the slides. */
+    /** Props of the element around the slides. */
     handlers: {
       onMouseEnter: () => setPointed(true),
       onMouseLeave: () => setPointed(false),

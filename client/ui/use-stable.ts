@@ -1,9 +1,6 @@
 import { useCallback, useInsertionEffect, useRef } from 'react'
 
-/**
- * The same function at every render, doing what the latest render's does: parts that are kept while their props stay
- * the same can take it.
- */
+/** A stable function that calls the latest render's function, for memoized components. */
 export function useStable<Args extends unknown[]>(latest: (...args: Args) => void) {
   const current = useRef(latest)
   useInsertionEffect(() => {

@@ -1,7 +1,7 @@
 /** Safari has no idle callbacks: there it waits this long. */
 const patienceMs = 1_500
 
-/** Runs a task when the browser has nothing better to do; returns how to call it off. */
+/** Runs a task when the browser is idle; returns a function to cancel it. */
 export function whenIdle(task: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(task)

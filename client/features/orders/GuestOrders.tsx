@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 import { LoginLinks } from '../session/LoginLinks.tsx'
 
-/** Orders belong to an account: the way to log in, and back here. */
+/** Orders belong to an account: links to log in, which return to this page. */
 export function GuestOrders({ title }: { title: string }) {
   const { pathname, search } = useLocation()
   return (

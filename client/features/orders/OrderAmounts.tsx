@@ -10,7 +10,7 @@ interface OrderAmountsProps {
   toPay: number
 }
 
-/** What an order costs as a whole, in paise. */
+/** The totals of an order, in paise. */
 export function OrderAmounts({ goods, saving, delivery, toPay }: OrderAmountsProps) {
   const saved = saving ? formatExactRupees(saving) : null
   return (

@@ -7,10 +7,10 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { GuestOrders } from './GuestOrders.tsx'
 import { OrderListsSkeleton } from './list/OrderListsSkeleton.tsx'
 
-/** The lists' own code comes when it is known that somebody is signed in. */
+/** The lists' code is loaded once a signed-in user is known. */
 const OrderLists = lazy(async () => ({ default: (await import('./list/OrderLists.tsx')).OrderLists }))
 
-/** All that she has ordered, and what she has begun to order. */
+/** The user's orders and open drafts. */
 export function OrdersPage() {
   const { t } = useLingui()
   const { token, userId, expired } = useSession()

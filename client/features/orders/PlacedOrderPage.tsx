@@ -8,10 +8,10 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { GuestOrders } from './GuestOrders.tsx'
 import { OrderSkeleton } from './placed/OrderSkeleton.tsx'
 
-/** The order's own code comes when it is known that somebody is signed in. */
+/** The order's code is loaded once a signed-in user is known. */
 const PlacedOrder = lazy(async () => ({ default: (await import('./placed/PlacedOrder.tsx')).PlacedOrder }))
 
-/** What was ordered, how far it has come, and the number to name on the phone. */
+/** The page of a placed order. */
 export function PlacedOrderPage() {
   const { t } = useLingui()
   const { orderId } = useParams()

@@ -51,7 +51,7 @@ const TrackedOrderPage_query = graphql(`
 
 export const loader = pageLoader(({ params: { token = '' } }) => [load(TrackedOrderPage_query, { token })])
 
-/** An order as its link shows it to whoever has it, without an account. */
+/** An order opened by its tracking link, without an account. */
 export function TrackedOrderPage() {
   const { t } = useLingui()
   const { token = '' } = useParams()
@@ -100,7 +100,7 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
   const { t, i18n } = useLingui()
   const { customCategory, items, timeline, totalToPay } = order
   const sum = totalToPay == null ? null : formatExactRupees(totalToPay)
-  // A custom order has a price as soon as it is agreed to.
+  // A custom order has no price before the shopper has accepted the quote.
   const stands = whereItStands({ ...order, quote: sum === null ? null : { acceptedAt: true } })
   return (
     <>

@@ -1,8 +1,8 @@
 import { graphql } from '../../__generated__/index.ts'
 
 /**
- * The figures of one person as she typed them; a garment's stand for those in cm too. Measurements have no id to be watched
- * by: whoever reads them unmasks these.
+ * The measurements of one person as typed; a garment's fields are the same in cm. Measurements have no
+ * id, so their fragments can't be watched: the reader unmasks them.
  */
 export const TypedMeasurements_measurements = graphql(`
   fragment TypedBlouse_measurements on BlouseMeasurements {

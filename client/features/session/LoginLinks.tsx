@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 
-/** What belongs to an account needs one: the ways to it, and back to this page. */
+/** Links to log in or sign up, which return to this page. */
 export function LoginLinks({ from }: { from: string }) {
   const state = { from }
   return (

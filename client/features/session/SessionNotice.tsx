@@ -7,8 +7,8 @@ import { useHasOwnSessionNotice } from './own-session-notice.ts'
 import { useSession } from './session.ts'
 
 /**
- * Tells her once that the server no longer takes her token, and brings her back here after signing in. A form that would
- * lose by that says it in its own way.
+ * Notifies once when the session has expired, with a link to sign in that returns to this page. Not on
+ * pages with a form that has its own notice.
  */
 export function SessionNotice() {
   const { expired } = useSession()
@@ -17,7 +17,7 @@ export function SessionNotice() {
   const { t } = useLingui()
   const { pathname, search } = useLocation()
   const signIn = useEffectEvent(() => {
-    // She may be there already, with another way back.
+    // The log-in page may be open already, with another page to return to.
     if (pathname !== paths.login()) void navigate(paths.login(), { state: { from: pathname + search } })
   })
   const showNotice = useEffectEvent(() => {

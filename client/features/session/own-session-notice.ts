@@ -13,7 +13,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** For a form that says itself when the session has ended, so that it is not said twice. */
+/** Called by forms that show a notice of their own when the session has expired. */
 export const useOwnSessionNotice = () =>
   useEffect(() => {
     add(1)

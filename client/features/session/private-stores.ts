@@ -1,9 +1,12 @@
-/** Deletes the pages, pictures and drafts that this browser keeps beside local storage. */
+/** Deletes the pages, pictures and drafts that are stored outside local storage. */
 export async function clearPrivateStores() {
   await Promise.allSettled([clearCaches(), clearDatabases()])
 }
 
-/** What was looked at. The shell that the service worker keeps is the same for everybody: the offline page is in it. */
+/**
+ * The caches of viewed pages and pictures. The shell's cache remains: it is the same for every user and
+ * contains the offline page.
+ */
 async function clearCaches() {
   const names = await globalThis.caches?.keys()
   const isPrivate = (name: string) => !name.startsWith('shell ')
@@ -11,7 +14,7 @@ async function clearCaches() {
 }
 
 async function clearDatabases() {
-  // Not every browser lists them; asked at all, it deletes as soon as nobody has them open.
+  // Not every browser can list databases. A deletion waits until no tab has the database open.
   const databases = await globalThis.indexedDB?.databases?.()
   for (const { name } of databases ?? []) if (name !== undefined) indexedDB.deleteDatabase(name)
 }

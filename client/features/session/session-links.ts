@@ -16,13 +16,13 @@ const sendToken = new SetContextLink(({ headers }) => {
 const repeatWithoutToken = new ErrorLink(({ error, operation, forward }) => {
   const { sentToken } = operation.getContext() as { sentToken?: string }
   if (sentToken === undefined || !isUnauthenticated(error)) return
-  // The token may have been replaced meanwhile, by another tab: then the new one is sent.
+  // Another tab may have replaced the token meanwhile: then the new one is sent.
   if (sentToken === readSession().token) expireSession()
   return forward(operation)
 })
 
 /**
- * Sends the token along. When the server refuses it, the session ends and the operation is repeated as a guest's: the
- * server does nothing under a refused token. Our own server only.
+ * Sends the token. When the server rejects it, the session expires and the operation is repeated as a
+ * guest, because the server executes nothing with a rejected token. Only for our own server.
  */
 export const sessionLinks = ApolloLink.from([repeatWithoutToken, sendToken])

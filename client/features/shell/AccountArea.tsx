@@ -7,7 +7,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { logOut, useLiveSession } from '../session/session.ts'
 
-/** Guest or signed in. Its place is as wide in both, so that nothing moves when the browser knows who it is. */
+/** Log-in link or user menu. Both have the same width, so that nothing shifts when the session is known. */
 export function AccountArea() {
   const { name, profilePicture } = useLiveSession()
   return (

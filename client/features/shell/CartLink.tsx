@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { useLiveSession } from '../session/session.ts'
 
-/** The way to the cart, with the number of lines that was last stored for it. */
+/** The link to the cart with the last stored number of lines. */
 export function CartLink() {
   const { items } = useLiveSession()
   const { t } = useLingui()

@@ -5,13 +5,17 @@ import { rememberLanguage } from '../../language/remember-language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-/** Leads to this page in the other language, and remembers that choice. The page is loaded whole: its texts change. */
+/**
+ * A link to this page in the other language, which also stores the choice. It reloads the page, because
+ * all texts change.
+ */
 export function LanguageSwitch(props: LinkProps) {
   const { pathname, search, hash } = useLocation()
   const hydrated = useHydrated()
   const other = useLanguage() === 'en' ? 'hi' : 'en'
   const { tag, name } = languages[other]
-  // The server doesn't know the anchor. What else it was asked for must be there before the page lives.
+  // The fragment is unknown to the server, so it is added in the browser. The query must be there
+  // without hydration.
   const path = pathname + search + (hydrated ? hash : '')
   return (
     <Link
@@ -24,7 +28,7 @@ export function LanguageSwitch(props: LinkProps) {
       justifyContent="center"
       color="fg"
       fontWeight="semibold"
-      // The body's font would load all of Devanagari for this one word.
+      // The body's font would load all of its Devanagari subset for this word.
       fontFamily={other === 'hi' ? "'Hind of the switch', system-ui, sans-serif" : undefined}
       _hover={{ color: 'brand.fg' }}
       suppressHydrationWarning

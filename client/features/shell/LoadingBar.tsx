@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigation } from 'react-router-dom'
 
-/** A sign of life while the next page's code is on its way. Quick ones are there before it shows. */
+/** A progress bar while the next page's code loads, delayed so that fast navigations don't show it. */
 export function LoadingBar() {
   const { t } = useLingui()
   const isLoading = useNavigation().state !== 'idle'

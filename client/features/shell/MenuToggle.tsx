@@ -6,7 +6,7 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 
 const loadMenu = async () => (await import('./MobileMenu.tsx')).MobileMenu
 
-/** Opens the menu of screens that have no room for the bar's links. */
+/** Opens the menu on screens without room for the bar's links. */
 export function MenuToggle() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)

@@ -25,9 +25,9 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg">
       <Container>
         {/*
-          Whatever doesn't fit beside the name at a large text size comes below it. The links are in one line: in another
-          font, while the page's own loads, a second one would move the page.
-        */}
+         * With large text, whatever doesn't fit beside the name wraps below it. The links don't wrap:
+         * a second line in the fallback font would shift the page.
+         */}
         <Flex
           minH="16"
           wrap={{ base: 'wrap', xl: 'nowrap' }}

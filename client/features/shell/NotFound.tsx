@@ -11,7 +11,7 @@ interface NotFoundProps {
   children?: string
 }
 
-/** Stands in for a page about something that isn't there; the server answers 404 with it. */
+/** Shown when the page's subject doesn't exist; the server responds with 404. */
 export function NotFound(props: NotFoundProps) {
   const { t } = useLingui()
   const {

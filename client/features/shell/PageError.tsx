@@ -8,7 +8,7 @@ import { paths } from '../../../shared/paths.ts'
 import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
 
-/** How Chromium, Firefox, Safari and Vite say that a page's code didn't come. */
+/** The messages of Chromium, Firefox, Safari and Vite when a page's code can't be loaded. */
 const chunkLoadError =
   /dynamically imported module|importing a module script failed|unable to preload|failed to fetch|load failed/i
 
@@ -27,7 +27,7 @@ const noConnection: Texts = {
   retry: msg`Try again`,
 }
 
-/** Stands in for a page that fails, or whose code could not be loaded. */
+/** Shown when a page fails or its code can't be loaded. */
 export function PageError() {
   const error = useRouteError()
   const { i18n } = useLingui()

@@ -16,21 +16,21 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for search results and previews. */
   description: string
-  /** The page's one address, from paths.ts. Left out, search engines are asked to stay away. */
+  /** The canonical path, from paths.ts. Without it, search engines are told not to index the page. */
   path?: string
-  /** The picture that previews show, as the API names it; left out, the shop's own. */
+  /** The preview's picture, as in the API; by default the shop's own. */
   image?: { url: string; alt: string } | null
   type?: 'website' | 'product'
   /** Leaves the shop's name out of the title. */
   bare?: boolean
 }
 
-/** What previews show of pages without a picture of their own; drawn by scripts/draw-link-card.mjs. */
+/** The preview of pages without a picture of their own, made by scripts/draw-link-card.mjs. */
 export const shopCard = '/link-card.jpg'
 
 /**
- * A page's title and what search engines and previews read of it. React moves it into the document's head.
- * Absolute addresses come from the shop's own configuration, never from the request.
+ * The page's title and metadata. React moves the elements into the document's head. Absolute addresses
+ * come from the configuration, never from the request.
  */
 export function PageHead({ title, description, path, image, type = 'website', bare = false }: PageHeadProps) {
   const { publicUrl } = use(PageContext)
@@ -72,7 +72,7 @@ export function PageHead({ title, description, path, image, type = 'website', ba
   )
 }
 
-/** Tells search engines where the page stands in each language, and that English is for everybody else. */
+/** The page's address in each language; English is the default. */
 function Alternates({ path, publicUrl }: { path: string; publicUrl: string }) {
   const address = (language: Language) => new URL(inLanguage(language, path), publicUrl).href
   return (

@@ -15,7 +15,7 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
-/** The shop's facts once for all parts that show some of them, on whichever page. */
+/** The shop's details, queried once for all components that show them. */
 const RootLayout_query = graphql(`
   query RootLayout {
     shop {
@@ -34,11 +34,11 @@ const RootLayout_query = graphql(`
 
 export const loader = pageLoader(() => [load(RootLayout_query)])
 
-/** What stands around every page. */
+/** The layout of every page. */
 export function RootLayout() {
   const { data, error } = useQuery(RootLayout_query)
   useFocusOnNavigation()
-  // Without the shop's own facts there is no page to show: the boundary around it takes over.
+  // Without the shop's details no page can be rendered: the error boundary takes over.
   if (error) throw new Error('The shop could not be read', { cause: error })
   return (
     <Flex direction="column" minH="100dvh">

@@ -13,13 +13,13 @@ const pageLinks = [
 
 const adminLink = { label: msg`Admin`, to: paths.admin() }
 
-/** The bar's links; for those who run the shop also the way to their own pages. */
+/** The bar's links, with the admin pages for staff. */
 export function useNavigationLinks() {
   const { role } = useLiveSession()
   return role === roles.ADMIN.web || role === roles.STAFF.web ? [...pageLinks, adminLink] : pageLinks
 }
 
-/** The footer's quick links: home's sections, and what she has ordered. */
+/** The footer's links: sections of the home page, and the orders. */
 export const quickLinks = [
   { label: msg`About`, to: paths.homeSection('about') },
   { label: msg`Services`, to: paths.homeSection('services') },

@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 
 export interface PageFacts {
-  /** Where the shop stands on the web, such as `https://roopkala.example`; null when it wasn't told. */
+  /** The origin of the shop, such as `https://roopkala.example`; null when it isn't configured. */
   publicUrl: string | null
-  /** The answer's HTTP status: raised while the server renders, ignored in the browser. */
+  /** The response's HTTP status: set during server rendering, ignored in the browser. */
   status: { code: number }
 }
 
 export const PageContext = createContext<PageFacts>({ publicUrl: null, status: { code: 200 } })
 
-/** Makes the server answer with this status: 404 where a page turns out to be about nothing. */
+/** Sets the response's status: 404 when the page's subject doesn't exist. */
 export function useHttpStatus(code: number) {
   use(PageContext).status.code = code
 }

@@ -1,5 +1,8 @@
 import type { Location } from 'react-router-dom'
 
-/** Names an entry of the history. A page that was loaded whole has no key of its own: its address stands for it. */
+/**
+ * Identifies a history entry. The first entry after a full page load has no unique key: its address is
+ * used.
+ */
 export const scrollKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key

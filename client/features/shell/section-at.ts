@@ -1,4 +1,4 @@
-/** The section that a fragment such as '#services' names. One that isn't encoded properly, such as '#%', names none. */
+/** The section that a fragment such as '#services' names. An invalid encoding, such as '#%', names none. */
 export function sectionAt(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))

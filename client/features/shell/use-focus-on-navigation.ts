@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { sectionAt } from './section-at.ts'
 
-/** A page is another one when its path or its product is; filters and steps stay on theirs. */
+/**
+ * The parts of an address that identify a page: its path, product and fragment; filters and steps don't
+ * change the page.
+ */
 const pageOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>
   [pathname, new URLSearchParams(search).get('productId') ?? '', hash].join(' ')
 
@@ -15,8 +18,9 @@ function focusOn(hash: string) {
 }
 
 /**
- * Begins at the page's heading. One that stood in while the page was loading goes, and the focus with it: until she does
- * something, the next heading takes it over. A section whose code comes later is scrolled to when it is there.
+ * Focuses the page's heading. When a skeleton's heading is removed, the focus moves on to the next
+ * heading, until the user does something. A section whose code loads later is scrolled to when it is
+ * rendered.
  */
 function arrive(hash: string) {
   focusOn(hash)
@@ -36,7 +40,7 @@ function arrive(hash: string) {
   return stop
 }
 
-/** After a change of page, moves the focus to the new page's heading, or to the section that a link named. */
+/** After a navigation, moves the focus to the new page's heading, or to the section that the link names. */
 export function useFocusOnNavigation() {
   const location = useLocation()
   const page = pageOf(location)

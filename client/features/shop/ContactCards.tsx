@@ -24,7 +24,7 @@ const ContactCards_shop = graphql(`
   }
 `)
 
-/** The four ways to the shop. Its facts come with the page's frame. */
+/** The four contact channels. Their details come from the root layout's query. */
 export function ContactCards() {
   const { data, complete } = useFragment({ fragment: ContactCards_shop, from: { __typename: 'Shop' } })
   const { t, i18n } = useLingui()
@@ -92,7 +92,7 @@ export function ContactCards() {
 interface CardProps {
   Icon: LucideIcon
   title: string
-  /** A link: what she does here. */
+  /** A link, described by its action. */
   action: ReactNode
   children: ReactNode
 }

@@ -25,7 +25,7 @@ const LocalBusiness_shop = graphql(`
   }
 `)
 
-/** The shop for search engines and maps. */
+/** Structured data of the shop. */
 export function LocalBusiness() {
   const { data, complete } = useFragment({ fragment: LocalBusiness_shop, from: { __typename: 'Shop' } })
   const absolute = useAbsoluteUrl()

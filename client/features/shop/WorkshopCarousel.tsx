@@ -35,7 +35,7 @@ const stations: Pick<StationProps, 'picture' | 'title' | 'text'>[] = [
   },
 ]
 
-/** Five stations of a garment, to leaf through by swipe, wheel, arrow keys or buttons. */
+/** The five stages of a garment, browsed by swipe, wheel, arrow keys or buttons. */
 export function WorkshopCarousel({ headingLevel }: { headingLevel: 'h2' | 'h3' }) {
   const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function WorkshopCarousel({ headingLevel }: { headingLevel: 'h2' | 'h3' }
         <Heading as={headingLevel} id="workshop-title" size="2xl">
           <Trans>Our Workshop</Trans>
         </Heading>
-        {/* From xl on all five stand side by side. */}
+        {/* From xl on all five are visible. */}
         <Flex gap="2" hideFrom="xl">
           <SlideButton label={t`Previous station`} onClick={() => showSlide(-1)}>
             <ChevronLeft />

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What the shop says of itself, on the home page and on its own. */
+/** Texts about the shop, for the home and the about page. */
 export const story = {
   journey: {
     title: msg`Our Stitching Journey`,

@@ -6,7 +6,7 @@ interface CardPictureProps {
   image: { url: string; alt: string; width?: number | null; height?: number | null } | null | undefined
 }
 
-/** The first garment's cover; a pair of scissors for a design of her own. */
+/** The first garment's cover; scissors for a custom order. */
 export const CardPicture = ({ image }: CardPictureProps) => (
   <Box aspectRatio="garment" overflow="hidden" borderRadius="l2" bg="bg.subtle" alignSelf="start">
     {image ? (
@@ -19,7 +19,7 @@ export const CardPicture = ({ image }: CardPictureProps) => (
   </Box>
 )
 
-/** Picture beside text, as all cards of orders have it. */
+/** Picture beside text, as on all order cards. */
 export const cardGrid = {
   templateColumns: { base: '4.5rem minmax(0, 1fr)', sm: '6rem minmax(0, 1fr)' },
   gap: { base: '3', sm: '5' },

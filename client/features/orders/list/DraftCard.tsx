@@ -43,7 +43,7 @@ interface DraftCardProps {
   onDiscard: (draft: { id: string; name: string }) => void
 }
 
-/** An order that she has begun: the way back into it, or out of it. */
+/** An order draft, with buttons to continue or discard it. */
 export function DraftCard({ draft, discarding, onDiscard }: DraftCardProps) {
   const { data } = useSuspenseFragment({ fragment: DraftCard_draft, from: draft })
   const { t, i18n } = useLingui()

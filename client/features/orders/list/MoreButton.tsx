@@ -7,7 +7,7 @@ interface MoreButtonProps {
   fetchPage: (after: string) => Promise<unknown>
 }
 
-/** Brings a list's next page; nothing at its end. */
+/** Loads a list's next page; renders nothing at its end. */
 export function MoreButton({ pageInfo, fetchPage }: MoreButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { hasNextPage, endCursor } = pageInfo

@@ -35,7 +35,6 @@ const OrderCard_order = graphql(`
   }
 `)
 
-/** One of her orders, as the list shows it. */
 export function OrderCard({ order }: { order: FragmentType<typeof OrderCard_order> }) {
   const { data } = useSuspenseFragment({ fragment: OrderCard_order, from: order })
   const { i18n } = useLingui()

@@ -15,7 +15,7 @@ import { OrderCard } from './OrderCard.tsx'
 import { OrderListsSkeleton } from './OrderListsSkeleton.tsx'
 import { useDiscardDraft } from './use-discard-draft.tsx'
 
-/** Her open drafts, last touched first, and her orders, newest first. */
+/** The user's open drafts, last changed first, and orders, newest first. */
 export function OrderLists() {
   const { t } = useLingui()
   const { data, error, refetch, fetchMore } = useQuery(OrderLists_query, {
@@ -23,7 +23,7 @@ export function OrderLists() {
     fetchPolicy: 'cache-and-network',
   })
   const title = useRef<HTMLHeadingElement>(null)
-  // Her card goes, and with it the button she pressed: she goes on from the list's title.
+  // The card is removed with the focused button, so the focus moves to the list's heading.
   const { confirm: confirmDiscard, discarding, dialog } = useDiscardDraft(() => title.current?.focus())
   if (isUnauthenticated(error)) return <GuestOrders title={t`Your orders`} />
   if (!data && error)

@@ -2,7 +2,6 @@ import { Skeleton, Stack } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { PageIntro } from '../../../ui/PageIntro.tsx'
 
-/** Her orders until they are there. */
 export function OrderListsSkeleton() {
   const { t } = useLingui()
   return (

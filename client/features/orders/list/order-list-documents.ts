@@ -1,6 +1,6 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-/** How many of each list come at a time. */
+/** The page size of each list. */
 export const pageSize = 12
 
 export const OrderLists_query = graphql(`

@@ -20,14 +20,14 @@ const DiscardOrderDraft_mutation = graphql(`
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
-/** Throws a draft away after asking, with what this browser keeps of it. */
+/** Discards a draft after confirmation, with its local copies. */
 export function useDiscardDraft(onDiscarded: () => void) {
   const { t, i18n } = useLingui()
   const [pending, setPending] = useState<{ id: string; name: string } | null>(null)
   const [discarding, setDiscarding] = useState<string | null>(null)
   const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const [send] = useMutation(DiscardOrderDraft_mutation, {
-    // That it isn't there any more is what she wanted.
+    // A draft that doesn't exist any more counts as discarded.
     update: (cache, _answer, { variables }) => {
       cache.evict({ id: cache.identify({ __typename: 'OrderDraft', id: variables?.input.id ?? null }) })
       cache.gc()
@@ -48,7 +48,7 @@ export function useDiscardDraft(onDiscarded: () => void) {
   }
 
   return {
-    /** The id of the draft that is going. */
+    /** The id of the draft that is being discarded. */
     discarding,
     confirm: (draft: { id: string; name: string }) =>
       void want().then((loaded) => {

@@ -4,17 +4,17 @@ import { type TapeLine, tapeLines } from './tape-lines.ts'
 
 interface MeasurementDiagramProps {
   garment: DiagramGarment
-  /** The measurement whose tape line lights up; null for none. */
+  /** The measurement whose tape line is highlighted; null for none. */
   focused: string | null
 }
 
-/** The letter that a measurement has beside its field and in the figure. */
+/** The letter of a measurement, shown beside its field and in the diagram. */
 export const letterOf = (garment: DiagramGarment, measure: string) =>
   String.fromCharCode(65 + Object.keys(tapeLines[garment]).indexOf(measure))
 
 /**
- * A woman in the garment with the tape laid on. It turns round for what is measured at the back. It says nothing that
- * the fields' own hints don't say, so that screen readers pass it by.
+ * A diagram of the garment with the measuring tape's position, from the back for what is measured
+ * there. It is hidden from screen readers, because the fields' hints say the same.
  */
 export function MeasurementDiagram({ garment, focused }: MeasurementDiagramProps) {
   const lines = Object.entries(tapeLines[garment])
@@ -54,7 +54,7 @@ export function MeasurementDiagram({ garment, focused }: MeasurementDiagramProps
   )
 }
 
-/** Both halves: filled without an edge first, so that none shows along the middle. */
+/** Both sides are filled before their edges are drawn, so that no edge shows along the middle. */
 function Mirrored({ path }: { path: string }) {
   const edge = path.replace(/ Z$/, '')
   return (

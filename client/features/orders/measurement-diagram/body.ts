@@ -1,6 +1,6 @@
 /**
- * The right half of a standing woman, seen from the front or from behind, in a drawing of 240 × 480 whose middle is
- * x = 120; the left half is its mirror image.
+ * The right side of a standing woman, from the front or the back, in a drawing of 240 × 480 whose
+ * middle is x = 120; the left side is its mirror image.
  */
 export const middle = 120
 
@@ -14,7 +14,7 @@ export const halfOutline =
   ' C149 202 160 214 163 236 C166 262 160 300 154 336 C152 352 154 366 151 384 C148 404 144 424 143 444' +
   ' C144 452 147 458 145 462 L131 462 C130 452 131 444 130 430 C128 404 128 384 127 366 C126 330 123 290 120 258'
 
-/** Hair and face are left out: an oval for the head is all the tape needs. */
+/** Without hair and face: the tape only needs an oval for the head. */
 export const head = { cx: 120, cy: 30, rx: 16, ry: 21 }
 
 export type View = 'front' | 'back'
@@ -22,11 +22,11 @@ export type View = 'front' | 'back'
 export type DiagramGarment = 'blouse' | 'dress' | 'lehenga' | 'suit'
 
 interface GarmentDrawing {
-  /** The part of the drawing that the garment is seen in: x, y, width, height. */
+  /** The part of the drawing that shows the garment: x, y, width, height. */
   frame: readonly [number, number, number, number]
-  /** Right halves of the garment's pieces, closed along the middle. */
+  /** The right sides of the garment's pieces, closed along the middle. */
   pieces: Record<View, string[]>
-  /** Right halves of hems, seams and folds. */
+  /** The right sides of hems, seams and folds. */
   seams: Record<View, string[]>
 }
 

@@ -1,16 +1,16 @@
 import type { DiagramGarment, View } from './body.ts'
 
-/** Where the tape lies, in the drawing's own units. */
+/** Positions of the tape, in units of the drawing. */
 export interface TapeLine {
   view: View
-  /** A closed loop around the body, or a straight measure with an end at either side. */
+  /** A closed loop around the body, or a straight line with a mark at either end. */
   kind: 'around' | 'along'
   path: string
-  /** Where the line's letter stands. */
+  /** The position of the line's letter. */
   label: readonly [x: number, y: number]
 }
 
-/** Around the body at a height; only the near half is seen. */
+/** Around the body at a height; only the front of the loop is drawn. */
 const around = (y: number, halfWidth: number): TapeLine => ({
   view: 'front',
   kind: 'around',

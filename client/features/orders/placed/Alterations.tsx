@@ -32,10 +32,10 @@ interface AlterationsProps {
   changes: OrderChanges
 }
 
-/** The longest wish that the shop takes, in characters. */
+/** The maximum length of a request, in characters. */
 const longest = 2000
 
-/** What was to be altered after the delivery and, for seven days, a place to ask for more. */
+/** Alteration requests after the delivery, and for seven days a form for new ones. */
 export function Alterations({ order, changes }: AlterationsProps) {
   const { data } = useSuspenseFragment({ fragment: Alterations_order, from: order })
   const { t, i18n } = useLingui()

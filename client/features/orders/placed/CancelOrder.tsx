@@ -11,7 +11,7 @@ interface CancelOrderProps {
   changes: OrderChanges
 }
 
-/** She may change her mind until the shop has confirmed. */
+/** The shopper can cancel until the shop has confirmed the order. */
 export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
   const { t } = useLingui()
   const [asking, setAsking] = useState(false)

@@ -22,7 +22,7 @@ const DeliveryAddress_order = graphql(`
   }
 `)
 
-/** Where it goes, and how she is reached. */
+/** The delivery address and the contact details. */
 export function DeliveryAddress({ order }: { order: FragmentType<typeof DeliveryAddress_order> }) {
   const { data } = useSuspenseFragment({ fragment: DeliveryAddress_order, from: order })
   const { t } = useLingui()

@@ -28,16 +28,16 @@ const OrderContact_order = graphql(`
   }
 `)
 
-/** Hindi's words and the number are wider than a narrow phone. */
+/** The Hindi text with the number is wider than a narrow phone. */
 const wrapping = { height: 'auto', minH: '11', py: '2', whiteSpace: 'normal', maxW: 'full' } as const
 
 interface OrderContactProps {
   order: FragmentType<typeof OrderContact_order>
-  /** The shop's. */
+  /** The shop's phone number. */
   shop: { phone: string; whatsApp: string }
 }
 
-/** The ways to ask about the order, and a link that shows others how far it has come. */
+/** Contact links about the order, and its tracking link to share. */
 export function OrderContact({ order, shop }: OrderContactProps) {
   const { data } = useSuspenseFragment({ fragment: OrderContact_order, from: order })
   const { t, i18n } = useLingui()

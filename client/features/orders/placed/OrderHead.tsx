@@ -7,11 +7,11 @@ import { statusNames, statusPalettes } from './order-labels.ts'
 interface OrderHeadProps {
   orderNumber: string
   orderStatus: OrderStatus
-  /** When the shop means to deliver it; left out or null where that isn't known or is over. */
+  /** The expected delivery date; left out or null when it is unknown or past. */
   deliveryDate?: string | null
 }
 
-/** The number to say on the phone, and how far the order has come. */
+/** The order number and status. */
 export function OrderHead({ orderNumber, orderStatus, deliveryDate }: OrderHeadProps) {
   const { i18n } = useLingui()
   const expected = deliveryDate && orderStatus !== 'DELIVERED' && orderStatus !== 'CANCELLED'

@@ -2,7 +2,6 @@ import { Grid, Skeleton, Stack } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
 import { PageIntro } from '../../../ui/PageIntro.tsx'
 
-/** An order's page until it is there. */
 export function OrderSkeleton() {
   const { t } = useLingui()
   return (

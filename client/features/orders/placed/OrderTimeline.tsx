@@ -9,11 +9,11 @@ import { statusNames } from './order-labels.ts'
 interface OrderTimelineProps {
   /** Oldest first. */
   events: { status: OrderStatus; at: string; note?: string | null }[]
-  /** What still lies before the order. */
+  /** The statuses still to come. */
   ahead: OrderStatus[]
 }
 
-/** All that the order has been, with when; then what is still to come. */
+/** The order's past statuses with their times, then those to come. */
 export function OrderTimeline({ events, ahead }: OrderTimelineProps) {
   const { i18n } = useLingui()
   return (

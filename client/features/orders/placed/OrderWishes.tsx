@@ -20,7 +20,7 @@ const OrderWishes_order = graphql(`
   }
 `)
 
-/** What she told the shop beside the garments; nothing when she told nothing. */
+/** The shopper's texts and pictures for the shop; renders nothing without any. */
 export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_order> }) {
   const { data } = useSuspenseFragment({ fragment: OrderWishes_order, from: order })
   const { t } = useLingui()

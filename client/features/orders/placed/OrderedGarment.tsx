@@ -7,9 +7,9 @@ import { Picture } from '../../../ui/Picture.tsx'
 
 interface OrderedGarmentProps {
   name: string
-  /** The way it is made, its size. */
+  /** How it is made and its size. */
   about: string
-  /** Where the design stands in the shop; null when it has left the catalogue. */
+  /** The product's page; null when the product left the catalogue. */
   path?: string | null
   image?: { url: string; alt: string; width?: number | null; height?: number | null } | null
   /** Prices in paise; left out where they aren't shown. */
@@ -17,7 +17,6 @@ interface OrderedGarmentProps {
   children?: ReactNode
 }
 
-/** One garment of an order. */
 export function OrderedGarment({ name, about, path, image, pieces, children }: OrderedGarmentProps) {
   const title = (
     <Text as="span" fontWeight="semibold" fontSize="lg" lineHeight="short" overflowWrap="anywhere">

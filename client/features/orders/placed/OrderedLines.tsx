@@ -50,7 +50,7 @@ const OrderedLines_order = graphql(`
   }
 `)
 
-/** What was ordered: garments with their sizes or measurements, and what they cost. */
+/** The ordered garments with sizes or measurements, and prices. */
 export function OrderedLines({ order }: { order: FragmentType<typeof OrderedLines_order> }) {
   const { data } = useSuspenseFragment({
     fragment: OrderedLines_order,

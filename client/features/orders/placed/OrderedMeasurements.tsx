@@ -11,11 +11,11 @@ import { garmentNames, measureNames } from '../wizard/measurement-labels.ts'
 
 interface OrderedMeasurementsProps {
   measurements: TypedMeasurements_MeasurementsFragment
-  /** What is measured for the ordered garment. */
+  /** The garments to measure for the ordered item. */
   garments: readonly Garment[]
 }
 
-/** The figures that she gave, folded away until she asks for them. */
+/** The measurements as typed, collapsed at first. */
 export function OrderedMeasurements({ measurements, garments }: OrderedMeasurementsProps) {
   const { t, i18n } = useLingui()
   const typed = fromMeasurements(measurements)

@@ -26,7 +26,7 @@ import { OrderWishes } from './OrderWishes.tsx'
 import { QuoteToAccept } from './QuoteToAccept.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
 
-/** Beside its lines: their measurements lie as deep as the shop lets anybody ask. */
+/** A separate fragment, because the measurements of the lines reach the schema's depth limit. */
 export const PlacedOrder_order = graphql(`
   fragment PlacedOrder_order on Order {
     id
@@ -68,7 +68,7 @@ const PlacedOrder_query = graphql(`
   }
 `)
 
-/** An order of hers, with all that can still be done about it. */
+/** A placed order with all its actions. */
 export function PlacedOrder() {
   const { t } = useLingui()
   const { orderId = '' } = useParams()
@@ -77,7 +77,7 @@ export function PlacedOrder() {
     fetchPolicy: 'cache-and-network',
   })
   const readAgain = () => void refetch().catch(() => null)
-  // The shop may have moved it on while she was elsewhere.
+  // The status may have changed while the tab was inactive.
   useTabFocus(readAgain)
   if (isUnauthenticated(error)) return <GuestOrders title={t`Your order`} />
   if (data?.order) return <OrderView order={data.order} shop={data.shop} />
@@ -120,7 +120,7 @@ function OrderView({ order, shop }: OrderViewProps) {
   const changes = useOrderChanges(order)
   const { said } = changes
   const notice = useRef<HTMLParagraphElement>(null)
-  // The button she pressed may have gone, or be far below.
+  // The pressed button may have disappeared or be far below.
   useEffect(() => {
     notice.current?.focus()
   }, [said])

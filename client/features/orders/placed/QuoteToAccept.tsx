@@ -27,7 +27,7 @@ interface QuoteToAcceptProps {
   changes: OrderChanges
 }
 
-/** What the shop asks for a design of her own, and what it means to accept it. */
+/** The quote for a custom order, with a button to accept it. */
 export function QuoteToAccept({ order, changes }: QuoteToAcceptProps) {
   const { data } = useSuspenseFragment({ fragment: QuoteToAccept_order, from: order })
   const { t, i18n } = useLingui()

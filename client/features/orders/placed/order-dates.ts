@@ -5,6 +5,6 @@ export const dayFormat = { dateStyle: 'long', timeZone } as const
 
 const momentFormat = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
 
-/** '22 Nov 2026, 7:18 pm'; in Hindi by 24 hours, since it would say 'pm' there, too. */
+/** '22 Nov 2026, 7:18 pm'; in Hindi with 24 hours, because the format would print 'pm' there, too. */
 export const formatMoment = (at: string, i18n: I18n) =>
   i18n.date(at, i18n.locale === 'hi' ? { ...momentFormat, hourCycle: 'h23' } : momentFormat)

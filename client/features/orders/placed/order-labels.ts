@@ -42,11 +42,11 @@ interface Described {
   orderStatus: OrderStatus
   orderType: OrderType
   items: OrderedItem[]
-  /** A custom order's; left out where it isn't known. */
+  /** The state of a custom order's quote; left out where it is unknown. */
   quote?: { acceptedAt?: unknown } | null
 }
 
-/** One or two sentences on where the order stands and what comes next. */
+/** One or two sentences on the status and the next step. */
 export function whereItStands(order: Described) {
   const { orderStatus, orderType, quote } = order
   if (orderStatus === 'PENDING') {

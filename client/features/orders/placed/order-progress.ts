@@ -10,7 +10,7 @@ interface Progress {
   items: OrderedItem[]
 }
 
-/** The way of an order that is stitched, from its placing to its delivery. */
+/** The statuses of a tailored order, from pending to delivered. */
 const stages: OrderStatus[] = [
   'PENDING',
   'CONFIRMED',
@@ -22,13 +22,13 @@ const stages: OrderStatus[] = [
   'DELIVERED',
 ]
 
-/** Finished garments pass these over. */
+/** Ready-made orders skip these. */
 const workshop: OrderStatus[] = ['MEASURED', 'STITCHING', 'TRIAL']
 
 export const isReadyMade = ({ orderType, items }: Pick<Progress, 'orderType' | 'items'>) =>
   orderType !== 'CUSTOM' && items.every(({ productType }) => productType === 'READYMADE')
 
-/** What still lies before an order; nothing once it is delivered or cancelled. */
+/** The statuses still to come; none once the order is delivered or cancelled. */
 export function stagesAhead(order: Progress): OrderStatus[] {
   if (order.orderStatus === 'CANCELLED') return []
   const ahead = stages.slice(stages.indexOf(order.orderStatus) + 1)
@@ -37,7 +37,7 @@ export function stagesAhead(order: Progress): OrderStatus[] {
 
 const alterationDays = 7
 
-/** Until when an alteration can be asked for; null before the delivery. */
+/** The end of the alteration period; null before the delivery. */
 export function alterationsUntil(timeline: { status: OrderStatus; at: string }[]) {
   const delivered = timeline.find(({ status }) => status === 'DELIVERED')
   return delivered ? new Date(Date.parse(delivered.at) + alterationDays * 24 * 60 * 60 * 1000) : null

@@ -57,8 +57,8 @@ interface Said {
 type Refusals = { field?: string | null; code: string; message: string }[] | undefined
 
 /**
- * What she can do to a placed order. What the shop answers is the order as it is now, also when it refuses: what can't be
- * done any more goes from the page, and `said` tells why.
+ * The shopper's actions on a placed order. Every payload contains the current order, also when the
+ * action is refused, so impossible actions disappear; `said` explains why.
  */
 export function useOrderChanges({ id, version }: { id: string; version: number }) {
   const { t, i18n } = useLingui()
@@ -68,7 +68,7 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
   const [sendAcceptance] = useMutation(AcceptQuote_mutation)
   const [sendRequest] = useMutation(RequestAlteration_mutation)
 
-  /** Whether it was done. */
+  /** Whether the action succeeded. */
   const change = async (what: OrderChange, done: string, send: () => Promise<Refusals>) => {
     setChanging(what)
     setSaid(null)

@@ -9,15 +9,15 @@ import type { OrderSubject } from './order-form.ts'
 
 interface AlreadyPlacedProps {
   subject: OrderSubject
-  /** Where the order is looked at. */
+  /** The page of the placed order. */
   path: string
 }
 
-/** She has gone back to a step of an order that she has placed since. */
+/** Shown when the shopper navigates back to a wizard step after placing the order. */
 export function AlreadyPlaced({ subject: { productId, type }, path }: AlreadyPlacedProps) {
   const { t } = useLingui()
   const { key } = useLocation()
-  // Going back brings her to where she had scrolled the step: nothing of it is left to see there.
+  // Undoes the scroll restoration, because this page is short.
   useEffect(() => {
     scrollTo(0, 0)
   }, [key])

@@ -13,7 +13,7 @@ import { useLineDesigns } from './use-line-designs.ts'
 import { errorAt } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** What a design of her own is to be, and why no price stands here. */
+/** The garment of a custom order, and why it has no price yet. */
 export function CategoryChoice() {
   const { phone } = useWizard()
   const { t, i18n } = useLingui()
@@ -28,7 +28,7 @@ export function CategoryChoice() {
         <Text>
           <Trans>We tell the price only by phone, and guarantee you the lowest.</Trans>
         </Text>
-        {/* The box speaks both languages on every page. */}
+        {/* The label is bilingual on every page. */}
         <Text
           mt="1"
           lang={i18n.locale === 'hi' ? 'en' : 'hi'}
@@ -60,7 +60,7 @@ export function CategoryChoice() {
   )
 }
 
-/** The design of the shop that a custom order starts from; its link stays in the order. */
+/** The shop's design that a custom order starts from; the order stores the link to it. */
 function StartingDesign() {
   const { control, setValue } = useFormContext<OrderValues>()
   const id = designOfLink(useWatch({ control, name: 'link' }))

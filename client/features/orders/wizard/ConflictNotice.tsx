@@ -2,7 +2,7 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import type { DraftStore } from './draft-store.ts'
 
-/** The draft was changed elsewhere: she chooses which of the two goes on. */
+/** The draft was changed elsewhere: the shopper chooses which version to continue with. */
 export function ConflictNotice({ store }: { store: DraftStore }) {
   return (
     <Stack role="alert" gap="3" p="4" bg="bg.warning" borderRadius="l2">

@@ -11,7 +11,7 @@ import { customerNames } from './use-field-name.ts'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
 
-/** Step 4: for whom, and where to. */
+/** Step 4: contact details and delivery address. */
 export function CustomerStep() {
   const { t, i18n } = useLingui()
   const { register, formState, control } = useFormContext<OrderValues>()
@@ -29,7 +29,7 @@ export function CustomerStep() {
   }
   return (
     <Stack gap="5">
-      {/* One sentence in the other's place: the fields don't move. */}
+      {/* The warning replaces the hint, so that the fields don't move. */}
       <Text color="fg.muted">
         <span role="status">
           {isFilled

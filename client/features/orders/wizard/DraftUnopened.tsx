@@ -5,15 +5,15 @@ import { paths } from '../../../../shared/paths.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 interface DraftUnopenedProps {
-  /** It isn't there: placed or thrown away since, or somebody else's. */
+  /** The draft doesn't exist: it was placed or discarded, or belongs to another account. */
   missing: boolean
   signedIn: boolean
-  /** Reads the cart again, with which a new order would begin. */
+  /** Reloads the cart, which a new order would start from. */
   retryCart: (() => void) | null
   onRetry: () => void
 }
 
-/** Stands in for an order that can't be opened, or not be begun. */
+/** Shown when a draft can't be opened or a new order can't be started. */
 export function DraftUnopened({ missing, signedIn, retryCart, onRetry }: DraftUnopenedProps) {
   const { t } = useLingui()
   const { pathname, search } = useLocation()

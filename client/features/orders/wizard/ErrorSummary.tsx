@@ -19,7 +19,7 @@ interface ErrorSummaryProps {
   lines: SummaryLine[]
 }
 
-/** What is still missing, each a link to the place where it is filled in. */
+/** What is missing or wrong, each as a link to its field. */
 export function ErrorSummary({ lines }: ErrorSummaryProps) {
   const { t } = useLingui()
   const { subject, designs } = useWizard()

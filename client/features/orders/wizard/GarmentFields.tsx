@@ -25,7 +25,7 @@ interface GarmentFieldsProps {
   heading: 'h3' | 'h4'
 }
 
-/** A garment's measures beside its figure, on which the tape of the one she is at lights up. */
+/** A garment's measurement fields beside a diagram that highlights the focused one. */
 export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsProps) {
   const { i18n, t } = useLingui()
   const [focused, setFocused] = useState<Measure | null>(null)
@@ -52,7 +52,7 @@ export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsPr
           <Box flexShrink="0" width={{ base: '8.5rem', md: 'full' }} height={{ base: '9.5rem', md: '20rem' }}>
             <MeasurementDiagram garment={garment} focused={focused} />
           </Box>
-          {/* Each field says its hint itself; this one is for the eye. */}
+          {/* Hidden from screen readers, because each field has its own hint. */}
           <Text aria-hidden fontSize="sm" color="fg.muted" minH="3lh">
             {focused
               ? i18n._(hintOf(garment, focused))
@@ -86,7 +86,7 @@ interface MeasureFieldProps {
   label: string
   hint: string
   unit: LengthUnit
-  /** A figure that looks like a mistake. It stands in nobody's way. */
+  /** A warning about a possible mistake; it doesn't block the order. */
   warning: string | null
   onFocus: () => void
 }
@@ -122,7 +122,8 @@ function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: Mea
           css={inputStyle}
           pe="12"
           id={id}
-          // Not type="number": browsers drop what isn't a number, and read neither '36,5' nor Devanagari digits.
+          // Not type="number": browsers drop invalid input, and read neither '36,5' nor Devanagari
+          // digits.
           inputMode="decimal"
           min={0}
           step={STEP}

@@ -42,7 +42,7 @@ const SaveMeasurementProfile_mutation = graphql(`
   }
 `)
 
-/** Measurements that she keeps of herself and others: taken over in one tap, kept from what is filled in. */
+/** The shopper's saved measurement profiles: fills the fields from one, or saves the fields as one. */
 export function MeasurementProfiles({ field }: { field: MeasurementsField }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(MeasurementProfiles_query)

@@ -13,13 +13,13 @@ export type MeasurementsField = 'measurements' | `lines.${number}.measurements`
 interface MeasurementSetProps {
   field: MeasurementsField
   garments: readonly Garment[]
-  /** The level of their names. */
+  /** The heading level of the garments' names. */
   headings: 'h3' | 'h4'
 }
 
 const units = ['CM', 'INCH'] as const
 
-/** One person's measurements for a garment and what comes with it, in one unit. */
+/** One person's measurements of a garment and its accessories, in one unit. */
 export function MeasurementSet({ field, garments, headings }: MeasurementSetProps) {
   const { signedIn, shopper } = useWizard()
   const { t } = useLingui()

@@ -8,7 +8,7 @@ import type { OrderValues } from './order-form.ts'
 import { SizeChoice } from './SizeChoice.tsx'
 import { useWizard } from './wizard-context.ts'
 
-/** Step 3: a size for what is ready-made, measurements for what is stitched. */
+/** Step 3: a size for ready-made items, measurements for tailored ones. */
 export function MeasurementsStep() {
   const { subject } = useWizard()
   return subject.type === 'custom' ? <CustomMeasurements /> : <LineMeasurements />

@@ -13,7 +13,7 @@ interface OrderCartLinesProps {
   onAdd: (productId: string, productType: CartProductType, quantity: number) => void
 }
 
-/** What else is in her cart, to be ordered together. */
+/** The other lines of the cart, to be ordered together. */
 export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
   const { i18n, t } = useLingui()
   const client = useApolloClient()
@@ -22,7 +22,7 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
     nextFetchPolicy: 'cache-first',
     context: serverCart,
   })
-  /** As many as the server's cart has by now: the list may be older. */
+  /** The quantity in the cart, which may have changed since the list was loaded. */
   const add = async (lineId: string) => {
     try {
       const { data: now } = await client.query({

@@ -15,7 +15,7 @@ import { errorAt } from './use-order-form.ts'
 
 interface OrderLineCardProps {
   index: number
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   design: LineDesign | undefined
   productType: CartProductType
   quantity: number
@@ -23,10 +23,9 @@ interface OrderLineCardProps {
   onRemove?: (() => void) | undefined
 }
 
-/** The most of one garment that a line takes. */
+/** The maximum quantity per line. */
 const most = 99
 
-/** A garment of the order, with how many of it. */
 export function OrderLineCard({
   index,
   design,

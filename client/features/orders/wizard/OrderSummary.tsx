@@ -11,7 +11,7 @@ import type { OrderValues } from './order-form.ts'
 import { errorAt } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
-/** The order's lines with their prices, delivery as a line of its own, and what it comes to. */
+/** The order's lines with prices, the delivery and the total. */
 export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
   const { subject, designs } = useWizard()
   const { i18n } = useLingui()

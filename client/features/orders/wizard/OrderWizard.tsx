@@ -22,21 +22,21 @@ const DraftUnopened = lazy(async () => ({ default: (await import('./DraftUnopene
 
 interface OrderWizardProps {
   subject: OrderSubject
-  /** The shopper's name and e-mail, how many of the design are in the cart, and what else. */
+  /** The shopper's name and e-mail, the design's quantity in the cart, and the other lines. */
   initial: InitialOrder & {
     cart: readonly CartItem[] | undefined
-    /** Reads the cart again; null unless it could not be read. */
+    /** Reloads the cart; null unless it could not be read. */
     retryCart: (() => void) | null
   }
-  /** The shop's. */
+  /** The shop's phone number. */
   phone: string
 }
 
-/** An order in five steps, kept from the first change on. */
+/** The order form in five steps, saved as a draft from the first change on. */
 export function OrderWizard({ subject, initial, phone }: OrderWizardProps) {
   const { store, state, signedIn } = useDraftStore(subject, () => emptyOrder(subject, initial))
   const { state: entryState } = useLocation() as { state: { fromCart?: boolean } | null }
-  // Nothing of the draft that the address names is here yet.
+  // The named draft isn't loaded yet and has no local changes.
   const unopened = subject.draftId !== null && state.copy.draft === null && !state.copy.unsaved
   if (!state.ready) return <WizardLoading />
   const retryCart = isUntouched(state.copy) ? initial.retryCart : null
@@ -69,7 +69,7 @@ export const WizardLoading = () => (
   </Box>
 )
 
-/** She begins at the first step: the code of the others comes when the browser is idle, or when she goes there. */
+/** Most shoppers start at the first step: the code of the others is loaded when idle or on navigation. */
 const laterSteps = {
   type: async () => ({ default: (await import('./TypeStep.tsx')).TypeStep }),
   measurements: async () => ({ default: (await import('./MeasurementsStep.tsx')).MeasurementsStep }),
@@ -139,7 +139,7 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
               <Panel />
             </Suspense>
           </Box>
-          {/* Leaving a field may write an error beneath it: the button must not move away from under a tap. */}
+          {/* Leaving a field may show an error below it: the button must not move while it is being tapped. */}
           <Flex justify="space-between" gap="3" onMouseDown={(event) => event.preventDefault()}>
             {previous && (
               <Button asChild variant="outline">
@@ -162,7 +162,7 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
   )
 }
 
-/** Brings her to the step's heading, or to the field that a link of the error summary names. */
+/** Moves the focus to the step's heading, or to the field that a link of the error summary names. */
 function useFocusOnStep(step: OrderStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
@@ -174,7 +174,7 @@ function useFocusOnStep(step: OrderStep) {
     if (focus !== undefined) document.getElementById(fieldId(focus))?.focus()
     else if (!opened) {
       heading.current?.focus()
-      // Focus doesn't scroll when it was on the heading already: the page would stay where the last step ended.
+      // Focusing doesn't scroll when the heading had the focus already.
       heading.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     }
   }, [step, focus])

@@ -17,7 +17,7 @@ import { useWizard } from './wizard-context.ts'
 
 const nothing = () => {}
 
-/** Step 5: what it costs, how it is paid, and placing it. */
+/** Step 5: total, payment method, and placing the order. */
 export function PaymentStep() {
   const { subject, signedIn, designs, phone, store, pending, state } = useWizard()
   const { t, i18n } = useLingui()
@@ -42,7 +42,7 @@ export function PaymentStep() {
   const place = async () => {
     setSaid(null)
     setMissing([])
-    // From now on each field is looked at again while she mends it.
+    // From now on each field is validated on change.
     await form.handleSubmit(nothing, nothing)()
     const problems = orderProblems(subject, form.getValues(), designs)
     const found = Object.entries(problems).map(([field, message]) => ({ field, message: i18n._(message) }))

@@ -18,10 +18,13 @@ interface PictureFieldProps {
   onRemove: (picture: string) => void
 }
 
-/** The most pictures that an order takes of a kind. */
+/** The maximum number of pictures per field. */
 const most = 20
 
-/** Several pictures, chosen or taken. They are kept in this browser until the shop has them. */
+/**
+ * Several pictures, chosen or taken with the camera. They are stored in the browser until they are
+ * uploaded.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { field, label, helper, pictures, pending, onAdd, onRemove } = props
   const { t } = useLingui()
@@ -101,7 +104,7 @@ function OrderPicture({ picture, alt }: { picture: string; alt: string }) {
   return url && <Picture image={{ url, alt }} sizes="96px" fallbackWidth={160} height="full" />
 }
 
-/** An address for a picture that waits in this browser. */
+/** An object URL for a picture that is not uploaded yet. */
 function usePendingUrl(picture: string) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useWizard } from './wizard-context.ts'
 const CategoryChoice = lazy(async () => ({ default: (await import('./CategoryChoice.tsx')).CategoryChoice }))
 const OrderCartLines = lazy(async () => ({ default: (await import('./OrderCartLines.tsx')).OrderCartLines }))
 
-/** Step 1: what is ordered. */
+/** Step 1: the ordered items. */
 export function ProductStep() {
   const { subject } = useWizard()
   if (subject.type !== 'custom') return <OrderLines />
@@ -24,7 +24,7 @@ function OrderLines() {
   const { control, setValue, clearErrors } = useFormContext<OrderValues>()
   const lines = useWatch({ control, name: 'lines' })
   const setLines = (changed: OrderLineValues[]) => {
-    // What was wrong stood at a place that may be another line's now.
+    // The errors name line numbers, which may have changed.
     clearErrors('lines')
     setValue('lines', changed)
   }
@@ -41,7 +41,7 @@ function OrderLines() {
             onQuantity={(count) =>
               setLines(lines.map((line, at) => (at === index ? { ...line, quantity: count } : line)))
             }
-            // The first line is what the order's address says.
+            // The first line is the one that the address names.
             onRemove={index > 0 ? () => setLines(lines.filter((_, at) => at !== index)) : undefined}
           />
         ))}

@@ -8,11 +8,11 @@ import type { SaveStatus } from './draft-store.ts'
 
 interface SaveStateProps {
   keeping: SaveStatus
-  /** She hasn't changed anything yet. */
+  /** Nothing has been changed yet. */
   empty: boolean
 }
 
-/** Where what she has filled in is kept. */
+/** Says where the draft is saved. */
 export function SaveState({ keeping, empty }: SaveStateProps) {
   const { pathname, search } = useLocation()
   const signIn = (
@@ -53,7 +53,7 @@ export function SaveState({ keeping, empty }: SaveStateProps) {
   )
 }
 
-/** A sentence that runs on behind its sign. */
+/** A sentence with an icon, which wraps beside it. */
 function Message({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>

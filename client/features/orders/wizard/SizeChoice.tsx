@@ -7,12 +7,11 @@ import type { LineDesign } from './use-line-designs.ts'
 import { errorAt } from './use-order-form.ts'
 
 interface SizeChoiceProps {
-  /** Of the line. */
+  /** The index of the line. */
   index: number
   design: LineDesign
 }
 
-/** The size of a ready-made garment. */
 export function SizeChoice({ index, design }: SizeChoiceProps) {
   const { t } = useLingui()
   const { register, formState } = useFormContext<OrderValues>()

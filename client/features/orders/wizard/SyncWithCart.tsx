@@ -8,7 +8,7 @@ interface SyncWithCartProps {
   cart: readonly CartItem[]
 }
 
-/** She comes from her cart: an order that was begun before follows what she has there now, before it is shown. */
+/** When the shopper comes from the cart, updates an existing draft to the cart's lines before it is shown. */
 export function SyncWithCart({ store, cart }: SyncWithCartProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -17,7 +17,7 @@ export function SyncWithCart({ store, cart }: SyncWithCartProps) {
     const followed = linesLikeCart(lines, cart)
     if (JSON.stringify(followed) !== JSON.stringify(lines))
       store.revise((values) => ({ ...values, lines: followed }))
-    // Once: what she changes in the order afterwards is meant, and stays when the page is loaded again.
+    // Only once: later changes in the wizard are intended and survive a reload.
     void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
   })
   useEffect(() => {
@@ -27,8 +27,8 @@ export function SyncWithCart({ store, cart }: SyncWithCartProps) {
 }
 
 /**
- * An order's lines after her cart has changed: as many as are there now, and without those that she has taken out of
- * it. The first is what the order is of, and came from elsewhere if the cart doesn't have it.
+ * The draft's lines updated to the cart: quantities are the cart's, and removed lines are dropped. The
+ * first line is the order's subject and stays even if the cart doesn't contain it.
  */
 const linesLikeCart = (lines: readonly OrderLineValues[], cart: readonly CartItem[]) =>
   lines.flatMap((line, index) => {

@@ -11,7 +11,7 @@ import { useWizard } from './wizard-context.ts'
 import { dropPicture } from './waiting-pictures.ts'
 import { isWaiting, waitingMark } from './order-form.ts'
 
-/** Step 2: her own cloth, her own design, and whatever else she wants known. */
+/** Step 2: own fabric, own design, and special instructions. */
 export function TypeStep() {
   const { subject } = useWizard()
   const { t } = useLingui()

@@ -10,8 +10,8 @@ import { refusedFields } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
 /**
- * The five steps as links. On a phone they are numbers: the heading beneath says where she is. Those that she has passed
- * are ticked once they need nothing more.
+ * The five steps as links. On phones they are numbers, because the heading below names the current
+ * step. Earlier steps are ticked once they are complete.
  */
 export function WizardSteps({ current }: { current: OrderStep }) {
   const { t, i18n } = useLingui()

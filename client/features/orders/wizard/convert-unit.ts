@@ -6,7 +6,7 @@ const cmInInch = 2.54
 
 const inTenths = (number: number) => Math.round(number * 10) / 10
 
-/** The same lengths in the other unit; what is no length stays as it was typed. */
+/** The same lengths in the other unit; values that aren't lengths stay as typed. */
 export function inUnit(typed: TypedMeasurements, unit: LengthUnit): TypedMeasurements {
   if (typed.unit === unit) return typed
   const convert = (value: string) => {

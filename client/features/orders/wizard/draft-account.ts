@@ -4,20 +4,23 @@ import { isOfSubject, type OrderSubject, orderTypes } from './order-form.ts'
 
 type SavedDraft =
   | { outcome: 'saved' | 'conflict'; orderDraft: OrderWizard_DraftFragment }
-  /** Placed or thrown away meanwhile. */
+  /** Placed or discarded meanwhile. */
   | { outcome: 'gone'; orderDraft: null }
 
-/** Her account's drafts. All of it fails by throwing. */
+/** The drafts in the user's account. All methods reject on failure. */
 export interface DraftAccount {
-  /** The draft of that id or, without one, the last touched of that subject; null when there is none. */
+  /**
+   * The draft with that id or, without one, the last changed draft of that subject; null when there is
+   * none.
+   */
   find: (subject: OrderSubject, id: string | null) => Promise<OrderWizard_DraftFragment | null>
   save: (input: SaveOrderDraftInput, draft: { id: string; version: number } | null) => Promise<SavedDraft>
 }
 
-/** What the shop refuses of a draft, so that it can't be kept as it is. */
+/** The server refused the draft, so it can't be saved as it is. */
 export class DraftRefused extends Error {}
 
-/** A guest has no account: their code comes for a signed-in shopper alone. */
+/** Loaded on demand, because guests have no account. */
 const documents = () => import('./order-document.ts')
 
 async function lastTouched(client: ApolloClient, subject: OrderSubject) {
@@ -44,7 +47,7 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
       fetchPolicy: 'network-only',
     })
     const draft = data?.orderDraft ?? null
-    // An address that names another kind of order's draft leads nowhere.
+    // A draft of another kind of order than the address names is ignored.
     const misnamed = draft !== null && subject.draftId !== null && !isOfSubject(subject, draft)
     return misnamed ? null : draft
   },

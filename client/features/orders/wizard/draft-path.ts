@@ -1,7 +1,7 @@
 import type { OrderType } from '../../../__generated__/graphql.ts'
 import { type OrderPathType, paths } from '../../../../shared/paths.ts'
 
-/** A draft as far as its address goes. */
+/** The fields of a draft that its address needs. */
 export interface AddressedDraft {
   orderType: OrderType
   cartItems: { product?: { id: string } | null }[]
@@ -14,11 +14,11 @@ const pathTypes: Record<OrderType, OrderPathType> = {
   CUSTOM: 'custom',
 }
 
-/** The design that a draft begins with; designs that have left the catalogue are passed over. */
+/** The first design of a draft that is still in the catalogue. */
 export const firstDesignOf = ({ cartItems }: Pick<AddressedDraft, 'cartItems'>) =>
   cartItems.find(({ product }) => product)?.product?.id ?? null
 
-/** Where she goes on with a draft; null when all of its designs have left the catalogue. */
+/** The address to continue a draft at; null when all of its designs have left the catalogue. */
 export function draftPath(draft: AddressedDraft & { id: string }) {
   const productId = firstDesignOf(draft)
   if (draft.orderType === 'CUSTOM') return paths.order(null, 'custom', draft.id)

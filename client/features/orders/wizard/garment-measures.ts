@@ -12,14 +12,14 @@ import {
 } from '../../../../shared/measurements/garment-measures.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
 
-/** What is measured for a design of her own. */
+/** The garments to measure for a custom order. */
 export const garmentOfCustom: Record<CustomCategory, Garment> = {
   BLOUSE: 'blouse',
   DRESS: 'dress',
   LEHENGA: 'lehenga',
 }
 
-/** Measurements as typed, by garment and measure; blank is 'not measured'. */
+/** Measurements as typed, by garment and measure; blank means not measured. */
 export type TypedMeasurements = { unit: LengthUnit } & Record<Garment, Record<string, string>>
 
 export const noMeasurements = (unit: LengthUnit = 'CM'): TypedMeasurements => {
@@ -31,7 +31,7 @@ export const noMeasurements = (unit: LengthUnit = 'CM'): TypedMeasurements => {
 export const perGarment = <Value>(convert: (garment: Garment) => Value) =>
   Object.fromEntries(garments.map((garment) => [garment, convert(garment)])) as Record<Garment, Value>
 
-/** For the shop: the figures as typed, null where nothing was measured, or what no tape measures. */
+/** As the mutation's input: typed values, null where nothing or an impossible length was typed. */
 export const toMeasurementsInput = (typed: TypedMeasurements): MeasurementsInput => ({
   unit: typed.unit,
   ...perGarment((garment) =>
@@ -44,7 +44,7 @@ export const toMeasurementsInput = (typed: TypedMeasurements): MeasurementsInput
   ),
 })
 
-/** From the shop: the very figures that she typed. */
+/** From the schema's type: the typed values. */
 export const fromMeasurements = ({
   unit,
   asTyped,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** India's states and union territories: what is kept, and its name in the page's language. */
+/** India's states and union territories: the stored value and the translated name. */
 export const indianStates = [
   ['Andhra Pradesh', msg`Andhra Pradesh`],
   ['Arunachal Pradesh', msg`Arunachal Pradesh`],

@@ -1,7 +1,7 @@
 import { indianStates } from './indian-states.ts'
 import type { CustomerValues } from './order-form.ts'
 
-/** How and where she is reached: what an order again would have typed again. */
+/** The contact details and address of the last order, which prefill a new one. */
 const noContact = { phone: '', street: '', city: '', state: '', pincode: '' }
 
 const isBlank = (text: string) => text.trim() === ''
@@ -11,15 +11,15 @@ export const hasNoContact = (customer: CustomerValues) =>
 
 export const withoutContact = (customer: CustomerValues): CustomerValues => ({ ...customer, ...noContact })
 
-/** As an order tells it. */
+/** From an order's fields. */
 type OrderedFor = { [Field in Exclude<keyof CustomerValues, 'country'>]: string | null }
 
-/** Where nothing is filled in, what the last order says. Her account's name and e-mail stay. */
+/** Fills empty fields from the last order. The account's name and e-mail take precedence. */
 export function filledFrom(last: OrderedFor, customer: CustomerValues): CustomerValues {
   const filled = { ...customer }
   for (const field of ['name', 'email', 'phone', 'street', 'city', 'pincode'] as const)
     if (isBlank(filled[field])) filled[field] = last[field] ?? ''
-  // The field offers no other.
+  // The field offers no other states.
   const known = indianStates.some(([state]) => state === last.state)
   if (isBlank(filled.state) && known) filled.state = last.state ?? ''
   return filled

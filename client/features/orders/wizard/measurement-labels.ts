@@ -20,7 +20,7 @@ export const measureNames = {
   bottomLength: msg`Trouser length`,
 }
 
-/** How the tape is laid. */
+/** How to measure. */
 export const measureHints = {
   chest: msg`Around the fullest part of the bust, the tape level and not tight.`,
   waist: msg`Around the waist at its narrowest, with a finger under the tape.`,

@@ -1,6 +1,6 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-/** Her cart, as far as an order is made of it. */
+/** The fields of the cart that an order starts from. */
 export const OrderCart_query = graphql(`
   query OrderCart {
     cart {

@@ -1,6 +1,6 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-/** All that the wizard shows and changes of a draft. */
+/** The fields of a draft that the wizard shows and changes. */
 export const OrderDraft_fields = graphql(`
   fragment OrderWizard_measurements on Measurements {
     ...TypedMeasurements_measurements @unmask

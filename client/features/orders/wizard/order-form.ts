@@ -17,7 +17,7 @@ import {
 } from './garment-measures.ts'
 import { designOfLink, webAddressOf } from './parse-link.ts'
 
-/** A garment of the order. */
+/** An ordered garment. */
 export interface OrderLineValues {
   productId: string
   productType: CartProductType
@@ -27,12 +27,12 @@ export interface OrderLineValues {
   measurements: TypedMeasurements
 }
 
-/** The wizard as it is filled in: all five steps, as typed. */
+/** The values of all five steps, as typed. */
 export interface OrderValues {
   customCategory: CustomCategory | ''
   lines: OrderLineValues[]
   color: string
-  /** Addresses of pictures, or `waiting:` and the key of one that is still in this browser. */
+  /** Addresses of pictures, or `waiting:` and the key of one that is not uploaded yet. */
   clothPics: string[]
   designPics: string[]
   designDetails: string
@@ -55,12 +55,12 @@ export interface CustomerValues {
   country: string
 }
 
-/** What an order's address says of it. */
+/** The order that an address names. */
 export interface OrderSubject {
-  /** Null for a design of her own. */
+  /** Null for a custom order. */
   productId: string | null
   type: OrderPathType
-  /** The draft to go on with; null for the one that she touched last. */
+  /** The draft to continue; null for the last changed one. */
   draftId: string | null
 }
 
@@ -76,19 +76,19 @@ export const lineOf = (
   quantity: number,
 ): OrderLineValues => ({ productId, productType, quantity, size: '', measurements: noMeasurements() })
 
-/** A line of her cart, as far as an order knows it. */
+/** The fields of a cart line that an order starts from. */
 export interface CartItem {
   product: { id: string }
   productType: CartProductType
   quantity: number
 }
 
-/** What is known before an order begins. */
+/** The data that a new order starts from. */
 export interface InitialOrder {
   name: string
   email: string
   quantity: number
-  /** What a custom order starts from: the address of its page, and its category. */
+  /** The shop's design that a custom order starts from: its page's address and its category. */
   design?: { link: string; category: Category } | null
 }
 
@@ -112,11 +112,14 @@ export function emptyOrder(
   }
 }
 
-/** A picture that waits in this browser until it can be sent. */
+/** A picture that is stored in this browser until it is uploaded. */
 export const waitingMark = 'waiting:'
 export const isWaiting = (picture: string) => picture.startsWith(waitingMark)
 
-/** For the shop. What it can't take yet stays in this browser alone: half a link, pictures that wait. */
+/**
+ * As the mutation's input. Unfinished links and pictures that aren't uploaded are left out; they stay
+ * in this browser.
+ */
 export function toDraftInput(
   { type }: OrderSubject,
   { lines, customCategory, measurements, link, clothPics, designPics, customer, ...values }: OrderValues,
@@ -143,7 +146,7 @@ export function toDraftInput(
   }
 }
 
-/** From the shop. */
+/** From the schema's type. */
 export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
   const { customer } = draft
   return {
@@ -183,7 +186,10 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
 const customCategoryOf = (category: Category | undefined): CustomCategory | '' =>
   category === 'BLOUSE' || category === 'DRESS' || category === 'LEHENGA' ? category : ''
 
-/** Whether a draft is of this address: the same way, and the same design first. A custom order names its design by link. */
+/**
+ * Whether a draft belongs to this address: the same type and the same first design. A custom order
+ * names its design by link.
+ */
 export const isOfSubject = ({ productId, type }: OrderSubject, draft: AddressedDraft) =>
   draft.orderType === orderTypes[type] &&
   (type === 'custom'

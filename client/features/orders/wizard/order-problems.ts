@@ -13,7 +13,7 @@ import { garmentOfCustom, type TypedMeasurements } from './garment-measures.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 import { webAddressOf } from './parse-link.ts'
 
-/** A design as far as an order asks for it. */
+/** The fields of a design that validation needs. */
 export interface OrderableDesign {
   id: string
   productName: string
@@ -32,11 +32,11 @@ const required = {
 
 const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** As people write them: spaces, hyphens and the country's or the trunk prefix aside. */
+/** Phone numbers as typed: without spaces and hyphens, and without the country code or trunk prefix. */
 const digitsOf = (typed: string) => withLatinDigits(typed).replace(/[\s()-]/g, '')
 const mobileDigits = (typed: string) => digitsOf(typed).replace(/^(\+91|91|0)(?=\d{10}$)/, '')
 
-/** What is missing or wrong, by field of the form. The shop looks again when the order is placed. */
+/** The errors by form field. The server validates again when the order is placed. */
 export function orderProblems(
   { type }: OrderSubject,
   values: OrderValues,
@@ -71,8 +71,8 @@ export function orderProblems(
 }
 
 /**
- * The fields that still need something. Nobody can say it of a line whose design is still on its way, nor of the
- * measurements of a garment that isn't named.
+ * The incomplete fields, including those that can't be validated yet: lines whose design is loading,
+ * and the measurements of a garment that isn't chosen.
  */
 export function openFields(...order: Parameters<typeof orderProblems>): string[] {
   const [{ type }, { lines, customCategory }, designs] = order
@@ -96,7 +96,7 @@ function customerProblems(customer: OrderValues['customer']): Problems {
   return problems
 }
 
-/** Only of the garments that are asked for: nobody could mend the others. */
+/** Only for the garments of the order: errors of other fields would be invisible. */
 function invalidLengths(field: string, typed: TypedMeasurements, required: readonly Garment[]): Problems {
   const most = MAX_LENGTH[typed.unit]
   const problems: Problems = {}

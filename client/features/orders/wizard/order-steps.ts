@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** The wizard's five steps (specification, section 2), as they stand in addresses. */
+/** The wizard's five steps (specification, section 2), as they appear in addresses. */
 export const orderSteps = ['product', 'type', 'measurements', 'customer', 'payment'] as const
 
 export type OrderStep = (typeof orderSteps)[number]
@@ -16,11 +16,11 @@ export const stepNames = {
 export const isOrderStep = (step: string | null): step is OrderStep =>
   orderSteps.some((known) => known === step)
 
-/** The search of a step's address. The draft that the address names stays in it. */
+/** The search part of a step's address, which preserves the draft's id. */
 export const stepSearch = (step: OrderStep, draftId: string | null) =>
   `?${new URLSearchParams({ ...(draftId !== null && { draft: draftId }), step })}`
 
-/** The step that a field of the form stands in. */
+/** The step that contains a form field. */
 export function stepOfField(field: string): OrderStep {
   if (field.startsWith('customer.')) return 'customer'
   if (/^measurements\b|\.(size|measurements)\b/.test(field)) return 'measurements'
@@ -29,5 +29,5 @@ export function stepOfField(field: string): OrderStep {
   return 'product'
 }
 
-/** The id of the element that a field is filled in at. */
+/** The id of a field's input. */
 export const fieldId = (field: string) => `order-${field.replaceAll('.', '-')}`

@@ -1,9 +1,9 @@
 import { paths } from '../../../../shared/paths.ts'
 
-/** A host with a dot, and what may follow it: as addresses are said and copied, without 'https://'. */
+/** A host with a dot and an optional path, as people type addresses without 'https://'. */
 const bareAddress = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]|$)/u
 
-/** A link as the shop takes it; null for what is none, as while she types it. */
+/** The typed link as an absolute address; null when it is none. */
 export function webAddressOf(typed: string): string | null {
   const text = typed.trim()
   const address = bareAddress.test(text) ? `https://${text}` : text
@@ -14,7 +14,7 @@ export function webAddressOf(typed: string): string | null {
   }
 }
 
-/** The design whose page in the shop a link leads to, in any language; null for every other link. */
+/** The id of the product that a link to the shop leads to, in any language; null for all other links. */
 export function designOfLink(link: string): string | null {
   try {
     const { pathname, searchParams } = new URL(link)

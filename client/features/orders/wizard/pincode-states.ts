@@ -3,7 +3,10 @@ import type { indianStates } from './indian-states.ts'
 
 type IndianState = (typeof indianStates)[number][0]
 
-/** How India Post's pincodes begin in each state. States that share a sorting district share its digits. */
+/**
+ * The pincode prefixes of each state, as assigned by India Post. States that share a sorting district
+ * share its prefix.
+ */
 const prefixes: Record<IndianState, readonly string[]> = {
   'Andhra Pradesh': ['507', '51', '52', '53'],
   'Arunachal Pradesh': ['79'],
@@ -44,8 +47,8 @@ const prefixes: Record<IndianState, readonly string[]> = {
 }
 
 /**
- * Whether a pincode may be one of the state, by its first digits. True for whatever can't be compared: half a pincode, no
- * state, or one that isn't in the list. It makes a warning only, since districts change hands.
+ * Whether a pincode may belong to the state, by its prefix. True if it can't be decided: an incomplete
+ * pincode, no state, or an unlisted one. It only causes a warning, because districts change.
  */
 export function mayBeIn(pincode: string, state: string): boolean {
   const digits = withLatinDigits(pincode).replace(/[\s-]/g, '')

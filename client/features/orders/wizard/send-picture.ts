@@ -6,8 +6,9 @@ import { readPicture } from './waiting-pictures.ts'
 export { dropPicture } from './waiting-pictures.ts'
 
 /**
- * Sends a picture that waits in this browser: its address; null when it isn't kept any more or never will be taken;
- * undefined while it has to go on waiting. `onFailure` is told of both kinds of refusal.
+ * Uploads a picture that is stored in this browser. Returns its address, null when it isn't stored any
+ * more or was refused, undefined when it has to stay pending. `onFailure` is called for both kinds of
+ * failure.
  */
 export async function sendPicture(key: string, onFailure: () => void): Promise<string | null | undefined> {
   try {
@@ -19,7 +20,7 @@ export async function sendPicture(key: string, onFailure: () => void): Promise<s
   }
 }
 
-/** The order's values with the picture that the shop has in place of the one that waited. */
+/** The order's values with the pending picture replaced by the uploaded one. */
 export const replacePicture = (values: OrderValues, from: string, to: string | null): OrderValues => {
   const swap = (pictures: string[]) =>
     pictures.flatMap((picture) => (picture !== from ? picture : to === null ? [] : to))

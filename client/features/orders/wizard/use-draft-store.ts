@@ -5,7 +5,7 @@ import { draftAccount } from './draft-account.ts'
 import { DraftStore } from './draft-store.ts'
 import type { OrderSubject, OrderValues } from './order-form.ts'
 
-/** The order of an address as she left it: in this browser, in her account, or new. */
+/** The draft of an address: from this browser, from the account, or new. */
 export function useDraftStore(subject: OrderSubject, blank: () => OrderValues) {
   const client = useApolloClient()
   const [store] = useState(() => new DraftStore(subject, blank(), draftAccount(client)))

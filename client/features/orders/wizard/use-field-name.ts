@@ -18,7 +18,10 @@ export const customerNames = {
 const isCustomerName = (name: string): name is Exclude<keyof CustomerValues, 'country'> =>
   Object.hasOwn(customerNames, name)
 
-/** What people call a field of the order: 'Blouse, Waist'. Null for fields whose problems name themselves. */
+/**
+ * The label of an order field in the error summary: 'Blouse, Waist'. Null for fields whose errors name
+ * them.
+ */
 export function useFieldName(designs: LineDesigns) {
   const { i18n } = useLingui()
   return (field: string, { lines }: Pick<OrderValues, 'lines'>): string | null => {
@@ -39,6 +42,6 @@ export function useFieldName(designs: LineDesigns) {
   }
 }
 
-/** The sentence of a summary: with the field's name, unless it says it already. */
+/** An error of the summary, prefixed with the field's name unless it contains it. */
 export const withName = (name: string | null, message: string) =>
   name === null || message.toLowerCase().includes(name.toLowerCase()) ? message : `${name}: ${message}`

@@ -48,13 +48,13 @@ const OrderLine_query = graphql(`
 export type LineDesign = OrderLine_ProductFragment
 export type LineDesigns = ReadonlyMap<string, LineDesign>
 
-/** A part of a design may be known already: her cart tells its name. */
+/** A design may be partly cached, for example its name from the cart. */
 const isComplete = (design: { [Field in keyof LineDesign]?: unknown }) =>
   (['productName', 'images', 'sizes', 'shippingCost', 'readyMadeOffer', 'tailorOffer'] as const).every(
     (field) => design[field] !== undefined,
   )
 
-/** The designs of an order's lines, as the catalogue has them now; those still on their way are absent. */
+/** The current catalogue data of the order's designs; those still loading are absent. */
 export function useLineDesigns(ids: string[]): LineDesigns {
   const client = useApolloClient()
   const requestedIds = ids.join(' ')

@@ -23,7 +23,7 @@ const measureOf: Record<ShopMeasure, Measure> = {
 
 type Warning = OrderWizard_MeasurementsFragment['warnings'][number]
 
-/** What the shop finds odd about the figures, as it said when they were last saved. */
+/** The server's warnings about the measurements of the last save. */
 export function useMeasurementWarnings(field: MeasurementsField, garment: Garment) {
   const { state } = useWizard()
   const { t, i18n } = useLingui()

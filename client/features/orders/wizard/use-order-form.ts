@@ -11,10 +11,10 @@ interface OrderFormContext {
   designs: LineDesigns
 }
 
-/** The type of an error that the shop has told. */
+/** The type of errors that come from the server. */
 export const refused = 'shop'
 
-/** One form for all five steps, over the kept order: it writes every change through, and takes over what came in. */
+/** One form for all five steps. It writes every change to the draft store and takes over changes from it. */
 export function useOrderForm(store: DraftStore, state: DraftState, context: OrderFormContext) {
   const { i18n } = useLingui()
   const resolver: Resolver<OrderValues, OrderFormContext> = (values) => {
@@ -32,7 +32,7 @@ export function useOrderForm(store: DraftStore, state: DraftState, context: Orde
   })
   useEffect(() => {
     let adopted = store.snapshot().adoptions
-    // At once: a stale form that is asked in between would write what it still holds over what came in.
+    // Synchronously: a validation in between would write the form's outdated values back.
     return store.subscribe(() => {
       const { adoptions, copy } = store.snapshot()
       if (adoptions === adopted) return
@@ -49,13 +49,13 @@ export function useOrderForm(store: DraftStore, state: DraftState, context: Orde
   return form
 }
 
-/** The sentence beneath a field; undefined while nothing is wrong with it. */
+/** The error shown below a field; undefined if it is valid. */
 export function errorAt(errors: FieldErrors<OrderValues>, field: string) {
   const error: unknown = get(errors, field)
   return (error as FieldError | undefined)?.message
 }
 
-/** The fields that the shop has refused, until they are changed. */
+/** The fields that the server refused, until they are changed. */
 export const refusedFields = (errors: object, path = ''): string[] =>
   Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null) return []

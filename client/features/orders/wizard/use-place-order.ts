@@ -31,7 +31,7 @@ const PlaceOrder_mutation = graphql(`
   }
 `)
 
-/** Where the order is looked at next: by the shop's people, who placed it for a shopper, among theirs. */
+/** The page of the order: among the admin pages when staff placed it for a shopper. */
 async function orderPathFor({ id, placedBy }: { id: string; placedBy: string | null }) {
   const ownPath = paths.placedOrder(id)
   if (placedBy === null) return ownPath
@@ -41,9 +41,9 @@ async function orderPathFor({ id, placedBy }: { id: string; placedBy: string | n
   )
 }
 
-/** What the shop says against an order: at a field of the form, or of the whole. */
+/** A refusal by the server, of a form field or the whole order. */
 export interface Refusal {
-  /** As in the form: `lines.0.size`; null when it isn't about one field. */
+  /** The form's field, such as `lines.0.size`; null when it isn't about one field. */
   field: string | null
   code: string
   message: string
@@ -58,8 +58,8 @@ const formField = (field: string | null | undefined) =>
     : field.replace(/^cartItems\b/, 'lines')
 
 /**
- * Places the order, once: an attempt whose answer was lost is sent again under the same key, also after a reload, and
- * is answered as the first time.
+ * Places the order exactly once: an attempt without a response is repeated with the same idempotency
+ * key, also after a reload, and returns the first attempt's result.
  */
 export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
   const client = useApolloClient()
@@ -129,7 +129,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
     }
   }
 
-  /** The answer to an attempt was lost with an earlier visit of the page. */
+  /** An attempt of an earlier page load had no response. */
   const settle = useEffectEvent(() => {
     const { placing: earlier } = store.snapshot().copy
     if (earlier) void send(earlier)

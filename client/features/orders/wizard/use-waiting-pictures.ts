@@ -4,10 +4,10 @@ import { notify } from '../../../ui/notify.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import { isWaiting, waitingMark } from './order-form.ts'
 
-/** It comes when there is a picture to send. */
+/** Loaded when there is a picture to upload. */
 const sending = () => import('./send-picture.ts')
 
-/** Sends the pictures that wait in this browser as soon as she is signed in, one after another. */
+/** Uploads pending pictures sequentially as soon as the user is signed in. */
 export function useWaitingPictures(store: DraftStore, state: DraftState, signedIn: boolean) {
   const { t } = useLingui()
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
@@ -28,7 +28,7 @@ export function useWaitingPictures(store: DraftStore, state: DraftState, signedI
       store.revise((values) => replacePicture(values, mark, address))
       void dropPicture(key)
     } catch {
-      // The code couldn't be fetched.
+      // The code could not be loaded.
       tell()
       wait(mark)
     }
@@ -40,7 +40,7 @@ export function useWaitingPictures(store: DraftStore, state: DraftState, signedI
   }, [next])
 
   return {
-    /** Some have not reached the shop yet. */
+    /** Whether uploads are outstanding. */
     anyWaiting: waiting.length > 0,
     failed,
     tryAgain: () => setFailed(new Set()),

@@ -4,7 +4,7 @@ import type { OrderSubject } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
 import type { WaitingPictures } from './use-waiting-pictures.ts'
 
-/** What all five steps share, beside the form. */
+/** Shared by all five steps, in addition to the form. */
 export interface WizardFacts {
   subject: OrderSubject
   store: DraftStore
@@ -12,9 +12,9 @@ export interface WizardFacts {
   signedIn: boolean
   designs: LineDesigns
   pending: WaitingPictures
-  /** The shop's, for people. */
+  /** The shop's phone number for display. */
   phone: string
-  /** The name of the shopper whose draft an admin fills in; null while it is the viewer's own. */
+  /** The name of the shopper whose draft an admin fills in; null for the viewer's own draft. */
   shopper: string | null
 }
 
