@@ -11,6 +11,7 @@ const files = [
   'codegen.ts',
   'vite.config.ts',
   'tsconfig.json',
+  'tsconfig.base.json',
   'package-lock.json',
   'prisma/schema.prisma',
   'scripts/vite-graphql-documents.ts',
