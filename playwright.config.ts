@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromeArguments } from './tests/support/browser.ts'
 
 /** What starts and ends the shop's processes itself, without a browser. */
-const processes = ['**/start.spec.ts', '**/replicas.spec.ts', '**/killed.spec.ts']
+const processes = ['**/start.spec.ts', '**/replicas.spec.ts', '**/killed.spec.ts', '**/outages.spec.ts']
 
 /** The built shop in a real browser, at a phone's and a laptop's size. `open-shop.ts` sets the two variables. */
 export default defineConfig({

@@ -2,8 +2,10 @@ import type { RequestListener, Server } from 'node:http'
 import type { ApolloServerPlugin } from '@apollo/server'
 import compression from 'compression'
 import express, { type ErrorRequestHandler } from 'express'
+import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { guestContext } from './context.ts'
+import { withBudget } from './request-budget.ts'
 import type { Context, Services } from './domain/context.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
@@ -34,9 +36,14 @@ export interface App {
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'mode' | 'publicUrl' | 'rateLimits' | 'trustProxy'>
+  config: Pick<
+    Config,
+    'databaseWaitMs' | 'mode' | 'publicUrl' | 'rateLimits' | 'stalePageMinutes' | 'trustProxy'
+  >
   services: Services
   catalogueVersion: CatalogueVersion
+  /** Connections for the readiness check. */
+  checks: Pool
   images: ImageVariants
   /** Shared with hot reloading in development. */
   httpServer?: Server
@@ -76,10 +83,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use((request, response, next) => {
     logRequest(request, response)
     secure(response)
-    next()
+    // Proxies that reuse the connection would send requests into its end.
+    if (isDraining()) response.set('Connection', 'close')
+    withBudget(config.databaseWaitMs, next)
   })
   app.use('/graphql', graphql.handler)
-  app.use(health(services.db, isDraining))
+  app.use(health(options.checks, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
@@ -93,6 +102,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         catalogueVersion,
         guestContext: () => guestContext(services),
         publicUrl: config.publicUrl,
+        phone: services.shop.phone,
+        stalePageMinutes: config.stalePageMinutes,
         mode: config.mode,
         httpServer: options.httpServer,
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),

@@ -23,6 +23,10 @@ export interface Config {
   /** Null: no Google sign-in. */
   google: GoogleConfig | null
   rateLimits: boolean
+  /** How long one request may wait for the database in total, in milliseconds. */
+  databaseWaitMs: number
+  /** How long pages that can't be renewed are shown as they were, in minutes. */
+  stalePageMinutes: number
   /** How many proxies in front of the shop are trusted to report client addresses. */
   trustProxy: number
   logLevel: string
@@ -76,6 +80,8 @@ const environment = z
       googleIssuer,
     ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+    DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_500),
+    STALE_PAGE_MINUTES: withDefault(wholeNumber(0, 1_440), 60),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
     LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
     NODE_ENV: optional(z.string()),
@@ -142,6 +148,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     google: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.GOOGLE_ISSUER } : null,
     rateLimits: read.RATE_LIMITS === 'on',
+    databaseWaitMs: read.DATABASE_WAIT_MS,
+    stalePageMinutes: read.STALE_PAGE_MINUTES,
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     mode: read.NODE_ENV === 'development' ? 'development' : 'production',

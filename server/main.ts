@@ -1,12 +1,19 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { applyMigrations } from './database/migrate.ts'
+import { isOutage } from './database/outage.ts'
 import { createLog } from './log.ts'
 import { fromRoot } from './paths.ts'
 import { inSources } from './source-positions.ts'
+
+/** The longest time to close everything but the embedded database at shutdown. */
+const closeMs = 10_500
+
+const longestPauseMs = 5_000
 
 async function main(): Promise<void> {
   // By default V8 lets the old generation grow to four times its live size before it collects garbage.
@@ -28,7 +35,9 @@ async function main(): Promise<void> {
   let stopping: Promise<void> | undefined
   const stop = () => {
     stopping ??= (async () => {
-      await shop.close()
+      // Connections to a database that doesn't answer can't be closed: the process ends all the same.
+      const isClosed = await Promise.race([shop.close().then(() => true), delay(closeMs, false)])
+      if (!isClosed) log.warn('the database doesn’t answer: its connections are abandoned')
       await database.stop()
       process.exit(0)
     })()
@@ -48,8 +57,24 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Prom
   const database = databaseUrl
     ? { url: databaseUrl, stop: async () => undefined }
     : await startEmbeddedPostgres({ dataDir, log: quietly(log) })
-  await applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log))
+  await untilReachable(log, () =>
+    applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log)),
+  )
   return database
+}
+
+/** Repeats what fails because the database is unavailable: it may start later than the shop. */
+async function untilReachable(log: Logger, run: () => Promise<unknown>): Promise<void> {
+  for (let pauseMs = 250; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      await run()
+      return
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      log.warn(`The database is unavailable: ${(error as Error).message}. Trying again.`)
+      await delay(pauseMs)
+    }
+  }
 }
 
 /** A start logs one line; details only with LOG_LEVEL=debug. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -21,7 +22,10 @@ import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** The longest wait for requests in flight at shutdown. */
-const drainMs = 10_000
+const drainMs = 8_000
+
+/** The time that proxies have to notice that the shop is stopping. */
+const noticeMs = 1_000
 
 const hourMs = 60 * 60 * 1000
 
@@ -42,15 +46,17 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   const httpServer = createServer({
     headersTimeout: 10_000,
     requestTimeout: 15_000,
+    // How often Node looks for connections past these limits.
+    connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
   })
   const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
-  const readCatalogueVersion = catalogueVersion(connection.pool)
+  const readCatalogueVersion = catalogueVersion(connection.checks)
   const services: Services = {
     db: connection.db,
     tokens: createTokens(secret, now),
     trackingTokens: createTrackingTokens(secret),
-    loginLimits: config.rateLimits ? createLoginLimits(connection.pool) : noLoginLimits,
+    loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
     totals: createTotalsCache(readCatalogueVersion, now),
@@ -62,6 +68,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     config,
     services,
     catalogueVersion: readCatalogueVersion,
+    checks: connection.checks,
     images: createImageVariants(store),
     httpServer,
     withPages: true,
@@ -78,6 +85,8 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   return {
     close: async () => {
       draining = true
+      // Proxies learn by `Connection: close`, and by /readyz, to send nothing more; until then the shop answers.
+      await delay(noticeMs)
       const tidied = stopTidying()
       app.endStreams()
       await drained(httpServer)
@@ -90,10 +99,10 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
 }
 
 /** Removes unused pictures and merges the change counts of closed connections. */
-function tidyHourly(services: Services, { pool }: Connection): () => Promise<void> {
+function tidyHourly(services: Services, { checks }: Connection): () => Promise<void> {
   const { log } = services
   const tidy = () =>
-    mergeCatalogueChanges(pool).catch((error: unknown) =>
+    mergeCatalogueChanges(checks).catch((error: unknown) =>
       log.error({ err: error }, 'change counts can’t be merged'),
     )
   let tidying = tidy()

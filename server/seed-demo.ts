@@ -51,7 +51,7 @@ export async function seedDemo(db: Database, store: ImageStore): Promise<void> {
     demo: true,
   }))
   const images = await storing
-  await db.$transaction(
+  await db.transaction(
     async (tx) => {
       await insert<Prisma.ImageCreateManyInput>(tx, 'images', images)
       await insert<Prisma.ProductCreateManyInput>(tx, 'products', products)

@@ -15,7 +15,7 @@ type SeedConfig = Pick<Config, 'demo' | 'databaseUrl' | 'owner'>
  * one database run one after the other, so that only the first one seeds.
  */
 export async function seedShop(config: SeedConfig, connection: Connection, store: ImageStore): Promise<void> {
-  const client = await connection.pool.connect()
+  const client = await connection.checks.connect()
   try {
     // Polled: the connection's statements have a timeout, and seeding may take longer.
     while (!(await tryLock())) await delay(RETRY_MS)

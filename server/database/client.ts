@@ -1,57 +1,106 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import pg from 'pg'
 import { Prisma, PrismaClient } from './__generated__/prisma/client.ts'
+import { createAccess } from '../request-budget.ts'
 import { statementsOn } from './statements.ts'
 
 /** Prisma over the pool. Columns that are computed for sorting and counting in SQL are omitted. */
-const createPrisma = (pool: pg.Pool) =>
-  Object.assign(
-    new PrismaClient({
-      adapter: new PrismaPg(pool, { disposeExternalPool: false }),
-      omit: {
-        product: { unitPrice: true, ratingAverage: true },
-        order: { garments: true, isUnderWay: true },
-        orderDraft: { phoneDigits: true },
-      },
-    }),
-    statementsOn(pool),
-  )
+function createPrisma(pool: pg.Pool) {
+  const access = createAccess(MAX_PER_KIND)
+  const client = new PrismaClient({
+    adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+    omit: {
+      product: { unitPrice: true, ratingAverage: true },
+      order: { garments: true, isUnderWay: true },
+      orderDraft: { phoneDigits: true },
+    },
+  })
+  const budgeted = client.$extends({
+    name: 'request budget',
+    query: {
+      $allOperations: ({ operation, args, query }) =>
+        access(() => query(args), { isRead: reads.has(operation) }),
+    },
+  })
+  /** Runs `work` in one transaction. A `timeout` in milliseconds is for work that takes longer than a request may wait. */
+  const transaction = <Result>(
+    work: (tx: TransactionOf<typeof budgeted>) => Promise<Result>,
+    options: { timeout?: number } = {},
+  ): Promise<Result> => access.transaction(() => budgeted.$transaction(work, options), options.timeout)
+  return Object.assign(budgeted, statementsOn(pool, access), { transaction })
+}
+
+/** Connections, and how many of them requests of one kind may hold. */
+const MAX_CONNECTIONS = 10
+const MAX_PER_KIND = 6
+
+/** Prisma's operations that change nothing. */
+const reads = new Set([
+  'findUnique',
+  'findUniqueOrThrow',
+  'findFirst',
+  'findFirstOrThrow',
+  'findMany',
+  'count',
+  'aggregate',
+  'groupBy',
+])
+
+type TransactionOf<Client extends { $transaction: (...args: never[]) => unknown }> = Parameters<
+  Parameters<Client['$transaction']>[0]
+>[0]
 
 export type Database = ReturnType<typeof createPrisma>
 
 /** The database inside one transaction. */
-export type Transaction = Parameters<Parameters<Database['$transaction']>[0]>[0]
+export type Transaction = TransactionOf<Database>
 
-/** A connection pool with Prisma on top; the pool itself serves the rate limiter. */
+/** A connection pool with Prisma on top. */
 export interface Connection {
   db: Database
-  pool: pg.Pool
+  /** Connections of their own for short statements that many requests wait for: versions, limits, readiness. */
+  checks: pg.Pool
   close: () => Promise<void>
 }
 
 /** Timeouts are short on purpose: 'try again' serves a shopper better than a page that hangs. */
+const settings = {
+  keepAlive: true,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 5_000,
+  // A connection that is cut off without being closed never answers: the pool discards it after this time.
+  query_timeout: 5_500,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // The data is in memory or on an SSD; Postgres' default for random reads assumes a spinning disk.
+  options: '-c random_page_cost=1.1',
+}
+
 export function connect(url: string): Connection {
-  const pool = new pg.Pool({
+  const pool = openPool({ ...settings, connectionString: url, max: MAX_CONNECTIONS })
+  const checks = openPool({
+    ...settings,
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    statement_timeout: 5_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
-    // The data is in memory or on an SSD; Postgres' default for random reads assumes a spinning disk.
-    options: '-c random_page_cost=1.1',
+    max: 2,
+    connectionTimeoutMillis: 1_000,
+    query_timeout: 1_000,
   })
-  // A broken idle connection is replaced at its next use; without a listener, the event would end the process.
-  pool.on('error', () => {})
   const db = createPrisma(pool)
   return {
     db,
-    pool,
+    checks,
     close: async () => {
       await db.$disconnect()
-      await pool.end()
+      await Promise.all([pool.end(), checks.end()])
     },
   }
+}
+
+function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
+  // A broken idle connection is replaced at its next use; without a listener, the event would end the process.
+  pool.on('error', () => {})
+  return pool
 }
 
 export const isUniqueViolation = (error: unknown) =>
@@ -60,17 +109,3 @@ export const isUniqueViolation = (error: unknown) =>
 /** The row to be changed is deleted. */
 export const isMissing = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2025'
-
-/** The same from the driver itself; also a server that is stopping, starting, or out of connections. */
-const busyCodes = /^(55P03|40P01|57014|57P0[123]|53300)$/
-
-/** The database is unreachable or too busy: the request may be retried. */
-export const isOutage = (error: unknown) =>
-  error instanceof Prisma.PrismaClientInitializationError ||
-  (error instanceof Prisma.PrismaClientKnownRequestError &&
-    (['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'].includes(error.code) ||
-      // Lock timeout, deadlock, statement timeout: the codes that raw statements report.
-      (error.code === 'P2010' && /`(55P03|40P01|57014)`/.test(error.message)))) ||
-  (error instanceof pg.DatabaseError && busyCodes.test(error.code ?? '')) ||
-  (error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED/.test(error.message))

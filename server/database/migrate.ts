@@ -68,7 +68,10 @@ export async function applyMigrations(
 ): Promise<string[]> {
   const migrations = await readMigrations(migrationsDir)
   if (typeof database !== 'string' && !(database instanceof Pool)) return migrate(database, migrations, log)
-  const client = new Client(typeof database === 'string' ? { connectionString: database } : database.options)
+  const client = new Client({
+    ...(typeof database === 'string' ? { connectionString: database } : database.options),
+    connectionTimeoutMillis: 5_000,
+  })
   // A lost connection also fails the query in flight.
   client.on('error', () => undefined)
   await client.connect()

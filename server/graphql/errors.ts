@@ -2,7 +2,7 @@ import { HeaderMap } from '@apollo/server'
 import { ApolloServerErrorCode, unwrapResolverError } from '@apollo/server/errors'
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
-import { isOutage } from '../database/client.ts'
+import { isOutage } from '../database/outage.ts'
 import { challenge, invalidTokenChallenge } from '../http/bearer-token.ts'
 import {
   Forbidden,

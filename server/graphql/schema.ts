@@ -22,7 +22,7 @@ import { shop } from './shop.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
 
-const resolvers: Resolvers[] = [
+const resolvers = {
   catalogue,
   cart,
   feedback,
@@ -33,7 +33,14 @@ const resolvers: Resolvers[] = [
   customers,
   dashboard,
   shop,
-]
+} satisfies Record<string, Resolvers>
+
+/** The name of the part of the schema that each root field belongs to. */
+export const partOfField: ReadonlyMap<string, string> = new Map(
+  Object.entries(resolvers as Record<string, Resolvers>).flatMap(([part, { Query, Mutation }]) =>
+    Object.keys({ ...Query, ...Mutation }).map((field) => [field, part] as const),
+  ),
+)
 
 /** The schema with its resolvers. Its text was validated by codegen; Apollo validates the result. */
 export function createSchema(): GraphQLSchema {
@@ -43,8 +50,8 @@ export function createSchema(): GraphQLSchema {
     if (!isScalarType(scalar)) throw new Error(`The contract has no scalar ${name}`)
     Object.assign(scalar, { serialize, parseValue, parseLiteral })
   }
-  for (const ofNoun of resolvers)
-    for (const [name, fields] of Object.entries(ofNoun)) addResolvers(schema, name, fields)
+  for (const part of Object.values(resolvers))
+    for (const [name, fields] of Object.entries(part)) addResolvers(schema, name, fields)
   return schema
 }
 

@@ -5,8 +5,9 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
 import type { RequestHandler } from 'express'
-import { type DocumentNode, type GraphQLSchema, OperationTypeNode } from 'graphql'
+import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql'
 import { LRUCache } from 'lru-cache'
+import { setWorkKind } from '../request-budget.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
@@ -15,6 +16,7 @@ import { formatError, statusOf } from './errors.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 import { createPublicResponseCache } from './public-response-cache.ts'
 import { graphQLRoutes } from './routes.ts'
+import { partOfField } from './schema.ts'
 
 export interface GraphQLEndpoint {
   /** Handles every request to the path where it is mounted. */
@@ -53,6 +55,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
       limitOperations(limits),
+      nameWork,
       cache.plugin,
       honestStatus,
       readableAnywhere,
@@ -95,6 +98,16 @@ const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => 
     },
   }),
 })
+
+/** The first root field says what the operation is about, for its share of the database's connections. */
+const nameWork: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation }) => {
+      const [first] = operation?.selectionSet.selections ?? []
+      if (first?.kind === Kind.FIELD) setWorkKind(partOfField.get(first.name.value) ?? 'other')
+    },
+  }),
+}
 
 /** A response without data has the same status as in REST. */
 const honestStatus: ApolloServerPlugin<Context> = {

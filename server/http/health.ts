@@ -1,14 +1,14 @@
 import { Router } from 'express'
-import type { Database } from '../database/client.ts'
+import type { Pool } from 'pg'
 
 /** `/livez` responds while the process lives; `/readyz` only while it can serve. */
-export function health(db: Database, isDraining: () => boolean): Router {
+export function health(database: Pool, isDraining: () => boolean): Router {
   return Router()
     .get('/livez', (_request, response) => {
       response.type('text/plain').send('alive')
     })
     .get('/readyz', async (_request, response) => {
-      const ready = !isDraining() && (await answers(db))
+      const ready = !isDraining() && (await answers(database))
       response
         .status(ready ? 200 : 503)
         .type('text/plain')
@@ -16,8 +16,8 @@ export function health(db: Database, isDraining: () => boolean): Router {
     })
 }
 
-const answers = (db: Database): Promise<boolean> =>
-  db.$queryRaw`SELECT 1`.then(
+const answers = (database: Pool): Promise<boolean> =>
+  database.query('SELECT 1').then(
     () => true,
     () => false,
   )

@@ -12,16 +12,28 @@ export interface Made<Response> {
   bytes: number | null
 }
 
-export interface ResponseCacheOptions {
+export interface ResponseCacheOptions<Response> {
   maxResponses: number
   maxBytes: number
   /** Whether making a response again costs less than requesting the version before each one that is made. */
   isCheap: boolean
+  /** What may be used while the database can't be asked for the version; nothing without it. */
+  stale?: StaleResponses<Response>
+}
+
+export interface StaleResponses<Response> {
+  /** The longest time since a response was known to be current, in milliseconds. */
+  maxAgeMs: number
+  now: () => number
+  /** Marks a response that may be out of date by `ageMs`. */
+  mark: (key: string, response: Response, ageMs: number) => Promise<Response>
 }
 
 interface Cached<Response> {
   version: string
   response: Response
+  /** When the response was last known to be current. */
+  currentAt: number
 }
 
 /**
@@ -31,23 +43,31 @@ interface Cached<Response> {
 export class ResponseCache<Response> {
   readonly #version: CatalogueVersion
   readonly #isCheap: boolean
+  readonly #stale: StaleResponses<Response> | undefined
   readonly #cached: LRUCache<string, Cached<Response>>
   readonly #inFlight = new Map<string, { version: string; making: Promise<Response> }>()
   #lastVersion: string | null = null
 
-  constructor(version: CatalogueVersion, { maxResponses, maxBytes, isCheap }: ResponseCacheOptions) {
+  constructor(
+    version: CatalogueVersion,
+    { maxResponses, maxBytes, isCheap, stale }: ResponseCacheOptions<Response>,
+  ) {
     this.#version = version
     this.#isCheap = isCheap
+    this.#stale = stale
     this.#cached = new LRUCache({ max: maxResponses, maxSize: maxBytes })
   }
 
   /** Concurrent requests for one key share one call of `make`. */
   async get(key: string, make: () => Promise<Made<Response>>): Promise<Response> {
     const version = await this.#versionFor(key)
-    // Without the database no cached response may be used; responses that need no database still work.
-    if (version === null) return (await make()).response
     const cached = this.#cached.get(key)
-    if (cached?.version === version) return cached.response
+    // Without the database no cached response is known to be current; responses that need no database still work.
+    if (version === null) return (await this.stale(key)) ?? (await make()).response
+    if (cached?.version === version) {
+      cached.currentAt = this.#now()
+      return cached.response
+    }
     const inFlight = this.#inFlight.get(key)
     if (inFlight?.version === version) return inFlight.making
     const making = this.#make(key, version, make)
@@ -73,10 +93,23 @@ export class ResponseCache<Response> {
   }
 
   async #make(key: string, version: string, make: () => Promise<Made<Response>>): Promise<Response> {
+    const currentAt = this.#now()
     const { response, bytes } = await make()
     // A later call that started after a change has the newer response, whichever of them was done first.
     if (bytes !== null && this.#inFlight.get(key)?.version === version)
-      this.#cached.set(key, { version, response }, { size: Math.ceil(bytes) })
+      this.#cached.set(key, { version, response, currentAt }, { size: Math.ceil(bytes) })
     return response
+  }
+
+  /** A response for use while a new one can't be made, marked as stale; null if none is cached or it is too old. */
+  async stale(key: string): Promise<Response | null> {
+    const cached = this.#cached.get(key)
+    if (!cached || !this.#stale) return null
+    const ageMs = this.#now() - cached.currentAt
+    return ageMs <= this.#stale.maxAgeMs ? this.#stale.mark(key, cached.response, ageMs) : null
+  }
+
+  #now(): number {
+    return this.#stale?.now() ?? 0
   }
 }

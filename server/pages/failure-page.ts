@@ -8,6 +8,8 @@ const words = {
     text: 'The fault is ours, and it has been noted. Please try again in a moment.',
     again: 'Try again',
     home: 'Go to the home page',
+    call: 'Or call us:',
+    stale: 'The shop is having trouble at the moment. Prices and stock on this page may be out of date.',
   },
   hi: {
     busy: 'दुकान इस समय व्यस्त है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
@@ -15,6 +17,8 @@ const words = {
     text: 'गलती हमारी है और दर्ज हो गई है। कृपया थोड़ी देर बाद फिर कोशिश करें।',
     again: 'फिर कोशिश करें',
     home: 'होम पेज पर जाएँ',
+    call: 'या हमें फ़ोन करें:',
+    stale: 'दुकान को इस समय कुछ दिक्कत है। इस पेज की कीमतें और स्टॉक पुराने हो सकते हैं।',
   },
 } satisfies Record<Language, object>
 
@@ -25,9 +29,13 @@ export const RETRY_AFTER_SECONDS = 5
  * The page shown when rendering fails. It depends on neither database nor build. While the database is unavailable
  * the status is 503, which tells search engines to retain the page.
  */
-export function failurePage(response: Response, language: Language, { isOutage }: { isOutage: boolean }) {
+export function failurePage(
+  response: Response,
+  language: Language,
+  { isOutage, phone }: { isOutage: boolean; phone: string },
+) {
   const { tag, basename } = languages[language]
-  const { title, text, busy, again, home } = words[language]
+  const { title, text, busy, again, home, call } = words[language]
   if (isOutage) response.set('Retry-After', String(RETRY_AFTER_SECONDS))
   response
     .status(isOutage ? 503 : 500)
@@ -46,8 +54,30 @@ export function failurePage(response: Response, language: Language, { isOutage }
   </style>
   <h1>${title}</h1>
   <p>${isOutage ? busy : text}</p>
+  <p>${call} ${phoneLink(phone)}</p>
   <p><a href="">${again}</a><a href="${basename}">${home}</a></p>
 </html>
 `,
     )
 }
+
+/**
+ * A page's HTML with a notice before everything that the client renders: that it may be out of date (`stale`), or that
+ * its data could not be read (`busy`).
+ */
+export const withNotice = (
+  html: string,
+  language: Language,
+  notice: 'stale' | 'busy',
+  phone: string,
+): string =>
+  html.replace(
+    '<div id="root">',
+    (root) =>
+      `<p role="status" style="margin:0;padding:12px 16px;background:#7b1e3a;color:#fff;text-align:center">` +
+      `${words[language][notice]} ${words[language].call} ${phoneLink(phone, 'color:inherit')}</p>${root}`,
+  )
+
+/** The configuration allows only digits, spaces and a leading plus sign. */
+const phoneLink = (phone: string, style = '') =>
+  `<a href="tel:${phone.replaceAll(' ', '')}" style="${style}">${phone}</a>`

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { isOutage } from '../database/outage.ts'
 import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
 
 export interface RenderedHtml {
@@ -11,6 +12,8 @@ export interface RenderedHtml {
 }
 export interface StoredHtml {
   status: number
+  /** How many seconds ago the page was known to be current, if that can't be checked now. */
+  staleSeconds?: number
   etag: string
   br: Buffer
   /** Compressed on first request: nearly every browser accepts the other form, which is smaller. */
@@ -19,16 +22,48 @@ export interface StoredHtml {
 
 const MAX_BYTES = 24 * 1024 * 1024
 
+export interface HtmlCacheOptions {
+  maxPages: number
+  /** How long after it was known to be current a page may be shown while the database is unavailable. */
+  maxStaleMs: number
+  now: () => number
+  /** The page with a notice that it may be out of date. */
+  withNotice: (url: string, html: string) => string
+}
+
 /** The HTML cache: found pages by normalized address, compressed; see ResponseCache for how long. */
 export class HtmlCache {
   readonly #cache: ResponseCache<StoredHtml>
 
-  constructor(version: CatalogueVersion, { maxPages }: { maxPages: number }) {
-    this.#cache = new ResponseCache(version, { maxResponses: maxPages, maxBytes: MAX_BYTES, isCheap: false })
+  constructor(version: CatalogueVersion, { maxPages, maxStaleMs, now, withNotice }: HtmlCacheOptions) {
+    const mark = async (url: string, page: StoredHtml, ageMs: number): Promise<StoredHtml> => {
+      const html = withNotice(url, String(await whole(page.br)))
+      return { ...(await compress({ status: page.status, html })), staleSeconds: Math.ceil(ageMs / 1000) }
+    }
+    this.#cache = new ResponseCache(version, {
+      maxResponses: maxPages,
+      maxBytes: MAX_BYTES,
+      isCheap: false,
+      stale: { maxAgeMs: maxStaleMs, now, mark },
+    })
   }
 
-  /** Concurrent requests for the same page share one rendering. */
-  get(url: string, render: () => Promise<RenderedHtml>): Promise<StoredHtml> {
+  /**
+   * Concurrent requests for the same page share one rendering. Without the database, the page as it was last: marked
+   * as stale, and only for as long as that is allowed.
+   */
+  async get(url: string, render: () => Promise<RenderedHtml>): Promise<StoredHtml> {
+    try {
+      const page = await this.#current(url, render)
+      return page.status === 503 ? ((await this.#cache.stale(url)) ?? page) : page
+    } catch (error) {
+      const stale = comesOfOutage(error) ? await this.#cache.stale(url) : null
+      if (stale) return stale
+      throw error
+    }
+  }
+
+  #current(url: string, render: () => Promise<RenderedHtml>): Promise<StoredHtml> {
     return this.#cache.get(url, async () => {
       const page = await render()
       const stored = await compress(page)
@@ -60,4 +95,10 @@ async function compress({ status, html }: RenderedHtml): Promise<StoredHtml> {
     br,
     gzip: () => (gz ??= whole(br).then((page) => gzipped(page, { level: 6 }))),
   }
+}
+
+/** Apollo Client wraps what resolvers threw. */
+export function comesOfOutage(failure: unknown): boolean {
+  const { errors = [] } = failure as { errors?: readonly { originalError?: unknown }[] }
+  return isOutage(failure) || errors.some(({ originalError }) => isOutage(originalError))
 }

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url'
 import type { RequestHandler } from 'express'
 import type { GraphQLSchema } from 'graphql'
 import { languageOf } from '../../shared/languages.ts'
+import { setWorkKind } from '../request-budget.ts'
 import type { Context } from '../domain/context.ts'
-import { isOutage } from '../database/client.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
 import { builtClient } from './built-client.ts'
 import { developmentClient } from './development-client.ts'
-import { HtmlCache } from './html-cache.ts'
-import { failurePage } from './failure-page.ts'
+import { failurePage, withNotice } from './failure-page.ts'
+import { comesOfOutage, HtmlCache } from './html-cache.ts'
 import { opensInHindi, sendToHindi } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
 
@@ -22,6 +22,10 @@ export interface PagesOptions {
   guestContext: () => Context
   /** The shop's public URL, for absolute addresses in pages; null omits them. */
   publicUrl: string | null
+  /** The shop's phone number, for pages that can't be shown. */
+  phone: string
+  /** How long cached pages are shown while the database is unavailable. */
+  stalePageMinutes: number
   mode: 'development' | 'production'
   /** Development only: the HTTP server that hot reloading uses. */
   httpServer?: Server
@@ -37,25 +41,32 @@ export interface Pages {
 
 /** Renders the client for guests. Only the browser knows who is signed in. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { schema, guestContext, publicUrl } = options
+  const { schema, guestContext, phone, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const client =
     options.mode === 'production'
       ? await builtClient(root)
       : await developmentClient(root, options.httpServer)
-  const cache = new HtmlCache(options.catalogueVersion, { maxPages: 500 })
   const isCached = options.mode === 'production'
+  const cache = new HtmlCache(options.catalogueVersion, {
+    maxPages: 500,
+    maxStaleMs: options.stalePageMinutes * 60_000,
+    now: Date.now,
+    withNotice: (url, html) => withNotice(html, languageOf(url), 'stale', phone),
+  })
 
   const handler: RequestHandler = async (request, response) => {
+    setWorkKind('pages')
     if (opensInHindi(request)) return sendToHindi(request, response)
     const { isCacheable, normalizeUrl, render } = await client.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
       const rendered = await render({ url, schema, context: guestContext(), publicUrl })
+      const html = await client.document(url, rendered)
       return {
         status: rendered.status,
-        html: await client.document(url, rendered),
+        html: rendered.status === 503 ? withNotice(html, languageOf(url), 'busy', phone) : html,
         keep: isCached && isCacheable(url),
       }
     })
@@ -70,18 +81,12 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
         Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
           onError(client.readable(failure), request.path)
           if (response.headersSent) response.destroy()
-          else failurePage(response, languageOf(request.path), { isOutage: comesOfOutage(failure) })
+          else failurePage(response, languageOf(request.path), { isOutage: comesOfOutage(failure), phone })
         })
       })
     },
     close: () => client.close(),
   }
-}
-
-/** Apollo Client wraps what resolvers threw. */
-function comesOfOutage(failure: unknown): boolean {
-  const { errors = [] } = failure as { errors?: readonly { originalError?: unknown }[] }
-  return isOutage(failure) || errors.some(({ originalError }) => isOutage(originalError))
 }
 
 /** The folder of package.json, from the source as well as from the build. */

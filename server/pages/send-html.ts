@@ -5,7 +5,7 @@ import { type StoredHtml, whole } from './html-cache.ts'
 
 /**
  * Sends a page in the encoding that the browser accepts. Browsers revalidate it each time, and get a 304 if it is
- * unchanged. A page that was rendered without its data, because the database is unavailable, has a Retry-After header
+ * unchanged. A page from the cache that can't be checked is marked as stale. A page that was rendered without its data, because the database is unavailable, has a Retry-After header
  * and is not stored.
  */
 export async function sendHtml(request: Request, response: Response, page: StoredHtml) {
@@ -16,7 +16,10 @@ export async function sendHtml(request: Request, response: Response, page: Store
     ETag: page.etag,
     Vary: 'Accept-Encoding',
   })
-  if (page.status === 503)
+  if (page.staleSeconds !== undefined) {
+    // RFC 9211: a response from the cache, past the time for which it was known to be current.
+    response.set({ 'Cache-Status': `shop; hit; ttl=-${page.staleSeconds}`, 'Cache-Control': 'no-store' })
+  } else if (page.status === 503)
     response.set({ 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' })
   else if (request.fresh) {
     response.status(304).end()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { HtmlCache } from '../../server/pages/html-cache.ts'
 
 const found = (html: string) => vi.fn(async () => ({ status: 200, html }))
@@ -8,7 +8,14 @@ const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => brotliDecompressSy
 
 /** A catalogue of which the test says when it changes. */
 let version = 1
-const cacheOf = (maxPages: number) => new HtmlCache(async () => String(version), { maxPages })
+const cacheOf = (maxPages: number, readVersion = async () => String(version)) =>
+  new HtmlCache(readVersion, {
+    maxPages,
+    maxStaleMs: 60_000,
+    now: () => time,
+    withNotice: (url, html) => `<p>As of before, ${url}</p>${html}`,
+  })
+let time = 0
 
 test('a page is rendered once, however many ask for it', async () => {
   const cache = cacheOf(10)
@@ -54,16 +61,50 @@ test('after a change it is rendered anew, also when a rendering was under way', 
   expect(text(await cache.get('/', found('newer')))).toBe('new')
 })
 
-test('without word from the database nothing kept is used, and nothing is kept', async () => {
+describe('while the database is unavailable', () => {
   let isThere = true
-  const cache = new HtmlCache(async () => (isThere ? '1' : Promise.reject(new Error('gone'))), {
-    maxPages: 1,
+  const outage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
+  const cache = cacheOf(2, () => (isThere ? Promise.resolve('1') : outage()))
+  beforeEach(async () => {
+    isThere = true
+    time = 0
+    await cache.get('/', found('cached'))
+    isThere = false
   })
-  await cache.get('/', found('kept'))
-  isThere = false
-  expect(text(await cache.get('/', found('of now')))).toBe('of now')
-  isThere = true
-  expect(text(await cache.get('/', found('later')))).toBe('kept')
+
+  test('a cached page is shown as it was, with a notice and its age', async () => {
+    time = 30_000
+    const page = await cache.get('/', found('not rendered'))
+    expect([text(page), page.status, page.staleSeconds]).toEqual(['<p>As of before, /</p>cached', 200, 30])
+  })
+
+  test('a page counts from the last time it was known to be current', async () => {
+    isThere = true
+    time = 50_000
+    await cache.get('/', found('not rendered'))
+    isThere = false
+    time = 100_000
+    expect((await cache.get('/', outage)).staleSeconds).toBe(50)
+  })
+
+  test('a page that is too old, or not cached, is rendered; nothing is cached', async () => {
+    expect(text(await cache.get('/a', found('without data')))).toBe('without data')
+    time = 60_001
+    expect(text(await cache.get('/', found('without data')))).toBe('without data')
+    await expect(cache.get('/', outage)).rejects.toThrow('gone')
+    isThere = true
+    const page = await cache.get('/', found('not rendered'))
+    expect([text(page), page.staleSeconds]).toEqual(['cached', undefined])
+  })
+})
+
+test('a page whose data can’t be read after a change is shown as it was', async () => {
+  const cache = cacheOf(1)
+  await cache.get('/', found('before'))
+  version++
+  const failed = async () => ({ status: 503, html: 'without data' })
+  expect(text(await cache.get('/', failed))).toBe('<p>As of before, /</p>before')
+  expect(text(await cache.get('/', found('after')))).toBe('after')
 })
 
 test('the page that was not asked for longest goes first', async () => {

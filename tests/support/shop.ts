@@ -83,6 +83,8 @@ interface ShopOptions {
   apolloPlugins?: ApolloServerPlugin<Context>[]
   /** Whether it hears from the database what becomes of orders. */
   followOrders?: boolean
+  /** The address by which the shop reaches its database: a proxy's, for faults on the way. */
+  databaseVia?: (url: string) => Promise<string>
 }
 
 /**
@@ -95,8 +97,10 @@ export async function openShop({
   requestLimits = false,
   apolloPlugins = [],
   followOrders = false,
+  databaseVia = async (url) => url,
 }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
+  const reachedAt = await databaseVia(database.url)
   const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
   const logged: string[] = []
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) })
@@ -122,15 +126,15 @@ export async function openShop({
     })
 
   async function start() {
-    const connection = connect(database.url)
-    const readCatalogueVersion = catalogueVersion(connection.pool)
+    const connection = connect(reachedAt)
+    const readCatalogueVersion = catalogueVersion(connection.checks)
     const app = await createApp({
       config: { ...config, rateLimits: config.rateLimits && requestLimits },
       services: {
         db: connection.db,
         tokens,
         trackingTokens: createTrackingTokens(jwtSecret),
-        loginLimits: createLoginLimits(connection.pool),
+        loginLimits: createLoginLimits(connection.checks),
         imageStore: store,
         totals: createTotalsCache(readCatalogueVersion, now),
         google: config.google && createGoogle(config.google, now, log),
@@ -139,6 +143,7 @@ export async function openShop({
         now,
       },
       catalogueVersion: readCatalogueVersion,
+      checks: connection.checks,
       images: createImageVariants(store),
       withPages: false,
       apolloPlugins,

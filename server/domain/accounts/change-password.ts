@@ -47,7 +47,7 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sess
   else await proveByPassword(ctx, found, email, currentPassword)
   try {
     const passwordHash = await hashPassword(newPassword)
-    const user = await ctx.db.$transaction(async (tx) => {
+    const user = await ctx.db.transaction(async (tx) => {
       const changed = await tx.user.update({
         // Of two changes at once, the second starts from a password that is no longer the current one.
         where: { id, passwordHash: found.passwordHash },

@@ -26,7 +26,7 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<Sessi
   if (isEmailItself(newPassword, reset.user.email)) throw invalid('newPassword', emailIsNoPassword)
   const passwordHash = await hashPassword(newPassword)
   try {
-    const user = await ctx.db.$transaction(async (tx) => {
+    const user = await ctx.db.transaction(async (tx) => {
       // Of two concurrent uses, one finds the token deleted.
       await tx.passwordReset.delete({ where: live })
       return tx.user.update({

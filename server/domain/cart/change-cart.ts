@@ -30,7 +30,7 @@ export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
   const added =
     quantity > most
       ? []
-      : await ctx.db.prepared`
+      : await ctx.db.change`
         INSERT INTO "cart_lines" ("userId", "productId", "productType", "quantity", "unitPriceSeen", "productName")
         VALUES (${ctx.viewer.id}::uuid, ${productId}::uuid, ${productType}::"CartProductType", ${quantity},
           ${unitPrice}, ${product.productName})

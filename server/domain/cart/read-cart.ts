@@ -24,7 +24,8 @@ export async function readCart(ctx: Context): Promise<Cart> {
  * `changed`: the ids of changed lines with their new quantity, 0 for a removed one.
  */
 export function readLines(ctx: Context, userId: string, changes: Prisma.Sql = noChange): Promise<ReadLine[]> {
-  return ctx.db.prepared<ReadLine>`
+  const run = changes === noChange ? ctx.db.prepared<ReadLine> : ctx.db.change<ReadLine>
+  return run`
     WITH ${changes}
     SELECT "cart_lines"."id", "productType", coalesce("changed"."quantity", "cart_lines"."quantity") AS "quantity",
       "unitPriceSeen", to_json("product") AS "product", "changed"."id" IS NOT NULL AS "isChanged"
@@ -48,6 +49,6 @@ export async function cartOf(ctx: Context, userId: string, lines: ReadLine[]): P
 }
 
 const dropOrphans = (ctx: Context, userId: string) =>
-  ctx.db.prepared<Cart['removed'][number]>`
+  ctx.db.change<Cart['removed'][number]>`
     DELETE FROM "cart_lines" WHERE "userId" = ${userId}::uuid AND "productId" IS NULL
     RETURNING "productName", "productType"::text AS "productType"`

@@ -39,7 +39,7 @@ export async function saveProductView(ctx: Context, view: unknown): Promise<Prod
   const userId = ctx.viewer.id
   const { name, parameters } = parse(input, view)
   const nameKey = name.toLowerCase()
-  return ctx.db.$transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     // Serializes concurrent saves of one account.
     await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${userId}::uuid FOR UPDATE`
     const others = await tx.productView.findMany({ where: { userId }, select: { nameKey: true } })

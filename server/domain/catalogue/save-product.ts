@@ -143,7 +143,7 @@ export async function saving<Result>(
   options: { timeout?: number } = {},
 ): Promise<Result> {
   try {
-    return await ctx.db.$transaction(write, options)
+    return await ctx.db.transaction(write, options)
   } catch (error) {
     if (isUniqueViolation(error)) throw conflict('externalRef', 'Another product already has this reference.')
     if (isMissing(error)) throw unknownProduct()

@@ -19,7 +19,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
   requireShopOwner(ctx.viewer)
   const viewer = ctx.viewer
   const { customerId, role } = parse(change, input)
-  return ctx.db.$transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     // Locks all owners in one order: the second of two concurrent changes sees the result of the first.
     const owners = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`

@@ -21,7 +21,7 @@ const deletedAccount = 'A deleted account'
  */
 export async function deleteCustomer(ctx: Context, customerId: string): Promise<void> {
   requireShopOwner(ctx.viewer)
-  const pictures = await ctx.db.$transaction(async (tx) => {
+  const pictures = await ctx.db.transaction(async (tx) => {
     const { id, role } = await holdCustomer(tx, customerId)
     if (role !== 'SHOPPER')
       throw conflict('customerId', 'This account works in the shop. Make it a shopper’s first.')

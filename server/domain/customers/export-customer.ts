@@ -10,7 +10,7 @@ import { holdCustomer } from './hold-customer.ts'
  */
 export async function exportCustomer(ctx: Context, customerId: string): Promise<string> {
   requireShopOwner(ctx.viewer)
-  const { id, name } = await ctx.db.$transaction(async (tx) => {
+  const { id, name } = await ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
     await recordChange(tx, ctx, {
       action: 'customer.export',

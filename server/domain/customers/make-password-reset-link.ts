@@ -19,7 +19,7 @@ export async function makePasswordResetLink(
   const viewer = ctx.viewer
   const token = newResetToken()
   const [tokenHash, expiresAt] = [hashOfReset(token), new Date(ctx.now().getTime() + resetMs)]
-  await ctx.db.$transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
     if (!canResetPassword(viewer, customer)) throw new Forbidden('This is for the shop’s owner only.')
     await tx.passwordReset.upsert({

@@ -83,7 +83,7 @@ async function moderate(
   change: (before: Feedback) => Prisma.FeedbackUncheckedUpdateInput,
 ): Promise<Feedback> {
   await requireFeedback(ctx, id)
-  const feedback = await ctx.db.$transaction(async (tx) => {
+  const feedback = await ctx.db.transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM "feedback" WHERE "id" = ${id}::uuid FOR UPDATE`
     const before = await tx.feedback.findUnique({ where: { id } })
     if (!before) throw unknownFeedback()

@@ -58,7 +58,7 @@ export async function deleteFeedback(ctx: Context, id: string): Promise<void> {
   requireViewer(ctx.viewer)
   const before = await requireFeedback(ctx, id)
   if (!canDelete(ctx.viewer, before)) throw new Forbidden('You can delete only your own feedback.')
-  await ctx.db.$transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const { count } = await tx.feedback.deleteMany({ where: { id } })
     if (count === 0 || isOwner(ctx.viewer, before)) return
     const { name: entityName, rating, comments, screenshotUrl, productId } = before

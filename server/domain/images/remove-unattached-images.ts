@@ -29,7 +29,7 @@ export async function removeUnattachedImages(
 
 /** Rows are deleted only after their files: an interrupted run is repeated by the next one. */
 const removeSome = ({ db, imageStore }: Pick<Services, 'db' | 'imageStore'>, before: Date): Promise<number> =>
-  db.$transaction(async (tx) => {
+  db.transaction(async (tx) => {
     const [lock] = await tx.$queryRaw<{ taken: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(${lockId}) AS "taken"`
     if (!lock?.taken) return 0

@@ -65,7 +65,7 @@ async function store(ctx: Context, owner: User, picture: Picture): Promise<Store
 
 /** Locks the user's row while the pictures are counted: parallel uploads cannot all pass below the quota. */
 const record = (ctx: Context, owner: User, row: Omit<Prisma.ImageUncheckedCreateInput, 'ownerId'>) =>
-  ctx.db.$transaction(async (tx) => {
+  ctx.db.transaction(async (tx) => {
     const held = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM "users" WHERE "id" = ${owner.id}::uuid FOR NO KEY UPDATE`
     if (held.length === 0) throw new Unauthenticated()

@@ -79,7 +79,7 @@ export async function saveMeasurementProfile(ctx: Context, input: unknown): Prom
   if (id == null) return { measurementProfile: await begin(ctx, userId, person, measurements), issues: [] }
   if (version == null) throw invalid('version', 'Say which version of the profile this changes.')
   if (!isId(id)) throw unknownProfile()
-  const issues = await ctx.db.$transaction(async (tx) => {
+  const issues = await ctx.db.transaction(async (tx) => {
     const { count } = await tx.measurementProfile.updateMany({
       where: { id, userId, version },
       data: { person, version: version + 1, updatedAt: ctx.now() },

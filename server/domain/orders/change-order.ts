@@ -44,7 +44,7 @@ export async function changeOrder(
   const viewer = ctx.viewer
   if (!isId(id)) throw unknownOrder()
   try {
-    const order = await ctx.db.$transaction(async (tx) => {
+    const order = await ctx.db.transaction(async (tx) => {
       const before = await holdOrder(tx, viewer, id)
       await write(ctx, tx, viewer, before, decide(before, viewer))
       const after = await readOrder(tx, id)

@@ -30,7 +30,7 @@ export async function addOrderNote(ctx: Context, input: unknown): Promise<Order>
   const { orderId, text } = parse(note, input)
   const { name } = ctx.viewer
   if (!isId(orderId)) throw unknownOrder()
-  return ctx.db.$transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     // Locks the order, so that it cannot be deleted meanwhile.
     await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${orderId}::uuid FOR KEY SHARE`
     const order = await readOrder(tx, orderId)

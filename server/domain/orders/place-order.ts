@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { repeatIfLost } from '../../database/outage.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -52,8 +53,12 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
   const request = parse(placing, input)
   const earlier = await findPlaced(ctx, viewer, request)
   if (earlier) return asPlaced(earlier)
+  const attempt = () => limitPlacing(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
   try {
-    return asPlaced(await limitPlacing(() => ctx.db.$transaction((tx) => place(ctx, tx, viewer, request))))
+    // An order whose connection was lost may have been placed all the same.
+    return asPlaced(
+      await repeatIfLost(attempt, async () => (await findPlaced(ctx, viewer, request)) ?? attempt()),
+    )
   } catch (error) {
     if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
     // A concurrent request with the same key may have finished first.

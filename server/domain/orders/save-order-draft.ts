@@ -96,7 +96,7 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
   const id = input.id
   const key = { id, ...draftsFor(ctx.viewer) }
   const version = input.version
-  const saved = await ctx.db.$transaction(async (tx) => {
+  const saved = await ctx.db.transaction(async (tx) => {
     const { count } = await tx.orderDraft.updateMany({
       where: { ...key, version },
       data: { ...columns(parsed), version: { increment: 1 }, updatedAt: ctx.now() },

@@ -119,7 +119,7 @@ export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedW
   refuseMistakes(festivals, today)
   const before = await readWorkshop(ctx, 1)
   try {
-    await ctx.db.$transaction(async (tx) => {
+    await ctx.db.transaction(async (tx) => {
       const { count } = await tx.workshop.updateMany({
         where: { id: 1, version },
         data: { weeklyCapacity, version: version + 1 },

@@ -42,7 +42,7 @@ export async function saveShopSettings(ctx: Context, input: unknown): Promise<Sa
 
 /** @throws Refused (CONFLICT) when another save came first */
 async function save(ctx: Context, version: number, changes: ShopSettings): Promise<void> {
-  await ctx.db.$transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await tx.$executeRaw`SELECT FROM "shop_settings" FOR UPDATE`
     const before = await readSettings(tx)
     if (before.version !== version) throw outdated()

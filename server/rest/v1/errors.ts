@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
-import { isOutage } from '../../database/client.ts'
+import { isOutage } from '../../database/outage.ts'
 import {
   Forbidden,
   InvalidToken,

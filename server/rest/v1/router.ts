@@ -1,5 +1,6 @@
 import { json, type Request, type RequestHandler, Router } from 'express'
 import { requestContext } from '../../context.ts'
+import { setWorkKind } from '../../request-budget.ts'
 import type { Services } from '../../domain/context.ts'
 import { parse } from '../../domain/validation.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
@@ -51,10 +52,14 @@ const allowAnyOrigin: RequestHandler = (_request, response, next) => {
 /** Authenticates before the fields are parsed, so that strangers learn nothing about a call's fields. */
 async function respond(services: Services, call: Call, request: Request): Promise<unknown> {
   const ctx = await requestContext(services, request)
+  setWorkKind(partOf(call))
   requireAccess(call.access, ctx.viewer)
   const { input } = call
   return call.run(ctx, input && parse(input.fields, fieldsOf(request, input.in)))
 }
+
+/** The part of the API that a call belongs to: the first segment of its path. */
+const partOf = ({ path }: Call): string => path.split('/')[1] ?? path
 
 /** The fields of the request; none if nothing was sent. */
 function fieldsOf({ query, body }: Request, place: FieldLocation): unknown {

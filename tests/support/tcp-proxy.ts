@@ -1,0 +1,94 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A TCP proxy on loopback whose connections can be made to fail. */
+export interface TcpProxy {
+  /** The same address with the proxy's port. */
+  via: (url: string) => string
+  /** Existing connections deliver nothing more in either direction, and stay open. New ones work. */
+  freeze: () => void
+  /** Closes existing connections with a reset. New ones work. */
+  reset: () => void
+  /** Closes existing connections and accepts no more until `accept`. */
+  refuse: () => void
+  accept: () => void
+  /** Resolves when a connection has been refused since `refuse`. */
+  refused: () => Promise<void>
+  close: () => Promise<void>
+}
+
+interface Pair {
+  near: Socket
+  far: Socket
+}
+
+/** Forwards connections to a server on this machine, whose address `via` is given. */
+export async function startTcpProxy(): Promise<TcpProxy> {
+  const pairs = new Set<Pair>()
+  let target = { host: '127.0.0.1', port: 0 }
+  let isRefusing = false
+  let hasRefused = () => {}
+  let refused = Promise.resolve()
+
+  const server = createServer((near) => {
+    if (isRefusing) {
+      near.resetAndDestroy()
+      return hasRefused()
+    }
+    const far = connect(target)
+    const pair = { near, far }
+    pairs.add(pair)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        pairs.delete(pair)
+        other.destroy()
+      })
+    }
+    near.pipe(far)
+    far.pipe(near)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const reset = () => {
+    for (const { near, far } of pairs) {
+      near.resetAndDestroy()
+      far.destroy()
+    }
+  }
+  return {
+    via: (url) => {
+      const address = new URL(url)
+      target = { host: address.hostname, port: Number(address.port) }
+      address.hostname = '127.0.0.1'
+      address.port = String((server.address() as AddressInfo).port)
+      return address.href
+    },
+    freeze: () => {
+      for (const { near, far } of pairs) {
+        near.unpipe(far).pause()
+        far.unpipe(near).pause()
+      }
+    },
+    reset,
+    refuse: () => {
+      isRefusing = true
+      refused = new Promise((resolve) => (hasRefused = resolve))
+      reset()
+    },
+    accept: () => {
+      isRefusing = false
+    },
+    refused: () => refused,
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const { near, far } of pairs) {
+        near.destroy()
+        far.destroy()
+      }
+      await closed
+    },
+  }
+}
