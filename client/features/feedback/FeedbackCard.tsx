@@ -15,7 +15,7 @@ import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { Stars } from '../../ui/Stars.tsx'
 import { ratingPalette } from './rating-palette.ts'
-import type { FeedbackValues } from './use-feedback-changes.ts'
+import type { FeedbackValues } from './feedback-values.ts'
 
 const previewLength = 20
 

@@ -12,7 +12,8 @@ import {
 } from './feedback-draft.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { FeedbackList } from './FeedbackList.tsx'
-import { type FeedbackValues, useFeedbackChanges } from './use-feedback-changes.ts'
+import type { FeedbackValues } from './feedback-values.ts'
+import { useFeedbackChanges } from './use-feedback-changes.ts'
 
 /** Loaded beside the form, which is usable before it. */
 const FeedbackSummary = lazy(async () => ({

@@ -2,7 +2,7 @@ import { isNumber, isString, nullOr, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { readSession } from '../session/session.ts'
 import type { OrderedDesign } from './DesignField.tsx'
-import type { FeedbackValues } from './use-feedback-changes.ts'
+import type { FeedbackValues } from './feedback-values.ts'
 
 /** Feedback that is being edited, with what its form holds. */
 export interface FeedbackEdit {

@@ -5,8 +5,8 @@ import { graphql } from '../../__generated__/index.ts'
 import { notify } from '../../ui/notify.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { readSession } from '../session/session.ts'
-import type { OrderedDesign } from './DesignField.tsx'
 import { FeedbackCard_feedback } from './FeedbackCard.tsx'
+import type { FeedbackValues } from './feedback-values.ts'
 import { removeFeedback, insertFeedback } from './cached-lists.ts'
 
 const AddFeedback_mutation = graphql(`
@@ -53,13 +53,6 @@ const DeleteFeedback_mutation = graphql(`
 /** How long a card shows that it is being deleted: specification, section 4. */
 const overlayMs = 1_000
 
-export interface FeedbackValues {
-  rating: number
-  comments: string
-  screenshotUrl: string | null
-  /** The design it is about; null when it is about the shop. */
-  design: OrderedDesign | null
-}
 export interface UserError {
   field?: string | null
   code: string

@@ -4,7 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
 import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { notify } from '../../ui/notify.ts'
-import type { FeedbackValues, UserError } from './use-feedback-changes.ts'
+import type { FeedbackValues } from './feedback-values.ts'
+import type { UserError } from './use-feedback-changes.ts'
 
 const done = { add: msg`Feedback submitted!`, edit: msg`Feedback updated!` }
 

@@ -12,8 +12,7 @@ import {
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentNames, hintOf, measureNames } from './measurement-labels.ts'
-import type { MeasurementsField } from './MeasurementSet.tsx'
-import type { OrderValues } from './order-form.ts'
+import type { MeasurementsField, OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import { useMeasurementWarnings } from './use-measurement-warnings.ts'
 import { errorAt } from './use-order-form.ts'

@@ -8,8 +8,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { fromMeasurements, toMeasurementsInput } from './garment-measures.ts'
-import type { MeasurementsField } from './MeasurementSet.tsx'
-import type { OrderValues } from './order-form.ts'
+import type { MeasurementsField, OrderValues } from './order-form.ts'
 
 const MeasurementProfiles_query = graphql(`
   query MeasurementProfiles {

@@ -5,10 +5,8 @@ import type { Garment } from '../../../../shared/measurements/garment-measures.t
 import { inUnit } from './convert-unit.ts'
 import { GarmentFields } from './GarmentFields.tsx'
 import { MeasurementProfiles } from './MeasurementProfiles.tsx'
-import type { OrderValues } from './order-form.ts'
+import type { MeasurementsField, OrderValues } from './order-form.ts'
 import { useWizard } from './wizard-context.ts'
-
-export type MeasurementsField = 'measurements' | `lines.${number}.measurements`
 
 interface MeasurementSetProps {
   field: MeasurementsField

@@ -55,6 +55,9 @@ export interface CustomerValues {
   country: string
 }
 
+/** The fields that hold one person's measurements. */
+export type MeasurementsField = 'measurements' | `lines.${number}.measurements`
+
 /** The order that an address names. */
 export interface OrderSubject {
   /** Null for a custom order. */

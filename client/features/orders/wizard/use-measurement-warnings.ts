@@ -6,7 +6,7 @@ import type {
 } from '../../../__generated__/graphql.ts'
 import type { Garment, Measure } from '../../../../shared/measurements/garment-measures.ts'
 import { measureNames } from './measurement-labels.ts'
-import type { MeasurementsField } from './MeasurementSet.tsx'
+import type { MeasurementsField } from './order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
 const measureOf: Record<ShopMeasure, Measure> = {
