@@ -25,7 +25,7 @@ async function openLogin(state?: { from: string }) {
 }
 
 describe('logging in', () => {
-  test('remembers who she is and loads the home page afresh', async () => {
+  test('stores the session and loads the home page anew', async () => {
     const { user, email, password, screen } = await openLogin()
     await user.type(email, ' meera@example.com')
     await user.type(password, 'chameli-42-phool{Enter}')
@@ -41,14 +41,14 @@ describe('logging in', () => {
     expect(screen.queryByRole('alert')?.textContent).toBe('')
   })
 
-  test('leads back to where an action sent her from', async () => {
+  test('returns to the page that sent the shopper to log in', async () => {
     const { user, email, password } = await openLogin({ from: '/gallery?show=all' })
     await user.type(email, 'meera@example.com')
     await user.type(password, 'chameli-42-phool{Enter}')
     await expect.poll(() => replace.mock.calls).toEqual([['/gallery?show=all']])
   })
 
-  test('tells a failure beside the form, logs it, and keeps what was typed', async () => {
+  test('shows a failure beside the form, logs it, and preserves what was typed', async () => {
     const { user, email, password, screen } = await openLogin()
     await user.type(email, 'meera@example.com')
     await user.type(password, 'wrong')
@@ -61,7 +61,7 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  test('tells that the shop was out of reach', async () => {
+  test('says that the shop is unreachable', async () => {
     const { user, email, password, screen, wire } = await openLogin()
     wire.broken.add('LogIn')
     await user.type(email, 'meera@example.com')
@@ -69,7 +69,7 @@ describe('logging in', () => {
     await screen.findByText('We could not reach the shop. Check your connection and try again.')
   })
 
-  test('never puts a password into the address, and lets her look at it', async () => {
+  test('never puts a password into the address, and can show it', async () => {
     const { user, password, screen, container } = await openLogin()
     expect(container.querySelector('main form')?.getAttribute('method')).toBe('post')
     expect(password.getAttribute('type')).toBe('password')
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(password.getAttribute('type')).toBe('text')
   })
 
-  test('says what an empty field needs', async () => {
+  test('shows an error for each empty field', async () => {
     const { user, screen, wire } = await openLogin()
     await user.click(screen.getByRole('button', { name: 'Sign In' }))
     await screen.findByText('Enter your e-mail address.')
@@ -99,14 +99,14 @@ describe('signing up', () => {
     return { ...app, fill }
   }
 
-  test('signs her in', async () => {
+  test('signs the shopper in', async () => {
     const { fill } = await openSignup()
     await fill('Rekha', 'rekha@example.com', 'chameli-42-phool')
     await expect.poll(() => replace.mock.calls).toEqual([['/']])
     expect(localStorage.getItem('name')).toBe('Rekha')
   })
 
-  test('puts the server’s refusal on the field that it is about', async () => {
+  test('shows the server’s error at its field', async () => {
     const { fill, screen } = await openSignup()
     await fill('Meera', 'meera@example.com', 'chameli-42-phool')
     await screen.findByText(/There is an account with this e-mail already/)
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(email).toHaveProperty('value', 'meera@example.com')
   })
 
-  test('names what she agrees to', async () => {
+  test('names the terms that the shopper agrees to', async () => {
     const { screen } = await openSignup()
     const note = await screen.findByText(/By signing up, you agree to our/)
     expect(note.textContent).toBe('By signing up, you agree to our Terms & Privacy Policy')
@@ -129,7 +129,7 @@ test.each([
   ['/login', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
   ['/hi/login', 'पासवर्ड भूल गईं? हमें +91 22 5550 0142 पर फ़ोन करें: हम आपको लिंक भेज देंगे।'],
   ['/reset-password', 'Forgotten your password? Call us on +91 22 5550 0142: we send you a link.'],
-])('%s tells the way to a new password', async (path, way) => {
+])('%s says how to get a new password', async (path, way) => {
   const { screen } = renderApp(path, new FakeShop())
   const main = within(await screen.findByRole('main'))
   const phone = await main.findByRole('link', { name: '+91 22 5550 0142' })
@@ -137,7 +137,7 @@ test.each([
   expect(phone.parentElement?.textContent).toBe(way)
 })
 
-test('the welcome screen leads to both, and keeps where she came from', async () => {
+test('the welcome page links to both forms and preserves the page to return to', async () => {
   const { screen, router, user } = renderApp('/', new FakeShop())
   await router.navigate('/login-signup', { state: { from: '/cart' } })
   await screen.findByRole('heading', { level: 1, name: 'Welcome' })
@@ -146,12 +146,15 @@ test('the welcome screen leads to both, and keeps where she came from', async ()
   expect(router.state.location.state).toEqual({ from: '/cart' })
 })
 
-test.each(['/login', '/signup', '/login-signup'])('%s tells who is signed in, and leads on', async (path) => {
-  signIn()
-  const { screen, router, user } = renderApp('/', new FakeShop())
-  await router.navigate(path, { state: { from: '/contact' } })
-  await screen.findByRole('heading', { level: 1, name: 'Signed in as Meera Kulkarni' })
-  expect(screen.queryByLabelText('E-mail')).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Continue' }))
-  await expect.poll(() => router.state.location.pathname).toBe('/contact')
-})
+test.each(['/login', '/signup', '/login-signup'])(
+  '%s says who is signed in and links onwards',
+  async (path) => {
+    signIn()
+    const { screen, router, user } = renderApp('/', new FakeShop())
+    await router.navigate(path, { state: { from: '/contact' } })
+    await screen.findByRole('heading', { level: 1, name: 'Signed in as Meera Kulkarni' })
+    expect(screen.queryByLabelText('E-mail')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Continue' }))
+    await expect.poll(() => router.state.location.pathname).toBe('/contact')
+  },
+)

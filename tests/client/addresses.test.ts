@@ -51,7 +51,7 @@ test('the addresses are those of the specification', () => {
   `)
 })
 
-test.each(addresses)('%s leads to a page of its own', (address) => {
+test.each(addresses)('%s leads to a page', (address) => {
   const match = matchRoutes(routes, address.split('?')[0] ?? '')?.at(-1)
   expect(match?.route.path).not.toBe('*')
 })
@@ -60,14 +60,14 @@ const leaves = (tree: RouteObject[]): RouteObject[] =>
   tree.flatMap((each) => leaves(each.children ?? []).concat(each))
 
 test.each(leaves(routes).filter(({ lazy }) => lazy))(
-  'the page of “$path” is where routes.tsx says',
+  'routes.tsx has a page for “$path”',
   async ({ lazy }) => {
     if (typeof lazy !== 'function') throw new Error('a page is loaded by a function')
     expect(await lazy()).toHaveProperty('Component', expect.any(Function))
   },
 )
 
-test('one kept page stands for every address that renders the same', () => {
+test('equivalent addresses share one cached page', () => {
   expect(normalizeUrl('/?utm_source=mail')).toBe('/')
   expect(normalizeUrl('/single_product_details?fbclid=1&productId=p1')).toBe(
     '/single_product_details?productId=p1',
@@ -76,11 +76,11 @@ test('one kept page stands for every address that renders the same', () => {
   expect(normalizeUrl('//evil.example/path')).toBe('/404')
 })
 
-test('an order’s link makes a page that isn’t kept: it changes without the catalogue', () => {
+test('the page of an order’s link is not cached, because it changes independently of the catalogue', () => {
   expect(['/track/a-token', '/hi/track/a-token'].map(isCacheable)).toEqual([false, false])
 })
 
-test('a search, a place in a list and a filter of one’s own make a page that isn’t kept', () => {
+test('pages with a search, a cursor or a custom filter are not cached', () => {
   expect(
     ['/', '/gallery', '/gallery?category=saree&show=all&sort=name', '/hi/gallery'].map(isCacheable),
   ).toEqual([true, true, true, true])

@@ -32,7 +32,7 @@ const entry = (id: string, rating: number, day = 1) => ({
 
 type Variables = { first: number; where?: { mine: boolean }; after?: string }
 
-/** A cache that keeps lists of feedback, as pages have asked for them. */
+/** A cache with feedback lists, as pages have queried them. */
 function keep() {
   const { cache } = createApolloClient(ApolloLink.empty())
   return {
@@ -60,7 +60,7 @@ function keep() {
   }
 }
 
-/** Puts an entry into the cache as a mutation's answer does. */
+/** Writes an entry into the cache as a mutation's response does. */
 const answer = (cache: ReturnType<typeof keep>['cache'], node: ReturnType<typeof entry>) =>
   cache.writeFragment({
     fragment: gql`
@@ -77,8 +77,8 @@ const home = { first: 12 }
 const own = { first: 6, where: { mine: true } }
 const others = { first: 6, where: { mine: false } }
 
-describe('a new entry of hers', () => {
-  test('takes its place by rating and time, in the lists that hold hers alone', () => {
+describe('a new entry of the viewer', () => {
+  test('is inserted by rating and time, only into lists that include the viewer’s own', () => {
     const { cache, write, read } = keep()
     write(home, [entry('a', 5, 9), entry('b', 4, 9), entry('c', 2, 1)])
     write(own, [entry('c', 2, 1)], false, 1)
@@ -91,7 +91,7 @@ describe('a new entry of hers', () => {
     expect(read(others)).toMatchObject({ ids: ['a', 'b'], totalCount: 2 })
   })
 
-  test('beyond the pages loaded waits for its own page', () => {
+  test('beyond the loaded pages is left to its page', () => {
     const { cache, write, read } = keep()
     write(home, [entry('a', 5), entry('b', 4)], true)
     const hers = entry('new', 1, 10)
@@ -100,7 +100,7 @@ describe('a new entry of hers', () => {
     expect(read(home)).toMatchObject({ ids: ['a', 'b'], totalCount: 10 })
   })
 
-  test('at the end of a whole list, or in an empty one, is its last', () => {
+  test('is last at the end of a complete list or in an empty one', () => {
     const { cache, write, read } = keep()
     write(home, [entry('a', 5)], false)
     write(own, [], false, 0)
@@ -112,7 +112,7 @@ describe('a new entry of hers', () => {
   })
 })
 
-test('an entry with another rating moves, and the next page still follows the last one', () => {
+test('an entry with a new rating moves, and the next page still starts after the last entry', () => {
   const { cache, write, read } = keep()
   write(home, [entry('a', 5), entry('b', 4), entry('c', 3)], true)
   const hers = entry('c', 5, 20)
@@ -123,7 +123,7 @@ test('an entry with another rating moves, and the next page still follows the la
   expect(read(home).ids).toEqual(['c', 'a', 'b', 'd', 'e'])
 })
 
-test('a deleted entry leaves every list of hers, the next page still follows the last one', () => {
+test('a deleted entry leaves every list of the viewer, and the next page still starts after the last entry', () => {
   const { cache, write, read } = keep()
   write(home, [entry('a', 5), entry('c', 3)], true)
   write(own, [entry('c', 3)], false, 1)

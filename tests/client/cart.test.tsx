@@ -25,8 +25,8 @@ async function openCart(shop: FakeShop) {
   return { ...app, line, button, quantity, summary }
 }
 
-describe('the cart of a guest', () => {
-  test('asks her to log in, and to come back', async () => {
+describe('a guest’s cart', () => {
+  test('asks the guest to log in and to come back', async () => {
     const { screen, user, router } = renderApp('/cart', twoLines())
     await screen.findByRole('heading', { level: 1, name: 'My Shopping Cart' })
     await screen.findByText('Please log in to view your cart')
@@ -37,7 +37,7 @@ describe('the cart of a guest', () => {
 })
 
 describe('the cart', () => {
-  test('shows its lines, their ways on and the server’s sums', async () => {
+  test('shows its lines, their ways to order and the server’s sums', async () => {
     const { line, summary, screen } = await openCart(twoLines())
     expect(line('Kanjivaram Saree').textContent).toContain('₹1,620.00')
     expect(
@@ -58,7 +58,7 @@ describe('the cart', () => {
     await screen.findByRole('link', { name: 'Cart, 2 designs' })
   })
 
-  test('changes a quantity at once and says that it was saved', async () => {
+  test('changes a quantity at once and confirms that it was saved', async () => {
     const { button, quantity, summary, user, wire, screen } = await openCart(twoLines())
     wire.hold()
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
@@ -70,7 +70,7 @@ describe('the cart', () => {
     expect(quantity('Kanjivaram Saree')).toBe('3')
   })
 
-  test('takes a change back that did not reach the server', async () => {
+  test('rolls back a change that did not reach the server', async () => {
     const { button, quantity, user, wire, screen } = await openCart(twoLines())
     wire.broken.add('ChangeCartQuantity')
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
@@ -87,7 +87,7 @@ describe('the cart', () => {
     await user.click(button('Zari Blouse', 'Increase quantity'))
     expect(quantity('Kanjivaram Saree')).toBe('7')
     expect(wire.sent.filter((name) => name === 'ChangeCartQuantity')).toHaveLength(1)
-    // Meanwhile there are four in stock: the later taps are refused, and the reason is told.
+    // Meanwhile four are in stock: the later taps are refused with the reason.
     shop.products[0]!.quantityInStock = 4
     wire.release()
     await expect.poll(() => wire.sent.filter((name) => name === 'ChangeCartQuantity').length).toBe(6)
@@ -97,7 +97,7 @@ describe('the cart', () => {
     expect(screen.getByText('Cart updated successfully!')).toBeTruthy()
   })
 
-  test('tells the server’s own reason for a refusal', async () => {
+  test('shows the server’s reason for a refusal', async () => {
     const shop = twoLines()
     const { button, user, screen } = await openCart(shop)
     shop.lines.shift()
@@ -106,7 +106,7 @@ describe('the cart', () => {
     expect(screen.getByText('That isn’t in your cart any more.')).toBeTruthy()
   })
 
-  test('ends at the last piece in stock, which is no failure', async () => {
+  test('stops at the stock without reporting a failure', async () => {
     const shop = twoLines()
     const { button, quantity, user, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', 'Increase quantity'))
@@ -121,7 +121,7 @@ describe('the cart', () => {
     expect(button('Zari Blouse', 'Increase quantity')).toHaveProperty('disabled', false)
   })
 
-  test('drops a line whose quantity falls from one, and brings it back by Undo', async () => {
+  test('removes a line when its quantity falls below one, and restores it by Undo', async () => {
     const shop = twoLines()
     const { button, user, screen } = await openCart(shop)
     await user.click(button('Zari Blouse', 'Decrease quantity to none'))
@@ -134,7 +134,7 @@ describe('the cart', () => {
     expect(shop.lines[1]).toMatchObject({ productId: 'blouse', productType: 'TAILOR', quantity: 1 })
   })
 
-  test('removes a line whole, and restores its whole quantity', async () => {
+  test('removes a line, and restores its quantity', async () => {
     const shop = twoLines()
     const { button, user, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', 'Remove Kanjivaram Saree from the cart'))
@@ -143,7 +143,7 @@ describe('the cart', () => {
     expect(shop.lines.find(({ productId }) => productId === 'saree')?.quantity).toBe(2)
   })
 
-  test('brings back all that was removed, each with its quantity', async () => {
+  test('restores all removed lines with their quantities', async () => {
     const shop = twoLines()
     const { button, line, user, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', /^Remove/))
@@ -161,7 +161,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('keeps the way back of a removal whatever comes after it', async () => {
+  test('offers to undo a removal whatever changes after it', async () => {
     const shop = twoLines()
     const { button, user, wire, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', /^Remove/))
@@ -177,7 +177,7 @@ describe('the cart', () => {
     await screen.findByText('Kanjivaram Saree')
   })
 
-  test('a line that can’t come back doesn’t keep the others out', async () => {
+  test('restores the other lines when one can’t be restored', async () => {
     const shop = twoLines()
     const { button, user, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', /^Remove/))
@@ -190,7 +190,7 @@ describe('the cart', () => {
     expect(shop.lines.map(({ productId }) => productId)).toEqual(['blouse'])
   })
 
-  test('goes on with an undo that the line broke off', async () => {
+  test('resumes an undo that the connection interrupted', async () => {
     const shop = twoLines()
     const { button, user, wire, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', /^Remove/))
@@ -208,7 +208,7 @@ describe('the cart', () => {
     ])
   })
 
-  test('is told to be empty once its last line has gone', async () => {
+  test('says that it is empty once its last line was removed', async () => {
     const shop = twoLines()
     shop.lines.pop()
     const { button, user, screen } = await openCart(shop)
@@ -217,7 +217,7 @@ describe('the cart', () => {
     await screen.findByRole('link', { name: 'Cart' })
   })
 
-  test('tells of lines that left the catalogue until she has taken note', async () => {
+  test('lists lines that left the catalogue until the shopper dismisses them', async () => {
     const shop = twoLines()
     shop.removed.push({ productName: 'Old Lehenga', productType: 'TAILOR' })
     const { button, user, screen } = await openCart(shop)
@@ -230,7 +230,7 @@ describe('the cart', () => {
     expect(screen.queryByText(notice)).toBeNull()
   })
 
-  test('says that it failed to load, and tries again', async () => {
+  test('says that it failed to load, and retries', async () => {
     signIn()
     const { screen, user, wire, router } = renderApp('/contact', twoLines())
     wire.broken.add('CartPage')
@@ -241,7 +241,7 @@ describe('the cart', () => {
     await screen.findByText('Kanjivaram Saree')
   })
 
-  test('reads itself anew when she comes back to the tab', async () => {
+  test('refetches when the shopper returns to the tab', async () => {
     const shop = twoLines()
     const { quantity } = await openCart(shop)
     shop.lines[0]!.quantity = 3

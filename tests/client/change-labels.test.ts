@@ -3,8 +3,8 @@ import { actionLabel, fieldLabel, describeJson } from '../../client/features/adm
 
 const words = (field: string, value: unknown) => describeJson(field, JSON.stringify(value))
 
-describe('what the log shows of a change', () => {
-  it('tells money in rupees, and days without a time', () => {
+describe('a change in the audit log', () => {
+  it('shows money in rupees, and days without a time', () => {
     expect(words('readyMadePrice', 249_050)).toBe('₹2,490.50')
     expect(words('discount', 12)).toBe('12')
     expect(words('deliveryDate', '2026-12-12T06:30:00.000Z')).toBe('12 Dec 2026')
@@ -12,14 +12,14 @@ describe('what the log shows of a change', () => {
     expect(words('quotedAt', '2026-12-12T06:30:00.000Z')).toBe('12 Dec 2026, 12:00 pm')
   })
 
-  it('names what the contract names in capitals, and leaves what people wrote', () => {
+  it('shows enumeration values as text, and texts as they are', () => {
     expect(words('orderStatus', 'PENDING')).toBe('Pending')
     expect(words('availabilityStatus', 'OUT_OF_STOCK')).toBe('Out of stock')
     expect(words('role', 'ADMIN')).toBe('Owner')
     expect(words('productName', 'LBD')).toBe('LBD')
   })
 
-  it('spells out what has parts of its own', () => {
+  it('lists the fields of an object', () => {
     const quote = { totalPrice: 500_000, delivery: 0, totalToPay: 500_000, note: null, acceptedBy: 'SHOP' }
     expect(words('quote', quote)).toBe(
       'total price: ₹5,000.00, delivery: ₹0.00, total to pay: ₹5,000.00, accepted by: Shop',
@@ -32,7 +32,7 @@ describe('what the log shows of a change', () => {
     expect(words('tags', ['silk', 'diwali'])).toBe('silk, diwali')
   })
 
-  it('says what was done, and whose feedback it was', () => {
+  it('names the action, and the author of feedback', () => {
     expect(actionLabel('product.update')).toBe('Changed')
     expect(actionLabel('order.move')).toBe('Moved')
     expect(actionLabel('feedback.hide')).toBe('Hid feedback of')
@@ -40,5 +40,5 @@ describe('what the log shows of a change', () => {
     expect(fieldLabel('hiddenReason')).toBe('reason for hiding it')
   })
 
-  it('says so where there was nothing', () => expect(describeJson('note', null)).toBe('nothing'))
+  it('says when there was no value', () => expect(describeJson('note', null)).toBe('nothing'))
 })

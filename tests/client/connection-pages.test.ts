@@ -22,7 +22,7 @@ const query = gql`
 let { cache } = createApolloClient(ApolloLink.empty())
 beforeEach(() => ({ cache } = createApolloClient(ApolloLink.empty())))
 
-/** As the shop answers: each design's cursor is its own letter. */
+/** As the server responds: each design's cursor is its own letter. */
 function answer(letters: string, after?: string) {
   const edges = [...letters].map((letter) => ({
     __typename: 'ProductEdge',
@@ -39,21 +39,21 @@ function list(after?: string) {
   return data && data.products.edges.map(({ cursor }) => cursor).join('')
 }
 
-describe('a list that grows', () => {
-  test('holds what came before and what follows', () => {
+describe('a growing list', () => {
+  test('joins the earlier and the next page', () => {
     answer('ab')
     answer('cd', 'b')
     expect(list()).toBe('abcd')
   })
 
-  test('is as short as the shop’s latest answer from its beginning', () => {
+  test('is truncated to the latest response for its beginning', () => {
     answer('ab')
     answer('cd', 'b')
     answer('xa')
     expect(list()).toBe('xa')
   })
 
-  test('leaves out more of what it was before: no gap opens', () => {
+  test('drops pages behind a changed one, so that no gap opens', () => {
     answer('ab')
     answer('cd', 'b')
     answer('ab')
@@ -64,7 +64,7 @@ describe('a list that grows', () => {
     expect(list()).toBe('abcdef')
   })
 
-  test('that began in the middle is none from the beginning, and stays one piece', () => {
+  test('that began in the middle is not read as one from the beginning', () => {
     answer('cd', 'b')
     expect(list()).toBeNull()
     expect(list('b')).toBe('cd')

@@ -7,17 +7,17 @@ import { batchesOf, refusedHere } from '../../client/features/admin/products/imp
 const header = ['externalRef', 'productName', 'description', 'tags']
 
 describe('a CSV file', () => {
-  test('holds nothing that a spreadsheet takes for a formula', () => {
+  test('contains nothing that a spreadsheet runs as a formula', () => {
     const cells = ['=HYPERLINK("http://x")', '+91 22', '-10', '@home', "'=1", '\t=1', 'A=1', "it's"]
     const text = toCsv([cells], false)
     expect(text).toBe(`"'=HYPERLINK(""http://x"")",'+91 22,'-10,'@home,''=1,'\t=1,A=1,it's\r\n`)
   })
 
-  test('begins with the mark by which Excel reads ₹ and Devanagari', () => {
+  test('begins with the byte order mark by which Excel reads ₹ and Devanagari', () => {
     expect(toCsv([['नमस्ते ₹']], true)).toBe('\uFEFFनमस्ते ₹\r\n')
   })
 
-  test('comes back as it left, whatever is in it', () => {
+  test('is unchanged after export and import, whatever it contains', () => {
     const cell = fc.oneof(
       fc.string(),
       fc.constantFrom('=1+1', "'=1", "''@x", '-', 'a\nb', 'a\r\nb', '"', ',', ';', '\t', 'लहंगा', "'"),
@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     )
   })
 
-  test('may part its cells by semicolons, have short rows and empty lines', () => {
+  test('may have semicolons as separators, short rows and empty lines', () => {
     expect(readCsv('a;b;c\r\n1;"2;3"\r\n\r\n;;x\r\n')).toEqual({
       header: ['a', 'b', 'c'],
       rows: [
@@ -40,7 +40,7 @@ describe('a CSV file', () => {
     for (const text of ['only,a,header\n', '']) expect(() => readCsv(text)).toThrow('no rows below a header')
   })
 
-  test('whose quote swallows the rest is refused with the row where it opens', () => {
+  test('with an unclosed quote is refused, naming its row', () => {
     const rows = ['name,color', 'Chandni,red', '"Noor,blue', 'Rani,green']
     expect(() => readCsv(rows.join('\n'))).toThrow('The quote that opens in row 3 is never closed.')
     expect(readCsv('name,color\n"Noor\nof ""Agra""",blue').rows).toEqual([['Noor\nof "Agra"', 'blue']])
@@ -57,7 +57,7 @@ describe('a CSV file', () => {
 describe('columns', () => {
   const columns = ['_id', ...header, 'color', 'readyMadePrice', 'quantityInStock', 'blouseDetails.padding']
 
-  test('are guessed by name, label or another name, each once', () => {
+  test('are matched by name, label or synonym, each once', () => {
     const names = [
       'SKU',
       'Product Name',
@@ -90,7 +90,7 @@ describe('columns', () => {
 describe('rows', () => {
   const row = (line: number, ...cells: string[]) => ({ line, cells })
 
-  test('go in parts that one call carries', () => {
+  test('are sent in batches that one request can carry', () => {
     const many = Array.from({ length: 450 }, (_, each) => row(each + 2, 'a'))
     expect(batchesOf(many).map((part) => part.length)).toEqual([200, 200, 50])
     const long = Array.from({ length: 5 }, (_, each) => row(each + 2, 'न'.repeat(10_000)))
@@ -98,7 +98,7 @@ describe('rows', () => {
     expect(batchesOf([])).toEqual([])
   })
 
-  test('about a design that stands further up, or too long to be sent, are told before', () => {
+  test('about an earlier row’s design, or too long to send, are reported before', () => {
     const found = refusedHere(
       ['externalRef', 'description'],
       [row(2, 'a', ''), row(3, 'b', ''), row(4, ' a', ''), row(5, '', ''), row(6, '', 'x'.repeat(90_000))],

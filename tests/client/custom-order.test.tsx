@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
-test('a custom order that starts from a design shows it and keeps it as its link', async () => {
+test('a custom order that starts from a design shows it and stores its link', async () => {
   const lehenga = productOf('lehenga', { productName: 'Bridal Lehenga', category: 'LEHENGA' })
   const { screen, user } = renderApp('/order/lehenga/custom', new FakeShop([lehenga]))
   await screen.findByText('Bridal Lehenga')

@@ -13,11 +13,11 @@ test.each([
   [refused({ code: 'RATE_LIMITED', retryAfter: 20 }), 'Too many attempts. Try again in a minute.'],
   [refused({ code: 'RATE_LIMITED' }), 'Too many attempts.'],
   [new PictureRefused(413, 'The file may have at most 10 MB.'), 'The file may have at most 10 MB.'],
-])('%s is told as “%s”', (error, sentence) => {
+])('%s is shown as “%s”', (error, sentence) => {
   expect(failureMessage(textsIn('en'), error)).toBe(sentence)
 })
 
-test('Hindi has its own sentences', () => {
+test('Hindi has translations', () => {
   const hindi = textsIn('hi')
   expect(failureMessage(hindi, refused({ code: 'RATE_LIMITED', retryAfter: 61 }))).toContain(
     '2 मिनट बाद फिर कोशिश करें।',

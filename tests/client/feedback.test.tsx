@@ -32,13 +32,13 @@ async function openFeedback(shop = new FakeShop()) {
 }
 
 describe('feedback', () => {
-  test('sends a guest to log in, and remembers where she was going', async () => {
+  test('sends a guest to log in and stores the page to return to', async () => {
     const { router } = renderApp('/feedback', new FakeShop())
     await expect.poll(() => router.state.location.pathname, { timeout: 10_000 }).toBe('/login')
     expect(router.state.location.state).toEqual({ from: '/feedback' })
   })
 
-  test('of hers shows at once, before the shop has answered, and stays', async () => {
+  test('of the viewer is shown before the server has responded, and stays', async () => {
     const shop = new FakeShop()
     shop.feedback.say(5, 'From Asha.')
     const { own, others, write, submit, wire, field, screen } = await openFeedback(shop)
@@ -56,7 +56,7 @@ describe('feedback', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 stars' }).checked).toBe(true)
   })
 
-  test('that can’t be sent is taken back, and what she wrote stays', async () => {
+  test('that can’t be sent is rolled back, and the text stays', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     const { own, write, submit, wire, field, screen } = await openFeedback()
     await write('Neat.')
@@ -72,7 +72,7 @@ describe('feedback', () => {
     log.mockRestore()
   })
 
-  test('that the shop refuses says why at its field', async () => {
+  test('that the server refuses shows the error at its field', async () => {
     const shop = new FakeShop()
     shop.feedback.refusal = 'Please say it otherwise.'
     const { own, write, submit, field, screen } = await openFeedback(shop)
@@ -85,7 +85,7 @@ describe('feedback', () => {
     await expect.poll(own).toEqual([])
   })
 
-  test('that she edits changes at once and moves to its place; a refusal puts it back', async () => {
+  test('that is edited changes and moves at once; a refusal reverts it', async () => {
     const shop = new FakeShop()
     shop.feedback.say(5, 'First.', { mine: true })
     shop.feedback.say(2, 'Second.', { mine: true })
@@ -110,7 +110,7 @@ describe('feedback', () => {
     await expect.poll(own).toEqual(['Second.', 'First.'])
   })
 
-  test('that is being edited is still there after a reload, until it is saved or given up', async () => {
+  test('that is being edited survives a reload until it is saved or cancelled', async () => {
     const shop = new FakeShop()
     shop.feedback.say(4, 'First.', { mine: true })
     const before = await openFeedback(shop)
@@ -133,7 +133,7 @@ describe('feedback', () => {
     expect(after.field().value).toBe('')
   })
 
-  test('that somebody else was editing in this browser is not shown', async () => {
+  test('that another account was editing in this browser is not shown', async () => {
     const shop = new FakeShop()
     shop.feedback.say(4, 'First.', { mine: true })
     const { screen, user, unmount } = await openFeedback(shop)
@@ -145,7 +145,7 @@ describe('feedback', () => {
     await next.screen.findByRole('heading', { name: 'Share your feedback' })
   })
 
-  test('shows up on the home page, where it can’t be edited', async () => {
+  test('is shown on the home page, where it can’t be edited', async () => {
     const shop = new FakeShop()
     shop.feedback.say(4, 'From Asha.')
     const { write, submit, screen, router } = await openFeedback(shop)

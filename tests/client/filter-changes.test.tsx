@@ -16,7 +16,7 @@ const from = (rupees: number): GalleryChoice => ({
 })
 const category = (name: string): GalleryChoice => ({ ...all, facets: { category: [name] } })
 
-/** The filters in a page whose address follows when the test says so. */
+/** The filters in a page whose navigation finishes when the test says so. */
 function filters() {
   const goneTo: string[] = []
   const go = ({ search }: { search: string }) => void goneTo.push(search)
@@ -41,7 +41,7 @@ function filters() {
 
 const rest = () => void act(() => vi.advanceTimersByTime(150))
 
-test('a slider stays where she has moved it when the page comes to where it was before', () => {
+test('a slider stays where it was moved when the page arrives at an earlier address', () => {
   const { chosen, change, arriveAt, goneTo } = filters()
   change(({ move }) => move(from(1500)))
   rest()
@@ -54,7 +54,7 @@ test('a slider stays where she has moved it when the page comes to where it was 
   expect(goneTo).toEqual(['?show=all&tailorPriceFrom=1500', '?show=all&tailorPriceFrom=1750'])
 })
 
-test('ticks stay while the page comes to one after the other', () => {
+test('ticks stay while the page arrives at one address after the other', () => {
   const { chosen, change, arriveAt } = filters()
   change(({ choose }) => choose(category('SAREE')))
   change(({ choose }) => choose(all))
@@ -65,7 +65,7 @@ test('ticks stay while the page comes to one after the other', () => {
   }
 })
 
-test('going back brings what she had chosen there', () => {
+test('Back restores the filters of that address', () => {
   const { chosen, change, arriveAt } = filters()
   change(({ choose }) => choose(category('SAREE')))
   arriveAt(category('SAREE'))

@@ -35,7 +35,7 @@ describe('the filters', () => {
     wire.release()
   })
 
-  test('list options that no design has, disabled with 0, and other values after them', async () => {
+  test('list options without designs, disabled with 0, and other values after them', async () => {
     const shop = new FakeShop([productOf('saree', { productName: 'Kanjivaram Saree' })])
     shop.facets = {
       fabricType: [
@@ -51,7 +51,7 @@ describe('the filters', () => {
       ['Silk3', 'Silk'],
       ['Satin0', 'disabled'],
       ['Georgette0', 'disabled'],
-      // Ticked: it can be unticked.
+      // Checked, so it can be unchecked.
       ['Linen0', 'Linen'],
       ['Chiffon0', 'disabled'],
       ['Velvet0', 'disabled'],

@@ -23,7 +23,7 @@ const unnarrowed: GalleryChoice = {
   customizationAvailable: false,
 }
 
-/** Whatever order they were ticked in, the address is the same. */
+/** The address doesn't depend on the order of clicks. */
 const sorted = (values: string[]) => values.toSorted()
 
 describe('the gallery’s address', () => {
@@ -56,7 +56,7 @@ describe('the gallery’s address', () => {
     customizationAvailable: fc.boolean(),
   })
 
-  test('gives back the choice that it was built from', () => {
+  test('parses to the choice that it was built from', () => {
     fc.assert(
       fc.property(choice, (given) => {
         expect(readGalleryChoice(new URL(paths.gallery(given), 'https://shop.example').searchParams)).toEqual(
@@ -66,7 +66,7 @@ describe('the gallery’s address', () => {
     )
   })
 
-  test('leaves out what it can’t make sense of', () => {
+  test('ignores invalid values', () => {
     const read = readGalleryChoice(
       new URLSearchParams(
         'show=none&sort=constructor&search=%20&after=&category=zzz&category=constructor&color=' +
@@ -77,7 +77,7 @@ describe('the gallery’s address', () => {
     expect(paths.gallery(read)).toBe('/gallery')
   })
 
-  test('asks for what every filter says, in the contract’s units', () => {
+  test('becomes query variables in the schema’s units', () => {
     const given =
       'show=others&category=lehenga&category=saree&color=Royal+Blue&availabilityStatus=out-of-stock'
     const ranges = '&tailorPriceFrom=1000&readyMadePriceFrom=9000&readyMadePriceTo=2500&discountFrom=10'
@@ -89,7 +89,7 @@ describe('the gallery’s address', () => {
       color: { in: ['Royal Blue'] },
       availabilityStatus: { in: ['OUT_OF_STOCK'] },
       tailorPrice: { gte: 100_000, lte: null },
-      // Ends in the wrong order are put right.
+      // Ends in the wrong order are swapped.
       readyMadePrice: { gte: 250_000, lte: 900_000 },
       discount: { gte: 10, lte: null },
       customizationAvailable: { eq: true },
@@ -98,7 +98,7 @@ describe('the gallery’s address', () => {
     expect(where).toEqual({ ...filters, featuredProduct: { eq: false } })
   })
 
-  test('forgets the filters alone when they are reset', () => {
+  test('is without filters after a reset, and otherwise the same', () => {
     const choice = readGalleryChoice(
       new URLSearchParams('show=all&search=silk&sort=name&category=saree&discountFrom=10&after=abc'),
     )
@@ -106,14 +106,14 @@ describe('the gallery’s address', () => {
     expect(paths.gallery(withoutFilters(choice))).toBe('/gallery?show=all&search=silk&sort=name')
   })
 
-  test('ticks and unticks a value without regard to case', () => {
+  test('adds and removes a value case-insensitively', () => {
     const ticked = withValue({ ...unnarrowed, show: 'all' }, 'color', 'Red', true)
     expect(ticked.facets).toEqual({ color: ['Red'] })
     expect(withValue(ticked, 'color', 'red', true).facets).toEqual({ color: ['red'] })
     expect(withValue(ticked, 'color', 'RED', false).facets).toEqual({})
   })
 
-  test('asks for featured designs, and for the count of all of them', () => {
+  test('queries featured designs, and the count of all of them', () => {
     const choice = readGalleryChoice(new URLSearchParams('search=silk&sort=price-low'))
     expect(galleryVariables(choice)).toEqual({
       where: { featuredProduct: { eq: true } },
@@ -158,7 +158,7 @@ describe('a cart with another quantity', () => {
       totalPrice: fc.constant(0),
     })
 
-  test('adds up, and has no line without a piece', () => {
+  test('adds up, and has no line with quantity 0', () => {
     fc.assert(
       fc.property(line('a'), line('b'), fc.integer({ min: 0, max: 99 }), (a, b, quantity) => {
         const items = [a, { ...b, totalPrice: b.unitPrice * b.quantity }]
@@ -174,7 +174,7 @@ describe('a cart with another quantity', () => {
 })
 
 describe('a preview', () => {
-  test('is null for what is short enough, and never longer than asked otherwise', () => {
+  test('is null for a short text, and never longer than the limit', () => {
     expect(preview('short', 150)).toBeNull()
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 200 }), (text) => {
@@ -183,7 +183,7 @@ describe('a preview', () => {
     )
   })
 
-  test('is exactly so many characters, but for a space at its end', () => {
+  test('has exactly the limit’s length, except for a space at its end', () => {
     expect(preview('one two three four', 16)).toBe('one two three fo…')
     expect(preview('one two three four', 14)).toBe('one two three…')
   })

@@ -23,7 +23,7 @@ const many = (count: number) =>
   new FakeShop(Array.from({ length: count }, (_, index) => productOf(`p${index}`, { featuredProduct: true })))
 
 describe('the gallery', () => {
-  test('shows six places and says that it loads, then the featured designs', async () => {
+  test('shows six skeletons and says that it loads, then the featured designs', async () => {
     const { container, screen, wire, router } = renderApp('/contact', catalogue())
     wire.hold()
     await router.navigate('/gallery')
@@ -46,7 +46,7 @@ describe('the gallery', () => {
     await screen.findByText('Showing all 3 products')
   })
 
-  test('tells price, discount, rating, category and customization of a card', async () => {
+  test('shows price, discount, rating, category and customization on a card', async () => {
     const { screen } = renderApp('/gallery?show=all', catalogue())
     const saree = (await screen.findByText('Kanjivaram Saree')).closest('li')!
     expect(saree.textContent).toContain('₹1,620 – ₹2,250')
@@ -62,7 +62,7 @@ describe('the gallery', () => {
     expect(blouse.textContent).not.toContain('–')
   })
 
-  test('says when nothing is featured, and offers all', async () => {
+  test('says when nothing is featured, and links to all designs', async () => {
     const { screen } = renderApp('/gallery', new FakeShop([productOf('saree')]))
     await screen.findByText('No Featured Products')
     expect(screen.getByText('Check back later for featured items')).toBeTruthy()
@@ -82,7 +82,7 @@ describe('the gallery', () => {
     await screen.findByText('Kanjivaram Saree')
   })
 
-  test('loads more by a real link and keeps what is there', async () => {
+  test('loads the next page by a real link and appends it', async () => {
     const { screen, user } = renderApp('/gallery', many(30))
     await screen.findByText('Showing 24 of 30 products')
     const more = screen.getByRole('link', { name: 'Show more designs' })
@@ -93,7 +93,7 @@ describe('the gallery', () => {
     expect(screen.getByText('Design p29')).toBeTruthy()
   })
 
-  test('begins in the middle at such an address, and anew from its beginning', async () => {
+  test('begins in the middle at an address with a cursor, and at the beginning without', async () => {
     const { screen, user } = renderApp('/gallery?after=p23', many(30))
     await screen.findByText('Design p24')
     expect(screen.queryByText('Design p0')).toBeNull()
@@ -102,7 +102,7 @@ describe('the gallery', () => {
     await screen.findByText('Showing 24 of 30 products')
   })
 
-  test('says that a page of the list is gone, with a way back to the first', async () => {
+  test('says that a page of the list doesn’t exist, with a link to the first', async () => {
     const { screen, user, page, address } = renderApp('/gallery?after=garbage', many(30))
     await screen.findByText('That page of the list is gone')
     expect(page.status.code).toBe(404)
@@ -111,7 +111,7 @@ describe('the gallery', () => {
     expect(address()).toBe('/gallery')
   })
 
-  test('says that it failed, and tries again', async () => {
+  test('says that it failed, and retries', async () => {
     const shop = catalogue()
     const { screen, user, wire, router } = renderApp('/contact', shop)
     wire.broken.add('GalleryPage')
@@ -124,7 +124,7 @@ describe('the gallery', () => {
 })
 
 describe('the option dialog', () => {
-  test('offers both ways with their prices, and says why one is closed', async () => {
+  test('offers both ways to order with prices, and says why one is disabled', async () => {
     const { screen, user } = renderApp('/gallery?show=all', catalogue())
     const card = (await screen.findByText('Zari Blouse')).closest('li')!
     await user.click(card.querySelectorAll('button')[0]!)
@@ -137,7 +137,7 @@ describe('the option dialog', () => {
     expect(tailor!.disabled).toBe(true)
   })
 
-  test('adds to the cart, says so, closes, and leaves her where she was', async () => {
+  test('adds to the cart, confirms, closes, and stays on the page', async () => {
     signIn()
     const shop = catalogue()
     const { screen, user, address } = renderApp('/gallery', shop)
@@ -150,7 +150,7 @@ describe('the option dialog', () => {
     expect(address()).toBe('/gallery')
   })
 
-  test('goes on to the order after Order Now', async () => {
+  test('continues to the order after Order Now', async () => {
     signIn()
     const { screen, user, address } = renderApp('/gallery', catalogue())
     await user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
@@ -158,7 +158,7 @@ describe('the option dialog', () => {
     await expect.poll(address, { timeout: 5_000 }).toBe('/order/saree/readymade')
   })
 
-  test('sends a guest to log in and makes the addition once she is back', async () => {
+  test('sends a guest to log in and adds the item afterwards', async () => {
     const shop = catalogue()
     const guest = renderApp('/gallery', shop)
     await guest.user.click((await guest.screen.findAllByRole('button', { name: 'Cart' }))[0]!)
@@ -176,11 +176,11 @@ describe('the option dialog', () => {
     expect(sessionStorage.length).toBe(0)
   })
 
-  describe('all that a guest wants to add', () => {
+  describe('the pending items of a guest', () => {
     const wish = (productId: string, productName: string) =>
       keepWaitingAddition({ productId, productName, productType: 'READYMADE', intent: 'cart' })
 
-    test('is told in her cart, and added in order once she is back', async () => {
+    test('are listed in the cart, and added in order after the log-in', async () => {
       const shop = catalogue()
       wish('saree', 'Kanjivaram Saree')
       wish('blouse', 'Zari Blouse')
@@ -200,7 +200,7 @@ describe('the option dialog', () => {
       expect(sessionStorage.length).toBe(0)
     })
 
-    test('isn’t lost by one that is refused', async () => {
+    test('aren’t lost when one of them is refused', async () => {
       const shop = catalogue()
       shop.products[0]!.quantityInStock = 0
       wish('saree', 'Kanjivaram Saree')
@@ -219,14 +219,14 @@ describe('the option dialog', () => {
       expect(sessionStorage.length).toBe(0)
     })
 
-    test('is kept in bounds', () => {
+    test('are limited in number', () => {
       for (let n = 0; n < 30; n++) wish(`p${n}`, `Design ${n}`)
       expect(waitingAdditions()).toHaveLength(20)
       expect(waitingAdditions().at(-1)?.productId).toBe('p29')
     })
   })
 
-  test('adds no second piece on the way to an order', async () => {
+  test('are not doubled on the way to an order', async () => {
     signIn()
     const shop = catalogue()
     shop.put('saree', 'READYMADE', 1)
@@ -237,7 +237,7 @@ describe('the option dialog', () => {
     expect(shop.lines).toMatchObject([{ productId: 'saree', quantity: 1 }])
   })
 
-  test('stays where she is when she closes the question before the answer', async () => {
+  test('stays on the page when it is closed before the response', async () => {
     signIn()
     const shop = catalogue()
     const { screen, user, address, wire } = renderApp('/gallery', shop)
@@ -251,7 +251,7 @@ describe('the option dialog', () => {
     expect(address()).toBe('/gallery')
   })
 
-  test('goes on to the order of a guest once she is back', async () => {
+  test('continues to a guest’s order after the log-in', async () => {
     const shop = catalogue()
     const guest = renderApp('/gallery', shop)
     await guest.user.click((await guest.screen.findAllByRole('button', { name: 'Order Now' }))[0]!)
@@ -275,7 +275,7 @@ describe('the option dialog', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  test('says why the shop refuses an addition', async () => {
+  test('shows why the server refuses an addition', async () => {
     signIn()
     const shop = new FakeShop([productOf('saree', { featuredProduct: true, quantityInStock: 1 })])
     shop.put('saree', 'READYMADE', 1)

@@ -4,7 +4,7 @@ import { tapeLines } from '../../client/features/orders/measurement-diagram/tape
 import { measureHints, measureNames } from '../../client/features/orders/wizard/measurement-labels.ts'
 import { garmentMeasures, garments } from '../../shared/measurements/garment-measures.ts'
 
-test.each(garments)('each measure of a %s has its tape line and its words', (garment) => {
+test.each(garments)('each measure of a %s has a tape line and labels', (garment) => {
   expect(Object.keys(tapeLines[garment]).sort()).toEqual([...garmentMeasures[garment]].sort())
   for (const measure of garmentMeasures[garment]) {
     expect(measureNames).toHaveProperty(measure)

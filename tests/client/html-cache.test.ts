@@ -6,7 +6,7 @@ import { HtmlCache } from '../../server/pages/html-cache.ts'
 const found = (html: string) => vi.fn(async () => ({ status: 200, html }))
 const text = (page: Awaited<ReturnType<HtmlCache['get']>>) => brotliDecompressSync(page.br).toString()
 
-/** A catalogue of which the test says when it changes. */
+/** A catalogue whose version the test sets. */
 let version = 1
 const cacheOf = (maxPages: number, readVersion = async () => String(version)) =>
   new HtmlCache(readVersion, {
@@ -17,7 +17,7 @@ const cacheOf = (maxPages: number, readVersion = async () => String(version)) =>
   })
 let time = 0
 
-test('a page is rendered once, however many ask for it', async () => {
+test('a page is rendered once for concurrent requests', async () => {
   const cache = cacheOf(10)
   const render = found('<p>Hello</p>')
   const pages = await Promise.all([cache.get('/', render), cache.get('/', render), cache.get('/', render)])
@@ -37,13 +37,13 @@ test('a page of any length is cached', async () => {
   }
 })
 
-test('both compressed forms hold the same page; the seldom wanted one is made once, when it is', async () => {
+test('both encodings hold the same page; gzip is compressed on its first request', async () => {
   const page = await cacheOf(10).get('/', found('<p>Hello</p>'))
   expect(gunzipSync(await page.gzip()).toString()).toBe(text(page))
   expect(await page.gzip()).toBe(await page.gzip())
 })
 
-test('after a change it is rendered anew, also when a rendering was under way', async () => {
+test('after a change the page is rendered again, also when a rendering was under way', async () => {
   const cache = cacheOf(10)
   let finish = (_: { status: number; html: string }) => {}
   const begun = new Promise<void>((begin) => {
@@ -107,7 +107,7 @@ test('a page whose data can’t be read after a change is shown as it was', asyn
   expect(text(await cache.get('/', found('after')))).toBe('after')
 })
 
-test('the page that was not asked for longest goes first', async () => {
+test('the least recently used page is evicted first', async () => {
   const cache = cacheOf(2)
   await cache.get('/a', found('a'))
   await cache.get('/b', found('b'))
@@ -117,7 +117,7 @@ test('the page that was not asked for longest goes first', async () => {
   expect(text(await cache.get('/b', found('b anew')))).toBe('b anew')
 })
 
-test('failures and made-up addresses take no place', async () => {
+test('failures and unknown addresses are not stored', async () => {
   const cache = cacheOf(10)
   await expect(cache.get('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(text(await cache.get('/', found('fine')))).toBe('fine')
@@ -127,7 +127,7 @@ test('failures and made-up addresses take no place', async () => {
   expect(missing).toHaveBeenCalledTimes(2)
 })
 
-test('a page that few ask for is rendered each time, and pushes no other out', async () => {
+test('a rarely requested page is not stored, and evicts no other', async () => {
   const cache = cacheOf(1)
   let renderings = 0
   const render = (keep: boolean) => async () => ({

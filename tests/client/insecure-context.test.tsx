@@ -4,7 +4,7 @@ import { copyText } from '../../client/ui/copy-text.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
-/** What a browser leaves out of pages without https, other than localhost. */
+/** The APIs that browsers don't provide on pages without HTTPS, except on localhost. */
 beforeEach(() => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto), subtle: undefined })
@@ -14,7 +14,7 @@ beforeEach(() => {
 const withoutClipboard = () =>
   Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true })
 
-/** `document.execCommand('copy')` as browsers have it: what it copied of the selection, unless it is switched off. */
+/** `document.execCommand('copy')` as in browsers: it copies the selection, unless it is disabled. */
 const copied: string[] = []
 function browserThatCopies(can: boolean) {
   document.execCommand = (command) => {
@@ -32,8 +32,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand')
 })
 
-describe('on a page without https', () => {
-  test('keys are made of random bits', () => {
+describe('on a page without HTTPS', () => {
+  test('keys consist of random bits', () => {
     const keys = Array.from({ length: 100 }, randomKey)
     expect(new Set(keys).size).toBe(100)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
@@ -53,11 +53,11 @@ describe('on a page without https', () => {
   test.each([
     [true, 'Link copied to clipboard!'],
     [false, /^Copy this link: http.*productId=saree/],
-  ])('a link is copied by the browser’s own command, or shown (%s)', async (can, notice) => {
+  ])('a link is copied by the older copy command, or shown (%s)', async (can, notice) => {
     browserThatCopies(can)
     const shop = new FakeShop([productOf('saree')])
     const { screen, user } = renderApp('/single_product_details?productId=saree', shop)
-    // The user's events bring a clipboard of their own.
+    // user-event installs a clipboard of its own.
     withoutClipboard()
     await user.click(await screen.findByRole('button', { name: 'Share' }))
     await screen.findByText(notice)
@@ -65,7 +65,7 @@ describe('on a page without https', () => {
     expect(copied).toEqual(can ? [link] : [])
   })
 
-  test('copying gives the focus back and leaves nothing on the page', async () => {
+  test('copying restores the focus and removes its temporary element', async () => {
     browserThatCopies(true)
     const button = document.body.appendChild(document.createElement('button'))
     button.focus()

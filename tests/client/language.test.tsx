@@ -11,7 +11,7 @@ import { paths } from '../../shared/paths.ts'
 import { renderApp, textsIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
-test('Hindi pages stand below /hi, and nothing else is Hindi', () => {
+test('Hindi pages are below /hi, and no other page is', () => {
   expect(['/hi', '/hi/', '/hi/cart'].map(languageOf)).toEqual(['hi', 'hi', 'hi'])
   expect(['/', '/hindi', '/cart/hi', '/HI/cart'].map(languageOf)).toEqual(['en', 'en', 'en', 'en'])
   expect(
@@ -20,7 +20,7 @@ test('Hindi pages stand below /hi, and nothing else is Hindi', () => {
   expect(inLanguage('en', paths.homeSection('about'))).toBe('/#about')
 })
 
-test('a Hindi page speaks Hindi and its links stay in Hindi', async () => {
+test('a Hindi page is translated, and its links stay in Hindi', async () => {
   const { screen, user, address } = renderApp('/hi/no/such/page', new FakeShop())
   expect(await screen.findByRole('heading', { name: 'यह पेज नहीं मिला' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'कार्ट' }).getAttribute('href')).toBe('/hi/cart')
@@ -29,7 +29,7 @@ test('a Hindi page speaks Hindi and its links stay in Hindi', async () => {
   await waitFor(() => expect(address()).toBe('/hi'))
 })
 
-test('the switch leads to the same page, with all that stands in its address, and is remembered', async () => {
+test('the language switch leads to the same page with the same parameters, and is stored', async () => {
   const { screen, user } = renderApp('/gallery?show=all&search=silk', new FakeShop([productOf('p1')]))
   const link = await screen.findByRole('link', { name: 'हिन्दी' })
   expect(link.getAttribute('href')).toBe('/hi/gallery?show=all&search=silk')
@@ -51,7 +51,7 @@ test.each([
   expect(await inHindi.screen.findByRole('link', { name: hindi })).toBeTruthy()
 })
 
-test('two pages that the server renders at once keep their languages apart', async () => {
+test('two pages that the server renders concurrently don’t mix their languages', async () => {
   const { schema } = new FakeShop()
   const page = (url: string) =>
     renderOnServer({ url, schema, context: {}, publicUrl: 'https://shop.example' })
@@ -63,7 +63,7 @@ test('two pages that the server renders at once keep their languages apart', asy
   }
 })
 
-test('a page names itself in each language to search engines', async () => {
+test('a page tells search engines its address in each language', async () => {
   const { schema } = new FakeShop()
   const page = await renderOnServer({
     url: '/hi/terms',
@@ -79,7 +79,7 @@ test('a page names itself in each language to search engines', async () => {
   expect(head).toContain('<meta property="og:locale" content="hi_IN"/>')
 })
 
-test('what the shop refuses is said in Hindi by code and field, in English as the shop says it', () => {
+test('a refusal is translated by code and field; in English it is the server’s message', () => {
   const refusal = {
     code: 'CONFLICT',
     field: 'email',
@@ -94,7 +94,7 @@ test('what the shop refuses is said in Hindi by code and field, in English as th
   )
 })
 
-test('Hindi has a sentence for every code of the contract', () => {
+test('Hindi has a message for every code of the schema', () => {
   const codes = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('UserErrorCode')
   if (!isEnumType(codes)) throw new Error('The contract has no UserErrorCode')
   const missing = codes.getValues().filter(({ name }) => !(`refusal.${name}` in messages))

@@ -23,7 +23,7 @@ async function flatten(options: PluginOption): Promise<Plugin[]> {
 const ownPlugins = ['graphql-documents', 'lingui-macros', 'service-worker', 'precompress']
 const library = `import { graphql } from '@lingui/react/macro'; export default graphql(\`{ shop { name } }\`)`
 
-test.each([false, true])('the build takes libraries as they are (server bundle: %s)', async (isSsrBuild) => {
+test.each([false, true])('the build uses libraries unchanged (server bundle: %s)', async (isSsrBuild) => {
   const config = await configOf(isSsrBuild)
   expect(config.resolve?.alias).toBeUndefined()
   const plugins = (await flatten(config.plugins)).filter(
@@ -46,7 +46,7 @@ const sources = ['client', 'server', 'shared', 'scripts', 'prisma', 'bench', 'te
     .map((file) => `${folder}/${file}`),
 )
 
-test('no file imports what a library keeps to itself', () => {
+test('no file imports internals of a library', () => {
   const imports = sources.flatMap((file) =>
     [
       ...readFileSync(resolve(root, file), 'utf8').matchAll(
@@ -58,14 +58,14 @@ test('no file imports what a library keeps to itself', () => {
   const undocumented = imports.filter(
     ({ names, from }) =>
       !from.startsWith('.') &&
-      // Ajv documents this path itself.
+      // Ajv documents this path.
       from !== 'ajv/dist/2020.js' &&
       (/\/(internal|dist|esm|cjs|src)(\/|$)/.test(from) || /\b(UNSAFE_|unstable_|__unsafe)/.test(names)),
   )
   expect(undocumented).toEqual([])
 })
 
-test('no library is patched after it was installed', () => {
+test('no library is patched after installation', () => {
   const { scripts, dependencies, devDependencies } = JSON.parse(
     readFileSync(resolve(root, 'package.json'), 'utf8'),
   ) as Record<string, Record<string, string>>

@@ -32,7 +32,7 @@ function renderRoutes(routes: RouteObject[]) {
 }
 
 describe('a lost connection', () => {
-  test('costs a part alone: she is told, and the next tap tries again', async () => {
+  test('affects a lazy component only: an error is shown, and the next tap retries', async () => {
     let connected = false
     const load = () => (connected ? Promise.resolve(() => <p>The dialog</p>) : lost())
     function Page() {
@@ -53,7 +53,7 @@ describe('a lost connection', () => {
     await screen.findByText('The dialog')
   })
 
-  test('leaves the header standing when the next page does not come', async () => {
+  test('leaves the header in place when the next page can’t be loaded', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const layout = (
       <>
@@ -84,7 +84,7 @@ describe('a lost connection', () => {
   })
 })
 
-test('a page on its way shows a sign of life', async () => {
+test('the loading bar is shown while a page loads', async () => {
   const { LoadingBar } = await import('../../client/features/shell/LoadingBar.tsx')
   let arrive: (page: { Component: () => React.ReactNode }) => void = () => {}
   const layout = (

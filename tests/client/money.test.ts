@@ -12,7 +12,7 @@ test('the details page and the cart show two decimals', () => {
   expect(formatExactRupees(5)).toBe('₹0.05')
 })
 
-test('the shop’s own list shows paise where there are any', () => {
+test('the owner’s list shows paise where there are any', () => {
   expect(listedRupees(12_500_000)).toBe('₹1,25,000')
   expect(listedRupees(124_950)).toBe('₹1,249.50')
 })
@@ -22,7 +22,7 @@ test('a range whose ends print the same is one price', () => {
   expect(formatPriceRange({ min: 360_000, max: 360_040 })).toBe('₹3,600')
 })
 
-test('every amount reads as the browser’s own currency format has it', () => {
+test('every amount is formatted as by the browser’s own currency format', () => {
   const amounts = [0, 49, 50, 99, 100, 99_949, 99_950, -125_050, 9_999_999, 123_456_789_012]
   for (let paise = 1; paise < 1e12; paise = paise * 7 + 13) amounts.push(paise, -paise)
   const options = { style: 'currency', currency: 'INR' } as const

@@ -18,22 +18,22 @@ const listOf = (count: number) => ({
   },
 })
 
-describe('copies of what was seen last', () => {
-  test('hold a bounded first part of a list, which goes on from there', () => {
+describe('cached responses', () => {
+  test('hold a limited first part of a list, which continues from there', () => {
     keepCopies('products', [{ question: 'Gallery', data: listOf(96) }])
     const { products } = findCopy('products', 'Gallery') as ReturnType<typeof listOf>
     expect(products.edges).toHaveLength(60)
     expect(products.pageInfo).toEqual({ hasNextPage: true, endCursor: 'c59' })
   })
 
-  test('let the oldest answers go when there are too many entries', () => {
+  test('drop the oldest responses when there are too many entries', () => {
     for (const question of ['one', 'two', 'three']) keepCopies('products', [{ question, data: listOf(24) }])
     expect(findCopy('products', 'one')).toBeNull()
     expect(findCopy('products', 'two')).toEqual(listOf(24))
     expect(findCopy('products', 'three')).toEqual(listOf(24))
   })
 
-  test('are for the eyes that they were seen with', () => {
+  test('are read by the account that they were stored for', () => {
     signIn()
     keepCopies('feedback', [{ question: 'Grid', data: { feedback: [] } }])
     const { token, name, userId } = readSession()
@@ -49,14 +49,14 @@ describe('copies of what was seen last', () => {
     expect(findCopy('feedback', 'Grid')).toBeNull()
   })
 
-  test('never hold a cart of somebody who isn’t signed in here', () => {
+  test('never hold the cart of a user who isn’t signed in', () => {
     renderHook(useSession)
     dispatchEvent(new StorageEvent('storage'))
     keepCopies('cart', [{ question: 'CartPage {}', data: { cart: { id: 'meera', items: [] } } }])
     expect(localStorage.getItem(copyKeys.cart)).toBeNull()
   })
 
-  test('are as good as none when they can’t be read', () => {
+  test('are ignored when they are malformed', () => {
     localStorage.setItem(copyKeys.products, '{"userId":null')
     expect(findCopy('products', 'Gallery')).toBeNull()
     localStorage.setItem(copyKeys.products, '{"userId":null,"answers":"none"}')
@@ -64,8 +64,11 @@ describe('copies of what was seen last', () => {
   })
 })
 
-describe('a cart on a bad line', () => {
-  /** Opens the cart once, so that it is known in this browser, and then again on a line that a test may disturb. */
+describe('a cart on a slow connection', () => {
+  /**
+   * Opens the cart once, so that it is cached in this browser, and then again on a connection that a
+   * test may disturb.
+   */
   async function openAgain(disturb: (app: ReturnType<typeof renderApp>) => void) {
     signIn()
     const shop = shopWithSaree()
@@ -82,7 +85,7 @@ describe('a cart on a bad line', () => {
     return { ...again, shop }
   }
 
-  test('shows at once what was seen last, and then what the shop says', async () => {
+  test('shows the cached cart at once, and then the server’s', async () => {
     const { screen, shop, wire } = await openAgain(({ wire }) => wire.hold())
     await screen.findByText('Kanjivaram Saree')
     expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()
@@ -92,7 +95,7 @@ describe('a cart on a bad line', () => {
     expect(screen.queryByText('Failed to load cart. Please try again.')).toBeNull()
   })
 
-  test('stays when the shop is out of reach, says so, and is read again on demand', async () => {
+  test('stays when the shop is unreachable, says so, and is refetched on demand', async () => {
     const { screen, user, shop, wire } = await openAgain(({ wire }) => wire.broken.add('CartPage'))
     await screen.findByText('Failed to load cart. Please try again.')
     expect(screen.getByLabelText('Quantity: 2')).toBeTruthy()

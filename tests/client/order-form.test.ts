@@ -36,7 +36,7 @@ const withChest = (chest: string) => ({
   blouse: { ...noMeasurements().blouse, chest },
 })
 
-describe('a figure', () => {
+describe('a length', () => {
   test.each([
     ['92', 92],
     ['92.5', 92.5],
@@ -65,11 +65,11 @@ describe('a figure', () => {
     ['92,5', undefined],
     [' ', undefined],
     ['0', undefined],
-  ])('%j in its field is told: %j', (typed, problem) => {
+  ])('%j in its field shows: %j', (typed, problem) => {
     expect(problemsOf({ measurements: withChest(typed) })['measurements.blouse.chest']).toBe(problem)
   })
 
-  test('reaches the shop as a number, and stays as typed when it is none', () => {
+  test('is sent as a number, and stays as typed when it is invalid', () => {
     const sent = (chest: string) =>
       toDraftInput(subject, { ...blank, measurements: withChest(chest) }).measurements?.blouse?.chest
     expect(sent('९२,५')).toBe(92.5)
@@ -79,7 +79,7 @@ describe('a figure', () => {
   })
 })
 
-test('phone and pincode may be typed in Devanagari, and reach the shop in Latin digits', () => {
+test('phone and pincode may be typed in Devanagari, and are sent in Latin digits', () => {
   const customer = { ...blank.customer, phone: '९८२०० १२३४५', pincode: '४०००५०' }
   const problems = problemsOf({ customer })
   expect(problems).not.toHaveProperty('customer.phone')
@@ -114,11 +114,11 @@ describe('a pincode', () => {
     expect(mayBeIn(pincode, state)).toBe(expected)
   })
 
-  test('has prefixes for each state that can be chosen', () => {
+  test('has prefixes for each state of the form', () => {
     for (const [state] of indianStates) expect(mayBeIn('000000', state)).toBe(false)
   })
 
-  test('of another state is no problem of the order', () => {
+  test('of another state is no error of the order', () => {
     const customer = { ...blank.customer, pincode: '110001', state: 'Maharashtra' }
     expect(problemsOf({ customer })).not.toHaveProperty('customer.pincode')
   })
@@ -150,18 +150,18 @@ describe('a link', () => {
     ['javascript:alert(1)', null],
     ['meera@example.com', null],
     ['', null],
-  ])('typed as %j is %j for the shop', (typed, link) => {
+  ])('typed as %j is sent as %j', (typed, link) => {
     expect(webAddressOf(typed)).toBe(link)
     expect(toDraftInput(subject, { ...blank, link: typed }).link).toBe(link)
   })
 
-  test('without https:// is no problem, and words are', () => {
+  test('without https:// is valid, and plain text is an error', () => {
     expect(problemsOf({ link: 'instagram.com/p/abc' })).not.toHaveProperty('link')
     expect(problemsOf({ link: 'like the one' })).toHaveProperty('link')
   })
 })
 
-describe('of her last order', () => {
+describe('prefill from the last order', () => {
   const last = {
     name: 'Meera R. Rao',
     email: 'rao@example.com',
@@ -172,7 +172,7 @@ describe('of her last order', () => {
     pincode: '400050',
   }
 
-  test('phone and address are filled in; the account’s name and e-mail stay', () => {
+  test('fills in phone and address; the account’s name and e-mail stay', () => {
     expect(filledFrom(last, blank.customer)).toEqual({
       ...last,
       name: 'Meera',
@@ -181,23 +181,23 @@ describe('of her last order', () => {
     })
   })
 
-  test('name and e-mail come where the account tells none', () => {
+  test('fills in name and e-mail where the account has none', () => {
     expect(filledFrom(last, { ...blank.customer, name: ' ', email: '' })).toMatchObject(last)
   })
 
-  test('what is typed stays, and a state that the field doesn’t offer is left out', () => {
+  test('doesn’t overwrite what is typed, and leaves out an unknown state', () => {
     const typed = { ...blank.customer, city: 'Pune' }
     expect(filledFrom({ ...last, state: 'Bombay' }, typed)).toMatchObject({ city: 'Pune', state: '' })
   })
 
-  test('nothing is asked for once a field holds something; cleared, none does', () => {
+  test('is not loaded once a field has a value; after clearing, none has', () => {
     expect(hasNoContact(blank.customer)).toBe(true)
     expect(hasNoContact({ ...blank.customer, pincode: '4' })).toBe(false)
     expect(withoutContact(filledFrom(last, blank.customer))).toEqual(blank.customer)
   })
 })
 
-describe('a step needs something', () => {
+describe('a step is incomplete', () => {
   const readymade = { productId: 'suit', type: 'readymade', draftId: null } as const
   const suit = { id: 'suit', productName: 'Suit', category: 'SUIT' as const, sizes: [{ label: 'M' }] }
   const customer = {
@@ -219,15 +219,15 @@ describe('a step needs something', () => {
     expect(openSteps('M', [suit])).toEqual([])
   })
 
-  test('while nobody knows of which sizes the design is', () => {
+  test('while the design’s sizes are unknown', () => {
     expect(openSteps('M', [])).toEqual(['product', 'measurements'])
   })
 
-  test('for the measurements of a garment that isn’t named', () => {
+  test('for the measurements of a garment that isn’t chosen', () => {
     expect(openFields(subject, { ...blank, customer }, new Map())).toEqual(['customCategory', 'measurements'])
   })
 
-  test('where the shop has refused a field', () => {
+  test('where the server has refused a field', () => {
     const errors = {
       lines: [undefined, { quantity: { type: 'shop', message: 'Only 2 left.' } }],
       customer: { phone: { type: 'missing' } },

@@ -22,7 +22,7 @@ test('an order names its design, the way it is made, and its price after the dis
   expect(screen.getByRole('img', { name: 'A picture of saree' })).toBeTruthy()
 })
 
-test('the steps are links, and Back returns to the one before', async () => {
+test('the steps are links, and Back returns to the previous one', async () => {
   const { screen, user, address, router } = renderApp('/order/saree/tailor', shop())
   await user.click(await screen.findByRole('link', { name: /Measurements$/ }))
   expect(address()).toBe('/order/saree/tailor?step=measurements')
@@ -31,7 +31,7 @@ test('the steps are links, and Back returns to the one before', async () => {
   await screen.findByRole('heading', { level: 2, name: 'Product Info' })
 })
 
-test('delivery is a line of its own, and the total is goods and delivery', async () => {
+test('delivery is listed separately, and the total is goods and delivery', async () => {
   const { screen, user } = renderApp('/order/saree/readymade', shop())
   await user.click(await screen.findByRole('button', { name: 'One more' }))
   await user.click(screen.getByRole('link', { name: /Payment$/ }))
@@ -40,7 +40,7 @@ test('delivery is a line of its own, and the total is goods and delivery', async
   expect(screen.getByText('₹99.00')).toBeTruthy()
 })
 
-test('a ready-made design in sizes asks for one; a saree is of free size', async () => {
+test('a ready-made design with sizes requires one; a saree is of free size', async () => {
   const suit = renderApp('/order/suit/readymade?step=measurements', shop())
   await suit.screen.findByRole('radio', { name: /^M/ })
   suit.unmount()
@@ -48,7 +48,7 @@ test('a ready-made design in sizes asks for one; a saree is of free size', async
   await saree.screen.findByText('Free size: it fits everybody.')
 })
 
-test('what a guest types is there when she comes back', async () => {
+test('what a guest types is restored on the next visit', async () => {
   const first = renderApp('/order/null/custom?step=type', shop())
   await first.user.type(await first.screen.findByLabelText('Design details'), 'Boat neck')
   first.unmount()
@@ -67,7 +67,7 @@ test('measurements typed in cm are shown in inches, and back', async () => {
   expect(waist.value).toBe('75.9')
 })
 
-test('a figure that is no number stays as it was typed, and is told as she leaves the field', async () => {
+test('an invalid length stays as typed and shows an error on blur', async () => {
   const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
   const waist: HTMLInputElement = await screen.findByLabelText(/Waist/)
   await user.type(waist, '36 1/2')
@@ -79,7 +79,7 @@ test('a figure that is no number stays as it was typed, and is told as she leave
   await expect.poll(() => screen.queryByText('Write a number, such as 36.5.')).toBeNull()
 })
 
-test('a phone number that is too short is told as she leaves the field', async () => {
+test('a phone number that is too short shows an error on blur', async () => {
   const { screen, user } = renderApp('/order/saree/tailor?step=customer', shop())
   await user.type(await screen.findByLabelText('Phone'), '98765')
   expect(screen.queryByText('A mobile number has 10 digits.')).toBeNull()
@@ -87,7 +87,7 @@ test('a phone number that is too short is told as she leaves the field', async (
   await screen.findByText('A mobile number has 10 digits.')
 })
 
-test('the summary names each field that is wrong and leads to it', async () => {
+test('the error summary names each invalid field and links to it', async () => {
   signIn()
   const { screen, user } = renderApp('/order/saree/tailor?step=measurements', shop())
   await user.type(await screen.findByLabelText(/Waist/), '401')
@@ -107,7 +107,7 @@ test('the summary names each field that is wrong and leads to it', async () => {
   await expect.poll(() => document.activeElement).toBe(waist)
 })
 
-test('figures of a garment that is no longer asked for stand in nobody’s way', async () => {
+test('measurements of a garment that is no longer ordered don’t block the order', async () => {
   signIn()
   const { screen, user } = renderApp('/order/null/custom', shop())
   await user.selectOptions(await screen.findByLabelText('Select Category'), 'BLOUSE')
@@ -120,7 +120,7 @@ test('figures of a garment that is no longer asked for stand in nobody’s way',
   expect((await screen.findByRole('alert')).textContent).not.toContain('Write a number')
 })
 
-test('a pincode of another state is pointed out and stops nothing', async () => {
+test('a pincode of another state shows a warning and doesn’t block the order', async () => {
   const { screen, user } = renderApp('/order/saree/tailor?step=customer', shop())
   const pincode = await screen.findByLabelText('Pincode')
   const odd = 'This pincode looks like one of another state. Please check the pincode and the state.'
@@ -149,7 +149,7 @@ test('a measurement is a number from 0 in steps of 0.1', async () => {
   expect(waist.value).toBe('36 1/2')
 })
 
-test('special instructions have a field of their own and are kept', async () => {
+test('special instructions have a field of their own and are stored', async () => {
   const first = renderApp('/order/saree/readymade?step=type', shop())
   await first.user.type(await first.screen.findByLabelText('Special instructions'), 'Gift wrap')
   first.unmount()
@@ -158,7 +158,7 @@ test('special instructions have a field of their own and are kept', async () => 
   expect(instructions.value).toBe('Gift wrap')
 })
 
-test('a design of her own needs no product, and its enquiry box speaks Hindi too', async () => {
+test('a custom order needs no product, and its enquiry box is translated, too', async () => {
   const { screen, page } = renderApp('/order/null/custom', shop())
   await screen.findByRole('heading', { level: 1, name: 'Start your design' })
   expect(page.status.code).toBe(200)
@@ -174,7 +174,7 @@ test.each(['/order/gone/tailor', '/order/null/tailor', '/order/saree/knitted', '
   },
 )
 
-describe('an order of what is in the cart', () => {
+describe('an order from the cart', () => {
   const order = '/order/saree/readymade'
   const withCart = (quantity: number) => {
     signIn()
@@ -185,7 +185,7 @@ describe('an order of what is in the cart', () => {
   const quantityIn = ({ screen }: ReturnType<typeof renderApp>) =>
     screen.findByRole('group', { name: 'Quantity of Kanjivaram Saree' })
 
-  test('is of as many as the server’s cart holds, whatever this browser has cached', async () => {
+  test('has the quantity of the server’s cart, whatever this browser has cached', async () => {
     const boutique = withCart(3)
     const saree = { id: 'saree', productName: 'Kanjivaram Saree' }
     const items = [{ id: 'saree-READYMADE', product: saree, productType: 'READYMADE', quantity: 1 }]
@@ -194,7 +194,7 @@ describe('an order of what is in the cart', () => {
     expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('3')
   })
 
-  test('follows the cart while nothing has been changed in it', async () => {
+  test('is updated from the cart while nothing has been changed in it', async () => {
     const boutique = withCart(1)
     const first = renderApp(order, boutique)
     expect((await quantityIn(first)).textContent).toBe('1')
@@ -207,7 +207,7 @@ describe('an order of what is in the cart', () => {
     expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('2')
   })
 
-  test('is not begun while the cart can’t be read; one that was changed before goes on', async () => {
+  test('is not started while the cart can’t be read; a changed draft continues', async () => {
     const boutique = withCart(3)
     const { wire, screen, user, unmount } = renderApp(order, boutique)
     wire.broken.add('OrderCart')
@@ -222,7 +222,7 @@ describe('an order of what is in the cart', () => {
     expect((await quantityIn(again)).textContent).toBe('4')
   })
 
-  test('takes another line along as the server’s cart has it by then', async () => {
+  test('adds another line with the quantity of the server’s cart', async () => {
     const boutique = withCart(1)
     boutique.put('suit', 'TAILOR', 1)
     const { screen, user } = renderApp(order, boutique)

@@ -26,7 +26,7 @@ const manifest: Manifest = {
   'ui/toaster.tsx': chunk('toaster.js'),
   'language/hindi-messages.ts': chunk('hindi.js'),
 }
-/** Each file has a digit of its own, so that a sum says what is in it. */
+/** Each file's size is a distinct digit, so that a sum shows which files it includes. */
 const bytes = [
   'entry',
   'shell',
@@ -43,7 +43,7 @@ const bytes = [
 const bytesOf = (file: string) => 10 ** bytes.indexOf(file.replace('.js', ''))
 const sum = (...names: string[]) => names.reduce((total, name) => total + bytesOf(`${name}.js`), 0)
 
-test('a page weighs what comes before it answers, each file once, and no other page', () => {
+test('a page’s weight is all code loaded before it is interactive, each file once, and no other page', () => {
   const later = { idle: ['ui/toaster.tsx'], onDemand: ['features/home/Zoom.tsx'] }
   const start = ['entry', 'shell', 'libraries']
   expect(pageWeights(manifest, later, bytesOf)).toEqual([
@@ -62,14 +62,14 @@ test('a page weighs what comes before it answers, each file once, and no other p
   ])
 })
 
-test('a part that nobody has named counts as its page’s', () => {
+test('a lazy chunk that isn’t listed counts as its page’s', () => {
   const [first] = pageWeights(manifest, { idle: [], onDemand: [] }, bytesOf)
   expect(first?.initial).toBe(
     sum('entry', 'shell', 'libraries', 'home', 'strip', 'shared', 'zoom', 'lightbox', 'toaster'),
   )
 })
 
-test('a name that the build doesn’t know is told', () => {
+test('a listed name that the build doesn’t contain is an error', () => {
   const later = { idle: [], onDemand: ['features/home/Gone.tsx'] }
   expect(() => pageWeights(manifest, later, bytesOf)).toThrow('features/home/Gone.tsx')
 })

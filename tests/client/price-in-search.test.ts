@@ -5,7 +5,7 @@ import { galleryVariables, readGalleryChoice } from '../../client/lib/gallery-ch
 import { paths } from '../../shared/paths.ts'
 
 test.each([
-  // What she types, the words that are left, from, to.
+  // The typed search, the remaining text, from, to.
   ['red lehenga under 5000', 'red lehenga', null, 5000],
   ['under ₹5,000 red lehenga', 'red lehenga', null, 5000],
   ['silk, below Rs. 5000/-, embroidered', 'silk embroidered', null, 5000],
@@ -59,7 +59,7 @@ test.each([
 
 const choiceAt = (search: string) => readGalleryChoice(new URLSearchParams(search))
 
-test('a price becomes a filter of the address, in the place of the one before, with the others', () => {
+test('a price becomes a filter in the address; it replaces the earlier price and preserves the others', () => {
   const before = choiceAt('show=all&search=saree above 2000&category=saree&unitPriceTo=900&after=x')
   expect(paths.gallery(withPrice(before))).toBe(
     '/gallery?show=all&search=saree&category=saree&unitPriceFrom=2000',
@@ -68,7 +68,7 @@ test('a price becomes a filter of the address, in the place of the one before, w
   expect(withPrice(plain)).toEqual(plain)
 })
 
-test('the filter asks for what a card begins with, also beyond the sliders’ end', () => {
+test('the filter matches the lowest price of a card, also beyond the sliders’ end', () => {
   const dear = withPrice(choiceAt('search=lehenga under 10000'))
   expect(galleryVariables(dear).where.unitPrice).toEqual({ gte: null, lte: 1_000_000 })
   const dearer = choiceAt('unitPriceFrom=15000&tailorPriceFrom=15000')

@@ -30,7 +30,7 @@ const saree = {
 async function openProduct(fields = {}) {
   const app = renderApp(address, new FakeShop([productOf('saree', { ...saree, ...fields })]))
   await app.screen.findByRole('heading', { level: 1, name: 'Kanjivaram Saree' })
-  // Comes with its own code.
+  // Loaded lazily.
   await app.screen.findByRole('heading', { level: 2, name: 'Description' })
   return app
 }
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 describe('a product’s page', () => {
-  test('tells both prices to the paisa, and what is saved', async () => {
+  test('shows both prices to the paisa, and the saving', async () => {
     const { screen } = await openProduct()
     const prices = screen.getByRole('region', { name: 'Price Details' }).textContent
     expect(prices).toContain('Readymade₹1,620.00')
@@ -58,14 +58,14 @@ describe('a product’s page', () => {
     [{ availabilityStatus: 'OUT_OF_STOCK' }, 'Sold out', 'Out of Stock'],
     [{ availabilityStatus: 'DISCONTINUED' }, 'No longer made', 'Discontinued'],
     [{ quantityInStock: 0, tailorPrice: null }, 'Sold out', 'Out of Stock'],
-  ])('cannot be bought when nothing of it can be ordered: %j', async (fields, note, availability) => {
+  ])('can’t be bought when nothing of it can be ordered: %j', async (fields, note, availability) => {
     const { screen } = await openProduct(fields)
     expect(screen.queryByRole('button', { name: /^(Buy|Add to Cart)$/ })).toBeNull()
     expect(screen.getAllByText(note)).not.toEqual([])
     expect(screen.getByText('Availability').parentElement!.textContent).toBe(`Availability${availability}`)
   })
 
-  test('says that its ready-made pieces are sold out while it can be tailored', async () => {
+  test('says that ready-made items are sold out while it can be tailored', async () => {
     const { screen } = await openProduct({ quantityInStock: 0 })
     expect(screen.getAllByRole('button', { name: 'Buy' })).not.toEqual([])
     expect(screen.getByText('Availability').parentElement!.textContent).toBe(
@@ -73,7 +73,7 @@ describe('a product’s page', () => {
     )
   })
 
-  test('tells availability, rating, shipping and delivery', async () => {
+  test('shows availability, rating, shipping and delivery', async () => {
     const { screen } = await openProduct()
     expect(screen.getByText('Available')).toBeTruthy()
     expect(screen.getByText('4.6 out of 5 (12 ratings)')).toBeTruthy()
@@ -92,7 +92,7 @@ describe('a product’s page', () => {
     expect(more.getAttribute('aria-expanded')).toBe('true')
   })
 
-  test('shows three details until all eight are asked for', async () => {
+  test('shows three details until all eight are expanded', async () => {
     const { screen, user } = await openProduct()
     expect(screen.queryByText('Fabric feel')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'View All 8 Details' }))
@@ -102,7 +102,7 @@ describe('a product’s page', () => {
     expect(screen.queryByText('Fabric feel')).toBeNull()
   })
 
-  test('shows what its kind of garment adds, the saree’s length in meters', async () => {
+  test('shows the details of its category, the saree’s length in metres', async () => {
     const { screen, user } = await openProduct()
     expect(screen.getByRole('heading', { name: 'Saree Details' })).toBeTruthy()
     expect(screen.getByText('5.5 meters')).toBeTruthy()
@@ -111,7 +111,7 @@ describe('a product’s page', () => {
     expect(screen.getByText('Pre-pleated').nextSibling?.textContent).toBe('No')
   })
 
-  test('changes its picture by the thumbnails, and calls drawings what they are', async () => {
+  test('changes its picture by the thumbnails, and labels drawings as drawings', async () => {
     const { screen, user } = await openProduct()
     expect(screen.getByRole('img', { name: 'Illustration: the front' })).toBeTruthy()
     expect(screen.getByText('Illustration')).toBeTruthy()
@@ -121,20 +121,20 @@ describe('a product’s page', () => {
     expect(second.getAttribute('aria-current')).toBe('true')
   })
 
-  test('takes one like a visit', async () => {
+  test('takes one like per visit', async () => {
     const { screen, user } = await openProduct()
     await user.click(screen.getByRole('button', { name: 'Like' }))
     expect(screen.getByRole('button', { name: 'Liked, 1' })).toHaveProperty('disabled', true)
   })
 
-  test('copies its address where the system can’t share', async () => {
+  test('copies its address where the browser can’t share', async () => {
     const { screen, user } = await openProduct()
     await user.click(screen.getByRole('button', { name: 'Share' }))
     await screen.findByText('Link copied to clipboard!')
     expect(await navigator.clipboard.readText()).toBe(new URL(address, location.origin).href)
   })
 
-  test('shares by the system where it can', async () => {
+  test('shares with the system’s share sheet where it can', async () => {
     const share = vi.fn(async () => undefined)
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }))
     const { screen, user } = await openProduct()
@@ -145,7 +145,7 @@ describe('a product’s page', () => {
     })
   })
 
-  test('shows the sizes it has, and only the columns they fill', async () => {
+  test('shows its sizes, and only columns with values', async () => {
     const { screen } = await openProduct({
       sizes: [
         { label: 'S', chest: 86, waist: 70, hip: null, length: null },
@@ -160,7 +160,7 @@ describe('a product’s page', () => {
     ])
   })
 
-  test('tells search engines what is true of it', async () => {
+  test('has structured data that is true of it', async () => {
     const { container } = await openProduct()
     const [product, trail] = structured(container)
     expect(product).toMatchObject({
@@ -176,13 +176,13 @@ describe('a product’s page', () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  test('claims no rating that nobody gave', async () => {
+  test('has no rating in its structured data without feedback', async () => {
     const { container, screen } = await openProduct({ rating: { average: null, count: 0 } })
     expect(structured(container)[0]).not.toHaveProperty('aggregateRating')
     expect(screen.getByText('New: no ratings yet')).toBeTruthy()
   })
 
-  test('is a 404 when there is no such product', async () => {
+  test('is a 404 when the product doesn’t exist', async () => {
     const { screen, page } = renderApp('/single_product_details?productId=gone', new FakeShop())
     await screen.findByRole('heading', { level: 1, name: 'We could not find that design' })
     expect(page.status.code).toBe(404)

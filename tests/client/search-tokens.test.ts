@@ -42,7 +42,7 @@ test.each(labels)('the search understands the filters’ %j as %j', (hindi, engl
     ).not.toEqual([])
 })
 
-test('Hindi is understood with and without its dots, and in all its forms', () => {
+test('Hindi is understood with and without nuktas, and in its spelling variants', () => {
   const meaningsOf = (text: string) => tokensOf(text).map(([, english]) => english)
   expect(meaningsOf('ब्लाउज़ ब्लाउज शिफ़ॉन शिफान सफेद')).toEqual([
     ...['blouse', 'blouse', 'chiffon', 'chiffon', 'white'],

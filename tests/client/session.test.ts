@@ -27,7 +27,7 @@ beforeEach(() => {
   dispatchEvent(new StorageEvent('storage'))
 })
 
-test('a log-in is remembered under the keys of the specification', () => {
+test('a log-in is stored under the keys of the specification', () => {
   beginSession({ ...meera, role: 'ADMIN' })
   rememberItems(3)
   expect(
@@ -49,7 +49,7 @@ test('a log-in is remembered under the keys of the specification', () => {
   })
 })
 
-test('a token that is refused clears nothing', () => {
+test('a rejected token clears nothing', () => {
   beginSession(meera)
   expireSession()
   expect(readSession()).toMatchObject({ token: 't0ken', expired: true })
@@ -57,7 +57,7 @@ test('a token that is refused clears nothing', () => {
   expect(readSession().expired).toBe(false)
 })
 
-test('a session that has ended shows as a guest’s, and is kept', () => {
+test('an expired session counts as a guest’s, and stays stored', () => {
   beginSession(meera)
   rememberItems(2)
   const { result, rerender } = renderHook(useLiveSession)
@@ -68,7 +68,7 @@ test('a session that has ended shows as a guest’s, and is kept', () => {
   expect(localStorage.getItem('name')).toBe('Meera Kulkarni')
 })
 
-test('a session that another tab has begun is alive here, too', () => {
+test('a session that another tab has started is used here, too', () => {
   beginSession(meera)
   const { result, rerender } = renderHook(useSession)
   expireSession()
@@ -105,7 +105,7 @@ test.each([
     repeated: 'Bearer newer',
     how: 'with the new token when the session was renewed meanwhile',
   },
-])('an operation whose token is refused is repeated once, $how', async ({ meanwhile, repeated }) => {
+])('an operation whose token is rejected is repeated once, $how', async ({ meanwhile, repeated }) => {
   beginSession(meera)
   const sent: (string | undefined)[] = []
   const answering = new ApolloLink(({ getContext }) => {
@@ -118,7 +118,7 @@ test.each([
   expect(sent).toEqual(['Bearer t0ken', repeated])
 })
 
-test('operations after the end of a session are a guest’s from the start', async () => {
+test('operations after the session has expired are a guest’s from the start', async () => {
   beginSession(meera)
   expireSession()
   const answering = new ApolloLink(({ getContext }) =>

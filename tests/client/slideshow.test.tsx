@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the next slide comes every five seconds, the first after the last', () => {
+test('the next slide is shown every five seconds, the first after the last', () => {
   render(<Slides />)
   wait(4999)
   expect(index()).toBe(0)
@@ -43,7 +43,7 @@ test('the next slide comes every five seconds, the first after the last', () => 
   expect(index()).toBe(0)
 })
 
-test('it waits while she points at it or has the focus in it', () => {
+test('it pauses while it is hovered or focused', () => {
   render(<Slides />)
   const slides = screen.getByRole('region')
   fireEvent.mouseEnter(slides)
@@ -55,7 +55,7 @@ test('it waits while she points at it or has the focus in it', () => {
   expect(index()).toBe(0)
 })
 
-test('it stops for good once she has moved it herself', () => {
+test('it stops once the user has changed the slide', () => {
   render(<Slides />)
   fireEvent.click(screen.getByText('previous'))
   expect(index()).toBe(2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
-test('a card says of a design that cannot be ordered that it is sold out, and has no buttons for it', async () => {
+test('the card of a design that can’t be ordered says that it is sold out, and has no buttons', async () => {
   const products = [
     productOf('a', { productName: 'Out of stock', availabilityStatus: 'OUT_OF_STOCK' }),
     productOf('b', { productName: 'Discontinued', availabilityStatus: 'DISCONTINUED' }),

@@ -35,12 +35,12 @@ describe('a stored value', () => {
     expect(localStorage.length).toBe(0)
   })
 
-  test('is the fallback where nothing is stored', () => {
+  test('is the fallback when nothing is stored', () => {
     const fallback = { comments: '', rating: 0 }
     expect(storedValue({ ...definition, fallback }).read()).toBe(fallback)
   })
 
-  test('of this tab lies in session storage alone', () => {
+  test('for this tab is in session storage only', () => {
     const ofTab = storedValue({ ...definition, area: 'session', fallback: null })
     ofTab.write({ comments: 'Lovely', rating: 5 })
     expect(ofTab.read()).toEqual({ comments: 'Lovely', rating: 5 })
@@ -99,7 +99,7 @@ test.each([
   [arrayOf(isBoolean), [[], [true, false]], [{}, [1], null]],
   [recordOf(isString), [{}, { a: '' }], [[], { a: 1 }, null]],
   [objectOf<{ a: number }>({ a: isNumber }), [{ a: 1 }, { a: 1, b: 2 }], [{}, [], { a: '1' }, null]],
-])('guard %# takes what it describes, and nothing else', (guard, valid, invalid) => {
+])('guard %# accepts what it describes, and nothing else', (guard, valid, invalid) => {
   expect(valid.map((value) => guard(value))).toEqual(valid.map(() => true))
   expect(invalid.map((value) => guard(value))).toEqual(invalid.map(() => false))
 })

@@ -30,7 +30,7 @@ async function pageAt(url: string, shop: FakeShop, at: string | null = publicUrl
 const lehenga = (fields: Parameters<typeof productOf>[1] = {}) =>
   new FakeShop([productOf('p1', { images: [image], ...fields })])
 
-test('a design tells search engines what a rich result asks for: name, pictures, offers with price and stock', async () => {
+test('a design has what a rich result requires: name, pictures, offers with price and stock', async () => {
   const { ofType } = await pageAt(paths.product('p1'), lehenga())
   const product = ofType('Product')
   expect(product).toMatchObject({ '@context': 'https://schema.org', sku: 'p1' })
@@ -47,7 +47,7 @@ test('a design tells search engines what a rich result asks for: name, pictures,
     })
 })
 
-test('ratings are told when there are some, and only then', async () => {
+test('ratings are included only if there are any', async () => {
   const unrated = await pageAt(paths.product('p1'), lehenga())
   expect(unrated.ofType('Product')).not.toHaveProperty('aggregateRating')
   const rated = await pageAt(paths.product('p1'), lehenga({ rating: { average: 4.5, count: 2 } }))
@@ -60,7 +60,7 @@ test('ratings are told when there are some, and only then', async () => {
   })
 })
 
-test('the way from the home page to a design is told in the page’s language, with its addresses', async () => {
+test('the breadcrumbs from the home page to a design are in the page’s language, with addresses', async () => {
   const trail = async (language: string) =>
     (await pageAt(language + paths.product('p1'), lehenga())).ofType('BreadcrumbList').itemListElement
   expect(await trail('')).toMatchObject([
@@ -75,7 +75,7 @@ test('the way from the home page to a design is told in the page’s language, w
   ])
 })
 
-test('ready-made pieces run out, garments stitched to measure don’t; a design priced on request has no offer', () => {
+test('ready-made items run out, tailored ones don’t; a design priced on request has no offer', () => {
   const offered = {
     availabilityStatus: 'AVAILABLE',
     quantityInStock: 0,
@@ -94,7 +94,7 @@ test('ready-made pieces run out, garments stitched to measure don’t; a design 
   expect(productOffers({ ...offered, readyMadeOffer: null, tailorOffer: null }, undefined)).toBeUndefined()
 })
 
-test('opening hours are told day by day; a notation of another kind stays as it is', () => {
+test('opening hours are listed by day; other notations stay as they are', () => {
   const notation = 'Mo-We 09:00-19:00, Su 10:30-14:00'
   expect(openingHours(notation)).toEqual({
     openingHours: notation,
@@ -112,7 +112,7 @@ test('opening hours are told day by day; a notation of another kind stays as it 
     expect(openingHours(notation)).toEqual({ openingHours: notation })
 })
 
-test('the shop tells where it is, when it is open and how to reach it', async () => {
+test('the shop has its address, opening hours and contact details', async () => {
   const { ofType } = await pageAt(`/hi${paths.contact()}`, new FakeShop())
   expect(ofType('ClothingStore')).toMatchObject({
     name: 'Roopkala Boutique',
@@ -124,7 +124,7 @@ test('the shop tells where it is, when it is open and how to reach it', async ()
   })
 })
 
-test('a link to a design shows its card, one to any other page the shop’s', async () => {
+test('a link to a design has its preview card, a link to any other page the shop’s', async () => {
   const design = await pageAt(paths.product('p1'), lehenga())
   expect(design.meta('og:image')).toEqual([`${publicUrl}/images/${'a'.repeat(32)}-og.jpg`])
   expect([design.meta('og:image:width'), design.meta('og:image:height')]).toEqual([['1200'], ['630']])
@@ -139,7 +139,7 @@ test('a link to a design shows its card, one to any other page the shop’s', as
   expect([about.meta('og:locale'), about.meta('og:locale:alternate')]).toEqual([['en_IN'], ['hi_IN']])
 })
 
-test('a shop that doesn’t know its own address says nothing that needs it', async () => {
+test('without a configured origin, properties that need it are left out', async () => {
   const { head, ofType, meta } = await pageAt(paths.product('p1'), lehenga(), null)
   expect(ofType('BreadcrumbList')).toBeUndefined()
   expect(ofType('Product')).not.toHaveProperty('image')
@@ -175,7 +175,7 @@ test.each(unlisted)('search engines leave %s out, and follow its links', async (
   expect(head).not.toContain('canonical')
 })
 
-test('a list in another order is the same list to search engines', async () => {
+test('a list in another order has the same canonical address', async () => {
   const { head } = await pageAt(paths.gallery({ show: 'all', sort: 'name' }), lehenga())
   expect(head).toContain(`<link rel="canonical" href="${publicUrl}${paths.gallery({ show: 'all' })}"/>`)
 })

@@ -6,7 +6,7 @@ import { describeOpeningHours } from '../../client/lib/opening-hours.ts'
 import { preview } from '../../client/lib/preview.ts'
 import { textsIn } from '../support/render-app.tsx'
 
-test('opening hours are told in words, unknown notations as they are', () => {
+test('opening hours are formatted as text, unknown notations as they are', () => {
   const english = (notation: string) => describeOpeningHours(notation, textsIn('en'))
   expect(english('Mo-Sa 09:00-19:00')).toBe('Monday to Saturday, 9 am to 7 pm')
   expect(english('Su 10:30-12:00')).toBe('Sunday, 10:30 am to 12 pm')
@@ -20,7 +20,7 @@ test('opening hours are told in words, unknown notations as they are', () => {
   expect(hindi('Su 10:30-12:00')).toBe('रविवार, सुबह 10:30 बजे से दोपहर 12 बजे तक')
 })
 
-test('the time of an order is told in the words of the page’s language', () => {
+test('the time of an order is formatted in the page’s language', () => {
   expect(formatMoment('2026-11-21T19:18:00Z', textsIn('en'))).toBe('22 Nov 2026, 12:48 am')
   expect(formatMoment('2026-11-21T19:18:00Z', textsIn('hi'))).toMatch(/^22 .* 2026, 00:48$/)
 })
@@ -32,13 +32,13 @@ test('a name gives one or two initials', () => {
   expect(initialsOf('')).toBe('')
 })
 
-test('a preview never cuts a character in two, and says when something is left out', () => {
+test('a preview never cuts a character in two, and shows that it was shortened', () => {
   expect(preview('Lovely work', 20)).toBeNull()
   expect(preview('The blouse fits like a second skin', 20)).toBe('The blouse fits like…')
   expect(preview('🧵🧵🧵', 2)).toBe('🧵🧵…')
 })
 
-test('links to the shop are made from what the shop says of itself', () => {
+test('contact links are built from the shop’s details', () => {
   const address = {
     street: '14 Ranade Road',
     city: 'Mumbai',

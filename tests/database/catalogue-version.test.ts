@@ -36,7 +36,7 @@ test('the version changes with each change, and only when others can see it', as
   })
 })
 
-test('two who change it at the same time don’t wait for each other, and both are counted', async () => {
+test('two concurrent changes don’t block each other, and both are counted', async () => {
   const version = catalogueVersion(pool)
   const before = Number(await version())
   await elsewhere((one) =>
@@ -64,7 +64,7 @@ test('counts of closed connections are merged without changing the version', asy
   expect([await rows(), await version()]).toEqual([1, before])
 })
 
-test('without a connection it is an error to who asks, and told again to who asks later', async () => {
+test('without a connection the read fails, and a later read succeeds', async () => {
   const lost = new Pool({ connectionString: database.url, max: 1 })
   lost.on('error', () => {})
   const version = catalogueVersion(lost)
@@ -74,7 +74,7 @@ test('without a connection it is an error to who asks, and told again to who ask
   const waiting = version()
   await pool.query('SELECT pg_terminate_backend($1)', [row!.pid])
   await asked
-  // Its turn comes on a connection of its own, or fails with the old one; whoever asks next is told.
+  // It is answered on a connection of its own, or fails with the old one; the next read succeeds.
   await waiting.catch(() => {})
   expect(await version()).toBe(known)
   await lost.end()

@@ -130,7 +130,7 @@ async function closed(url: string): Promise<void> {
 }
 
 describe('a first start', () => {
-  test('makes a database that only this machine reaches, with a password that only its owner reads', async () => {
+  test('creates a database that only this machine can connect to, with a password that only its owner can read', async () => {
     const dataDir = await emptyDataDir()
     const { url, port } = await start(dataDir)
 
@@ -157,7 +157,7 @@ describe('a first start', () => {
     expect(rows).toEqual([{ alike: true }])
   })
 
-  test('that is killed half way does not stand in the way of the next', async () => {
+  test('that is killed halfway does not prevent the next', async () => {
     const dataDir = await emptyDataDir()
     const shop = startShop(dataDir)
     const staging = async () => (await readdir(dataDir)).find((name) => name.startsWith('postgres.new-'))
@@ -170,7 +170,7 @@ describe('a first start', () => {
     expect(await staging()).toBeUndefined()
   })
 
-  test('is made by one of three processes that begin at once; the others say that the folder is in use', async () => {
+  test('is made by one of three concurrent processes; the others report that the folder is in use', async () => {
     const dataDir = await emptyDataDir()
     const answers = await Promise.all([1, 2, 3].map(() => startShop(dataDir).answer))
 
@@ -180,7 +180,7 @@ describe('a first start', () => {
 })
 
 describe('a later start', () => {
-  test('finds the data of the one before', async () => {
+  test('finds the earlier data', async () => {
     const dataDir = await usedDataDir()
     const first = await start(dataDir)
     await query(first.url, 'INSERT INTO orders VALUES (2)')
@@ -190,7 +190,7 @@ describe('a later start', () => {
     expect(await orders((await start(dataDir)).url)).toEqual([1, 2])
   })
 
-  test('is refused while another process has the folder, which is left in peace', async () => {
+  test('is refused while another process uses the folder, which stays intact', async () => {
     const dataDir = await usedDataDir()
     const shop = await startedShop(dataDir)
 
@@ -220,7 +220,7 @@ describe('a later start', () => {
     expect(await readFile(versionFile, 'utf8')).toBe('16\n')
   })
 
-  test('keeps a long log from growing without end', async () => {
+  test('limits the size of the log', async () => {
     const dataDir = await usedDataDir()
     await writeFile(join(dataDir, 'postgres.log'), 'old line\n'.repeat(1_000_000))
     await start(dataDir)
@@ -249,7 +249,7 @@ describe('kill -9', () => {
     expect(await orders((await start(dataDir)).url)).toEqual([1, 2])
   })
 
-  test('of the shop and of all of Postgres leaves what the next start recovers', async () => {
+  test('of the shop and of all of Postgres leaves data that the next start recovers', async () => {
     const dataDir = await usedDataDir()
     const shop = await startedShop(dataDir)
     await query(shop.url, 'INSERT INTO orders VALUES (2)')
@@ -259,7 +259,7 @@ describe('kill -9', () => {
     expect(await orders((await start(dataDir)).url)).toEqual([1, 2])
   })
 
-  test('of Postgres alone brings it back under the same URL', async () => {
+  test('of Postgres alone restarts it under the same URL', async () => {
     const dataDir = await usedDataDir()
     const { url } = await start(dataDir)
     const before = await postmasterPid(dataDir)
@@ -304,7 +304,7 @@ async function watcherPid(dataDir: string): Promise<number> {
   throw new Error('There is no watcher')
 }
 
-test('links that npm left out are made again', async () => {
+test('symlinks that npm left out are created again', async () => {
   const folder = await mkdtemp(join(root, 'package '))
   await mkdir(join(folder, 'native', 'lib'), { recursive: true })
   await writeFile(join(folder, 'native', 'lib', 'libpq.so.5.18'), 'library')

@@ -4,12 +4,12 @@ import { isLogged, pauseMs } from '../../server/database/embedded/keep-alive.ts'
 describe('while Postgres can’t be started again', () => {
   const hourOfFailures = Array.from({ length: 720 }, (_, failures) => failures)
 
-  test('it is tried every five seconds at least', () => {
+  test('a restart is tried every five seconds at least', () => {
     expect(pauseMs(0)).toBeLessThan(1000)
     expect(Math.max(...hourOfFailures.map(pauseMs))).toBe(5000)
   })
 
-  test('the log tells the first failure and then one a minute, for as long as it lasts', () => {
+  test('the log has the first failure and then one per minute, for as long as it lasts', () => {
     const told = hourOfFailures.filter(isLogged)
     expect(told[0]).toBe(0)
     const gaps = told.slice(1).map((failure, index) => {

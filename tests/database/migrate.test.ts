@@ -76,7 +76,7 @@ test("the record is Prisma's own", async () => {
   ])
 })
 
-test('four that start at once apply each migration once', async () => {
+test('four concurrent starts apply each migration once', async () => {
   await migration('1_saris', 'CREATE TABLE saris (id int); INSERT INTO saris VALUES (1);')
   await migration('2_more', 'INSERT INTO saris VALUES (2);')
 
@@ -85,7 +85,7 @@ test('four that start at once apply each migration once', async () => {
   expect((await client.query('SELECT id FROM saris ORDER BY id')).rows).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a failed migration changes nothing, is recorded, and stops this and every later start', async () => {
+test('a failed migration changes nothing, is recorded, and fails this and every later start', async () => {
   await migration('1_saris', 'CREATE TABLE saris (id int);')
   await migration('2_bad', 'CREATE TABLE half (id int);\nALTER TABLE nowhere ADD COLUMN id int;')
   await migration('3_never', 'CREATE TABLE never (id int);')
@@ -113,7 +113,7 @@ test('a failed migration that was undone runs again once its file is corrected',
   expect((await records()).map(({ rolled_back_at }) => rolled_back_at !== null)).toEqual([true, false])
 })
 
-test('a failed migration that had committed a part is not tried again by itself', async () => {
+test('a failed migration that committed a part is not retried by itself', async () => {
   await migration('1_parts', 'CREATE TABLE first (id int); COMMIT; ALTER TABLE nowhere ADD COLUMN id int;')
   await expect(apply()).rejects.toThrow(MigrationError)
   await migration('1_parts', 'SELECT 1;')
@@ -138,7 +138,7 @@ test('other line endings are no change', async () => {
   expect(await apply()).toEqual([])
 })
 
-test('a migration that only the database knows is warned of', async () => {
+test('a migration that only the database has causes a warning', async () => {
   await migration('1_saris', 'CREATE TABLE saris (id int);')
   await migration('2_newer', 'CREATE TABLE newer (id int);')
   await apply()
@@ -148,7 +148,7 @@ test('a migration that only the database knows is warned of', async () => {
   expect(log.warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('2_newer'))
 })
 
-test('what no transaction may hold runs outside of one', async () => {
+test('a statement that can’t run in a transaction runs outside of one', async () => {
   await migration('1_saris', 'CREATE TABLE saris (id int);')
   await migration('2_index', 'CREATE INDEX CONCURRENTLY saris_id ON saris (id);')
 
@@ -157,7 +157,7 @@ test('what no transaction may hold runs outside of one', async () => {
   expect(await records()).toMatchObject([{ applied_steps_count: 1 }, { applied_steps_count: 1 }])
 })
 
-test('a lost connection is no failure of the migration: the next start tries again', async () => {
+test('a lost connection is no failure of the migration: the next start retries it', async () => {
   await migration('1_slow', 'CREATE TABLE saris (id int); SELECT pg_sleep(60);')
   const interrupted = apply()
   interrupted.catch(() => undefined)
@@ -209,7 +209,7 @@ describe('a baseline that replaces earlier migrations', () => {
     expect(await apply()).toEqual([])
   })
 
-  test('takes the place of the earlier ones in a database that has them all, which continues', async () => {
+  test('replaces the earlier ones in a database that has all of them, which continues', async () => {
     await apply()
     await client.query(`INSERT INTO saris VALUES (7, 'red')`)
     await squash()
@@ -229,7 +229,7 @@ describe('a baseline that replaces earlier migrations', () => {
     expect(log.warn).not.toHaveBeenCalled()
   })
 
-  test('refuses a database that has only some of the earlier ones, and changes nothing in it', async () => {
+  test('refuses a database with only some of the earlier ones, and changes nothing', async () => {
     await rm(join(folder, '2_colours'), { recursive: true })
     await apply()
     await migration('2_colours', '')

@@ -18,7 +18,7 @@ const size = {
   auditEntries: 3_000,
 }
 
-/** The tables that grow, with what an account or an order has of them. */
+/** The growing tables, with the number of rows of an account or an order. */
 const large = `{products,product_words,users,cart_lines,orders,order_items,order_events,order_drafts,order_draft_items,feedback,audit_entries}`
 
 const unknown: BenchShop = {
@@ -57,7 +57,7 @@ beforeAll(async () => {
 
 afterAll(() => client.end())
 
-/** The reading statements that the shop sends for a view, as it sends them. */
+/** The reading statements of a view, as the server sends them. */
 async function sentFor(name: string): Promise<Sent[]> {
   const { request: ask } = known.find((view) => view.name === name)!
   const { headers, body } = ask(0)
@@ -73,12 +73,12 @@ async function sentFor(name: string): Promise<Sent[]> {
   return sent.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text))
 }
 
-/** Totals are counted through a cache, from an index alone; drafts are few. */
+/** Totals are cached and counted by an index-only scan; drafts are few. */
 const isTotal = ({ text }: Sent, { table, how }: Scan) =>
   /AS "kind", count\(\*\)|AS "isOpen", count\(\*\)/.test(text) &&
   (how === 'Index Only Scan' || table === 'order_drafts')
 
-/** Where more than half of a large table was read, or all of it from end to end. */
+/** Where more than half of a large table was read, or a full table scan ran. */
 async function wholeTables(statements: Sent[]): Promise<string[]> {
   const found: string[] = []
   for (const statement of statements)
@@ -92,7 +92,7 @@ async function wholeTables(statements: Sent[]): Promise<string[]> {
   return found
 }
 
-describe('no view reads a whole table:', () => {
+describe('no view scans a whole table:', () => {
   test.each(views(unknown).map(({ name }) => name))('%s', async (name) => {
     const statements = await sentFor(name)
     expect(statements.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ test('a test run that is killed leaves neither its folder nor its Postgres', asy
   await vi.waitFor(() => expect(existsSync(folder)).toBe(false), soon)
 })
 
-test('a new run removes the folder that a dead one left, and no other', async () => {
+test('a new run removes the folder of a killed one, and no other', async () => {
   const inUse = await scratchFolder('in-use')
   const parent = dirname(inUse)
   const abandoned = await mkdtemp(join(parent, 'shop-scratch-abandoned-'))

@@ -34,7 +34,7 @@ const names = (await readdir(folder, { withFileTypes: true }))
 const older = JSON.parse(await readFile(path.join(folder, baseline, 'replaces.json'), 'utf8')) as string[]
 
 describe('migrations are append-only:', () => {
-  test('those that were released are as they were', async () => {
+  test('released ones are unchanged', async () => {
     const checksums = await Promise.all(
       names.map(async (name) => {
         const sql = await readFile(path.join(folder, name, 'migration.sql'), 'utf8')
@@ -52,7 +52,7 @@ describe('migrations are append-only:', () => {
   })
 })
 
-/** What later migrations have removed on purpose: tables, and columns as `table.column`. */
+/** What later migrations removed on purpose: tables, and columns as `table.column`. */
 const removed = ['running_totals', 'sales_by_month', 'order_items.soldOn']
 
 type Row = Record<string, unknown>
@@ -89,7 +89,7 @@ describe.each([
     expect([...before].filter(([, rows]) => rows.length === 0)).toEqual([])
   })
 
-  test('keeps every value of every row', async () => {
+  test('preserves every value of every row', async () => {
     const after = await rowsOf(client)
     for (const [table, rows] of before) {
       if (removed.includes(table)) expect(after.has(table)).toBe(false)

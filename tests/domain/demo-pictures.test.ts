@@ -10,7 +10,7 @@ import { fromRoot } from '../../server/paths.ts'
 const manifest = await readManifest()
 const place = (file: string) => fileURLToPath(new URL(file, picturesFolder))
 
-/** Every tenth pixel of a picture in colour, enough to tell whether it is the same one. */
+/** Every tenth pixel of a picture in colour, enough to recognise it. */
 const sketch = (picture: Sharp) => picture.resize(90, 120).removeAlpha().raw().toBuffer()
 
 describe('the demo catalogue’s pictures', () => {
@@ -20,7 +20,7 @@ describe('the demo catalogue’s pictures', () => {
       expect(pictures.map(({ view }) => view)).toEqual(['front', 'back', 'fabric', 'border'])
   })
 
-  test('are described: size, preview, and words that tell one view from another', async () => {
+  test('are described: size, preview, and a text that distinguishes the views', async () => {
     for (const pictures of Object.values(manifest)) {
       for (const { alt, thumbhash, width, height } of pictures) {
         expect(alt).toMatch(/^Illustration: \w/)
@@ -33,7 +33,7 @@ describe('the demo catalogue’s pictures', () => {
     expect(await sharp(place(picture!.file)).metadata()).toMatchObject({ width: 900, height: 1200 })
   })
 
-  test('are all there, none besides, and together weigh at most 26 MB', async () => {
+  test('are complete, without others, and together at most 26 MB', async () => {
     const files = Object.values(manifest).flatMap((pictures) => pictures.map(({ file }) => file))
     expect((await readdir(picturesFolder)).sort()).toEqual([...files, 'manifest.json'].sort())
     const sizes = await Promise.all(files.map(async (file) => (await stat(place(file))).size))
@@ -52,7 +52,7 @@ describe('the demo catalogue’s pictures', () => {
   })
 })
 
-test('the icons are of the sizes that browsers and launchers ask for', async () => {
+test('the icons have the sizes that browsers and launchers require', async () => {
   const sizeOf = async (...name: string[]) => {
     const { width, height } = await sharp(fromRoot('client', 'public', ...name)).metadata()
     return [width, height]

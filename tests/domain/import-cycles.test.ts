@@ -23,7 +23,7 @@ function readImports(file: string, text = readFileSync(join(root, file), 'utf8')
   })
 }
 
-/** One path back to its own start for each cycle that a depth-first walk meets. */
+/** One cycle for each back edge of a depth-first walk. */
 function findCycles(imports: Map<string, string[]>): string[] {
   const cycles: string[] = []
   const path: string[] = []

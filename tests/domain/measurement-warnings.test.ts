@@ -11,7 +11,7 @@ const briefly = (typed: Json) =>
     [`${garment}.${measure}`, code, other].filter(Boolean).join(' '),
   )
 
-/** A figure in the middle of each measure's bounds: nothing is remarkable about her. */
+/** Measurements in the middle of each range: none causes a warning. */
 const usual = {
   blouse: {
     chest: 90,
@@ -47,18 +47,18 @@ const inInches = (garments: Record<string, Record<string, number>>): Json => ({
   ),
 })
 
-describe('nothing is said', () => {
-  test('of usual figures, in cm or in inches', () => {
+describe('there is no warning', () => {
+  test('for usual measurements, in cm or in inches', () => {
     expect(briefly(usual)).toEqual([])
     expect(briefly(inInches(usual))).toEqual([])
   })
 
-  test('of what was not measured', () => {
+  test('for what was not measured', () => {
     expect(briefly({})).toEqual([])
     expect(briefly({ blouse: { chest: 0, waist: null }, lehenga: null })).toEqual([])
   })
 
-  test('of figures at the very ends of the table, in cm', () => {
+  test('for measurements at the ends of the ranges, in cm', () => {
     for (const [garment, { bounds }] of Object.entries(measurementGuide))
       for (const [measure, ends] of Object.entries(bounds))
         for (const end of ends) expect(briefly({ [garment]: { [measure]: end } })).toEqual([])
@@ -83,15 +83,15 @@ describe('a warning', () => {
     expect(briefly(typed)).toEqual([expected])
   })
 
-  test('comes once for a measure, and not for another held against it', () => {
-    // The hip is the mistake: that the waist is more than it says nothing new.
+  test('is given once per measure, and not for the measure it was compared with', () => {
+    // The hip is the mistake: a second warning about the waist would be redundant.
     expect(briefly({ lehenga: { waist: 76, hip: 38 } })).toEqual(['lehenga.hip LOOKS_LIKE_INCHES'])
     expect(briefly({ dress: { waist: 100, hip: 95, chest: 95 } })).toEqual([
       'dress.waist MORE_THAN_ANOTHER chest',
     ])
   })
 
-  test('speaks in the unit that was typed', () => {
+  test('uses the unit that was typed', () => {
     const [cm] = warningsOf({ blouse: { chest: 34 } })
     expect(cm!.message).toBe('Chest: 34 cm looks like inches. Choose inches, or measure again.')
     const [inches] = warningsOf({ unit: 'INCH', lehenga: { waist: 40, hip: 38.5 } })
@@ -101,7 +101,7 @@ describe('a warning', () => {
   })
 })
 
-test('the table has bounds for each measure and no other, and its checks can hold', () => {
+test('the table has bounds for each measure and no other, and its checks can be met', () => {
   for (const garment of garments) {
     const { bounds, checks } = measurementGuide[garment]
     expect(Object.keys(bounds).sort()).toEqual([...garmentMeasures[garment]].sort())

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { asTyped, measurementsInput, toMeasurements } from '../../server/domain/measurements/measurements.ts'
 
-test('measurements are whole steps of 0.1 or nothing, whatever is typed', () => {
+test('measurements are multiples of 0.1 or nothing, whatever is typed', () => {
   const typed = fc.oneof(
     fc.constant(null),
     fc.constant(0),
@@ -23,7 +23,7 @@ test('measurements are whole steps of 0.1 or nothing, whatever is typed', () => 
   )
 })
 
-test('inches come back as they were typed, eighths included, with cm beside them', () => {
+test('inches are returned as typed, eighths included, with cm beside them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 157 * 8 }), (eighths) => {
       const inches = eighths / 8

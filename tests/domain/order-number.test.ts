@@ -7,7 +7,7 @@ test('an order’s number is two groups of three digits', () => {
   for (const n of [0, 1, 2, 448_123, 899_999]) expect(orderNumberOf(n)).toMatch(/^[1-9]\d\d-\d{3}$/)
 })
 
-test('900,000 orders have numbers of their own, and later ones have longer numbers of their own', () => {
+test('900,000 orders have distinct numbers, and later ones have longer distinct numbers', () => {
   const seen = new Set<string>()
   for (let n = 0; n < 900_000; n++) seen.add(orderNumberOf(n))
   expect(seen.size).toBe(900_000)
@@ -15,7 +15,7 @@ test('900,000 orders have numbers of their own, and later ones have longer numbe
   expect(orderNumberOf(900_001)).toMatch(/^\d{3}-\d{4}$/)
 })
 
-test('a digit misheard is the number of none of 70,000 orders in a row', () => {
+test('a misheard digit gives the number of none of 70,000 consecutive orders', () => {
   const numbers = new Set(Array.from({ length: 70_000 }, (_, n) => digits(n)))
   const misheard = (number: string) =>
     [...number].flatMap((right, at) =>

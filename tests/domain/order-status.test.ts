@@ -31,7 +31,7 @@ const tableOf = (kind: Kind) =>
 
 describe('an order', () => {
   test.each(['stitched to measure', 'of both kinds', 'of her own design, agreed'])(
-    '%s goes through the tailor’s hands',
+    '%s passes the tailoring statuses',
     (kind) => expect(tableOf(kinds[kind]!)).toEqual(stitched),
   )
 
@@ -43,12 +43,12 @@ describe('an order', () => {
     })
   })
 
-  test.each([null, { acceptedAt: null }])('of her own design waits for its quote (%j)', (quote) => {
+  test.each([null, { acceptedAt: null }])('of a custom design waits for its quote (%j)', (quote) => {
     const custom: Kind = { orderType: 'CUSTOM', items: [], quote }
     expect(tableOf(custom)).toEqual({ ...stitched, PENDING: ['CANCELLED'] })
   })
 
-  test.each(Object.keys(kinds))('%s comes to an end from wherever it is, and never starts again', (name) => {
+  test.each(Object.keys(kinds))('%s can end from any status, and never continues afterwards', (name) => {
     const kind = kinds[name]!
     for (const orderStatus of statuses) {
       const reached = new Set<string>()

@@ -15,19 +15,19 @@ const logIn = async (email: string, word: string) =>
   (await shop.guest().rest('POST', 'auth/login', { email, password: word })).body.token as string
 
 describe('the owner named by the environment', () => {
-  it('is made at the first start, and logs in', async () => {
+  it('is created at the first start, and can log in', async () => {
     await ensureOwner(shop.db, { email: 'asha@shop.example', password })
     expect(await roleOf(await logIn('asha@shop.example', password))).toBe('ADMIN')
   })
 
-  it('keeps her sessions over a restart with the same password', async () => {
+  it('keeps their sessions over a restart with the same password', async () => {
     await ensureOwner(shop.db, { email: 'bina@shop.example', password })
     const token = await logIn('bina@shop.example', password)
     await ensureOwner(shop.db, { email: 'Bina@shop.example', password })
     expect(await roleOf(token)).toBe('ADMIN')
   })
 
-  it('shuts out whoever opened an account with her e-mail before', async () => {
+  it('locks out an account that was opened with the owner’s e-mail before', async () => {
     const stranger = await shop.shopper('Stranger')
     await ensureOwner(shop.db, { email: stranger.email, password })
     expect(await statusOf(stranger.token)).toBe(401)

@@ -1,7 +1,7 @@
 import type * as Argon2 from '@node-rs/argon2'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-// The library at its real work, watched. The shop is loaded anew around it, and afterwards without it.
+// The real library, observed. The server's modules are loaded anew with it, and restored afterwards.
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof Argon2>()
   return { ...real, verify: vi.fn(real.verify) }
@@ -15,7 +15,7 @@ const { openShop, password } = await import('../support/shop.ts')
 const shop = await openShop()
 beforeEach(() => void vi.mocked(argon2.verify).mockClear())
 
-/** The work that each check of a password took: the parameters of the hash it was checked against. */
+/** The cost of each password check: the parameters of the hash it was checked against. */
 const work = () =>
   vi.mocked(argon2.verify).mock.calls.map(([hash]) => /^\$argon2id\$v=19\$[^$]+/.exec(String(hash))?.[0])
 
@@ -30,30 +30,30 @@ test('a password is kept as argon2id, salted, and never twice alike', async () =
   expect(await passwordMatches(one, password.toUpperCase())).toBe(false)
 })
 
-test('no password matches an account without one, not even the stand-in’s', async () => {
+test('no password matches an account without one, not even the dummy hash’s', async () => {
   expect(await passwordMatches(null, 'nobody’s password')).toBe(false)
   expect(work()).toEqual(oneCheck)
 })
 
-describe('who has an account can’t be told: a stranger who guesses', () => {
+describe('timing doesn’t reveal who has an account: a stranger who guesses', () => {
   const logIn = (email: string, guess: string) =>
     shop.guest().rest('POST', 'auth/login', { email, password: guess })
   const refusal = { success: false, message: 'That e-mail and password don’t match. Please try again.' }
 
-  test('a known e-mail’s password has one check done for it', async () => {
+  test('a known e-mail’s password is checked once', async () => {
     const { email } = await shop.shopper('Meera')
     const { status, body } = await logIn(email, 'wrong-password')
     expect([status, body]).toEqual([401, refusal])
     expect(work()).toEqual(oneCheck)
   })
 
-  test('an unknown e-mail’s password has the same check done, and reads the same answer', async () => {
+  test('an unknown e-mail’s password is checked the same way, with the same response', async () => {
     const { status, body } = await logIn('nobody@example.com', 'wrong-password')
     expect([status, body]).toEqual([401, refusal])
     expect(work()).toEqual(oneCheck)
   })
 
-  test('over GraphQL has the same check done for either, and reads the same answer', async () => {
+  test('over GraphQL either is checked the same way, with the same response', async () => {
     const { email } = await shop.shopper('Radha')
     const document =
       'mutation ($input: LogInInput!) { logIn(input: $input) { token userErrors { field code message } } }'
@@ -68,7 +68,7 @@ describe('who has an account can’t be told: a stranger who guesses', () => {
     expect(answers[0]).toContain('BAD_CREDENTIALS')
   })
 
-  test('the password of an account without one has the same check done, and reads the same answer', async () => {
+  test('the password of an account without one is checked the same way, with the same response', async () => {
     const { id, email } = await shop.shopper('Asha')
     await shop.db.user.update({ where: { id }, data: { passwordHash: null } })
     const { status, body } = await logIn(email, password)

@@ -23,7 +23,7 @@ describe('feedback that Meera wrote', () => {
     ['Meera', meera, { own: true, edit: true, remove: true, email: true }],
     ['Asha', asha, { own: false, edit: false, remove: false, email: false }],
     ['an admin', owner, { own: false, edit: false, remove: true, email: true }],
-  ])('lets %s do this much', (_who, viewer, may) => {
+  ])('allows %s this much', (_who, viewer, may) => {
     expect({
       own: isOwner(viewer, hers),
       edit: canEdit(viewer, hers),
@@ -33,14 +33,14 @@ describe('feedback that Meera wrote', () => {
   })
 })
 
-test('feedback that nobody owns is no guest’s own', () => {
+test('feedback without an author is no guest’s own', () => {
   const nobodys = { userId: null }
   for (const viewer of [guest, meera])
     expect([isOwner(viewer, nobodys), canDelete(viewer, nobodys)]).toEqual([false, false])
   expect([canEdit(owner, nobodys), canDelete(owner, nobodys)]).toEqual([false, true])
 })
 
-test('a guest is asked to log in, a shopper is kept from what is the admins’', () => {
+test('a guest is asked to log in, a shopper is denied what is for admins', () => {
   expect(() => requireViewer(guest)).toThrow(Unauthenticated)
   expect(() => requireAdmin(guest)).toThrow(Unauthenticated)
   expect(() => requireAdmin(meera)).toThrow(Forbidden)
@@ -50,7 +50,7 @@ test('a guest is asked to log in, a shopper is kept from what is the admins’',
 })
 
 describe('an order', () => {
-  test('that Meera placed is read by her and by the shop', () => {
+  test('that Meera placed can be read by Meera and by the shop', () => {
     expect([guest, meera, asha, owner].map((viewer) => canRead(viewer, { userId: 'meera' }))).toEqual([
       false,
       true,
@@ -59,7 +59,7 @@ describe('an order', () => {
     ])
   })
 
-  test('of a deleted account is read by the shop alone', () => {
+  test('of a deleted account can be read by the shop alone', () => {
     expect([guest, meera, owner].map((viewer) => canRead(viewer, { userId: null }))).toEqual([
       false,
       false,

@@ -9,12 +9,12 @@ const price = fc.integer({ min: 0, max: 1_000_000_000 })
 const percent = fc.integer({ min: 0, max: 100 })
 const anyPrice = fc.oneof(price, fc.maxSafeNat())
 
-describe('what one piece costs', () => {
+describe('the price of one piece', () => {
   test.each([
     [1999_00, 10, 1799_10],
-    [1_999, 15, 1_699], // 1699.15 goes down
-    [1_050, 15, 893], // 892.50 goes up
-    [1, 50, 1], // half a paisa goes up
+    [1_999, 15, 1_699], // 1699.15 is rounded down
+    [1_050, 15, 893], // 892.50 is rounded up
+    [1, 50, 1], // half a paisa is rounded up
     [1, 51, 0],
     [2_500_00, 0, 2_500_00],
     [2_500_00, 100, 0],
@@ -28,14 +28,14 @@ describe('what one piece costs', () => {
       fc.property(anyPrice, percent, (listPrice, discount) => {
         const hundredfold = BigInt(listPrice) * BigInt(100 - discount)
         const rounded = BigInt(unitPrice(listPrice, discount)) * 100n
-        // At most half a paisa away, and exactly half only upwards.
+        // At most half a paisa off, and exactly half only upwards.
         expect(rounded - hundredfold).toBeLessThanOrEqual(50n)
         expect(rounded - hundredfold).toBeGreaterThan(-50n)
       }),
     )
   })
 
-  test('never rises with the discount, and the saving is what is left of the list price', () => {
+  test('never rises with the discount, and the saving is the rest of the list price', () => {
     fc.assert(
       fc.property(anyPrice, percent, percent, (readyMadePrice, one, other) => {
         const [less, more] = one < other ? [one, other] : [other, one]
@@ -48,7 +48,7 @@ describe('what one piece costs', () => {
     )
   })
 
-  test('is nothing at all for a way in which the product is not offered', () => {
+  test('is null for a way in which the product is not offered', () => {
     const prices = { tailorPrice: null, readyMadePrice: 100, discount: 0 }
     expect(offer(prices, 'TAILOR')).toBeNull()
     expect(priceRange(prices)).toEqual({ min: 100, max: 100 })
@@ -67,7 +67,7 @@ describe('what one piece costs', () => {
   })
 })
 
-describe('what a cart costs', () => {
+describe('the price of a cart', () => {
   const line = fc.record({
     readyMadePrice: price,
     discount: percent,
@@ -119,7 +119,7 @@ describe('the database', () => {
     await database.drop()
   })
 
-  test('sorts by the same price as the shop asks for', async () => {
+  test('sorts by the same price that the server charges', async () => {
     const sometimes = fc.option(anyPrice)
     const rows = fc.sample(fc.tuple(sometimes, sometimes, percent), 500)
     const { rows: stored } = await client.query<{ unitPrice: string }>(
@@ -144,7 +144,7 @@ describe('the database', () => {
     ['a price below 0', `"readyMadePrice" = -1`],
     ['a discount above 100', `"discount" = 101`],
     ['stock below 0', `"quantityInStock" = -1`],
-  ])('refuses %s, whoever writes it', async (_what, change) => {
+  ])('refuses %s, whichever client writes it', async (_what, change) => {
     await client.query(
       `INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock",
         "shippingCost", "readyMadePrice") VALUES ('Dupatta', 'OTHERS', 'x', 'READY_MADE', 1, 0, 100)`,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { addDays, dayOf, isDay, mondayOf, startOfDay } from '../../server/domain/shop/shop-time.ts'
 
-test('a day begins half past six in the evening before, in UTC', () => {
+test('a day begins at 18:30 UTC of the day before', () => {
   expect(dayOf(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20')
   expect(dayOf(new Date('2026-11-20T18:30:00.000Z'))).toBe('2026-11-21')
   expect(startOfDay('2026-11-21').toISOString()).toBe('2026-11-20T18:30:00.000Z')
 })
 
-test('days go on over months, years and the leap day', () => {
+test('days continue over months, years and the leap day', () => {
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2027-03-01', -1)).toBe('2027-02-28')

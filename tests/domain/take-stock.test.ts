@@ -27,7 +27,7 @@ type Line = ReturnType<typeof readyMade> | ReturnType<typeof tailored>
 const take = (lines: Line[]) => shop.db.$transaction((tx) => takeStock(tx, now, lines))
 const giveBack = (lines: Line[]) => shop.db.$transaction((tx) => returnStock(tx, now, lines))
 
-/** Whether nobody holds this design for a change. */
+/** Whether no transaction has locked this design. */
 const isFree = (id: string) =>
   shop.db.$queryRaw`SELECT FROM "products" WHERE "id" = ${id}::uuid FOR UPDATE NOWAIT`.then(
     () => true,
@@ -40,7 +40,7 @@ const someoneWaits = async () => {
   expect(rows).toHaveLength(1)
 }
 
-/** While another transaction holds the design with the smaller id, the other one stays free. */
+/** While another transaction has locked the design with the smaller id, the other one stays unlocked. */
 async function expectSmallerIdFirst(act: (lines: Line[]) => Promise<unknown>, ids: [string, string]) {
   const [smaller, larger] = ids.toSorted() as [string, string]
   const acting = await shop.db.$transaction(async (holder) => {
@@ -55,7 +55,7 @@ async function expectSmallerIdFirst(act: (lines: Line[]) => Promise<unknown>, id
 }
 
 describe('taking stock', () => {
-  test('takes what all lines of a design ask for together', async () => {
+  test('takes the sum of all lines of a design', async () => {
     const id = await design(5)
     const { products, taken } = await take([readyMade(id, 2), readyMade(id, 3)])
     expect(await stockOf(id)).toBe(0)
@@ -64,7 +64,7 @@ describe('taking stock', () => {
     expect(await lastUpdatedOf(id)).toEqual(now)
   })
 
-  test('takes nothing of a design that has fewer pieces than its lines ask for, and still reads it', async () => {
+  test('takes nothing of a design with fewer pieces than its lines need, and still reads it', async () => {
     const id = await design(4)
     const { products, taken } = await take([readyMade(id, 2), readyMade(id, 3)])
     expect(await stockOf(id)).toBe(4)
@@ -88,13 +88,13 @@ describe('taking stock', () => {
     expect(taken).toEqual(new Set([id]))
   })
 
-  test.each([readyMade, tailored])('passes over designs that were deleted (%o)', async (line) => {
+  test.each([readyMade, tailored])('skips deleted designs (%o)', async (line) => {
     const { products, taken } = await take([line(null), line(randomUUID())])
     expect(products).toEqual(new Map())
     expect(taken).toEqual(new Set())
   })
 
-  test('keeps tailored designs from being deleted until its transaction ends', async () => {
+  test('prevents the deletion of tailored designs until its transaction ends', async () => {
     const id = await design(1)
     await shop.db.$transaction(async (tx) => {
       await takeStock(tx, now, [tailored(id)])
@@ -103,11 +103,14 @@ describe('taking stock', () => {
     expect(await isFree(id)).toBe(true)
   })
 
-  test.each(['as given', 'reversed'])('goes by id, whatever the order of the lines (%s)', async (order) => {
-    const ids = [await design(1), await design(1)].toSorted() as [string, string]
-    await expectSmallerIdFirst(take, order === 'reversed' ? [ids[1], ids[0]] : ids)
-    expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([0, 0])
-  })
+  test.each(['as given', 'reversed'])(
+    'locks in the order of ids, whatever the order of the lines (%s)',
+    async (order) => {
+      const ids = [await design(1), await design(1)].toSorted() as [string, string]
+      await expectSmallerIdFirst(take, order === 'reversed' ? [ids[1], ids[0]] : ids)
+      expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([0, 0])
+    },
+  )
 })
 
 describe('returning stock', () => {
@@ -118,15 +121,18 @@ describe('returning stock', () => {
     expect(await lastUpdatedOf(id)).toEqual(now)
   })
 
-  test('passes over designs that were deleted', async () => {
+  test('skips deleted designs', async () => {
     const id = await design(1)
     await giveBack([readyMade(null), readyMade(randomUUID()), readyMade(id)])
     expect(await stockOf(id)).toBe(2)
   })
 
-  test.each(['as given', 'reversed'])('goes by id, whatever the order of the lines (%s)', async (order) => {
-    const ids = [await design(1), await design(1)].toSorted() as [string, string]
-    await expectSmallerIdFirst(giveBack, order === 'reversed' ? [ids[1], ids[0]] : ids)
-    expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([2, 2])
-  })
+  test.each(['as given', 'reversed'])(
+    'locks in the order of ids, whatever the order of the lines (%s)',
+    async (order) => {
+      const ids = [await design(1), await design(1)].toSorted() as [string, string]
+      await expectSmallerIdFirst(giveBack, order === 'reversed' ? [ids[1], ids[0]] : ids)
+      expect([await stockOf(ids[0]), await stockOf(ids[1])]).toEqual([2, 2])
+    },
+  )
 })

@@ -6,13 +6,13 @@ import { jwtSecret, openShop } from '../support/shop.ts'
 import type { Account, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
-/** Where the clock is moved. */
+/** The test advances this clock. */
 const elsewhere = await openShop()
 const day = 24 * 60 * 60
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** What the shop itself writes into a token. */
+/** The claims that the server writes into a token. */
 const claims = (who: Account) => ({
   sub: who.id,
   ver: 0,
@@ -57,7 +57,7 @@ async function expectSignedIn(visitor: ApiClient, who: Account) {
   expect((await visitor.rest('GET', 'user/get_all_cart')).status).toBe(200)
 }
 
-test('a token as the shop makes them opens the shopper’s own cart', async () => {
+test('a token as the server signs it opens the shopper’s own cart', async () => {
   const meera = await shop.shopper('Meera')
   await expectSignedIn(meera, meera)
   await expectSignedIn(meera.with(signed(claims(meera))), meera)
@@ -121,7 +121,7 @@ describe('a stranger is refused with', () => {
   })
 })
 
-test('a token counts for 30 days and not longer', async () => {
+test('a token is valid for 30 days and not longer', async () => {
   const { sign } = createTokens(jwtSecret, () => new Date(Date.now() - 30 * day * 1000 + 60_000))
   const { sign: signBefore } = createTokens(jwtSecret, () => new Date(Date.now() - 30 * day * 1000 - 60_000))
   const meera = await shop.shopper('Meera')
@@ -130,7 +130,7 @@ test('a token counts for 30 days and not longer', async () => {
   await expectRefused(meera.with(signBefore(whose)))
 })
 
-test('a shopper who comes back after a month is asked to log in', async () => {
+test('a shopper who returns after a month is asked to log in', async () => {
   const meera = await elsewhere.shopper('Meera')
   await expectSignedIn(meera, meera)
   elsewhere.passTime(29 * day)
@@ -139,7 +139,7 @@ test('a shopper who comes back after a month is asked to log in', async () => {
   await expectRefused(meera)
 })
 
-test('a shopper who logs out everywhere ends her own sessions and nobody else’s', async () => {
+test('a shopper who logs out everywhere ends their own sessions and nobody else’s', async () => {
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const phone = meera.with(signed(claims(meera)))
   const { data } = await meera.graphql('mutation { logOutEverywhere { user { id } userErrors { code } } }')
@@ -154,7 +154,7 @@ test('a guest can’t log anybody out', async () => {
   expect([status, errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
-test('a token of a deleted account opens nothing', async () => {
+test('a token of a deleted account is rejected', async () => {
   const meera = await shop.shopper('Meera')
   await shop.db.user.delete({ where: { id: meera.id } })
   await expectRefused(meera)

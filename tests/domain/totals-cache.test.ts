@@ -15,7 +15,7 @@ beforeEach(() => {
   )
 })
 
-/** A count that ends when told. */
+/** A count that resolves when the test says so. */
 function slow<Result>(result: Result) {
   let end!: () => void
   const ended = new Promise<void>((resolve) => (end = resolve))
@@ -24,7 +24,7 @@ function slow<Result>(result: Result) {
 
 const failing = () => Promise.reject(new Error('no connection'))
 
-describe('what public responses show', () => {
+describe('a total in public responses', () => {
   const count = (result: number) => totals.ofCatalogue('products', () => Promise.resolve(result))
 
   test('is counted once for each version of the catalogue', async () => {
@@ -33,7 +33,7 @@ describe('what public responses show', () => {
     expect([await count(3), await count(4)]).toEqual([3, 3])
   })
 
-  test('is counted again by whoever comes after a change that a count may have missed', async () => {
+  test('is counted again after a change that an earlier count may have missed', async () => {
     const { count: begun, end } = slow(1)
     const earlier = totals.ofCatalogue('products', begun)
     await Promise.resolve()
@@ -50,7 +50,7 @@ describe('what public responses show', () => {
   })
 })
 
-describe('what the owner’s pages show', () => {
+describe('a total of the admin pages', () => {
   const recent = (count: () => Promise<number>) => totals.recent('orders', (rows) => rows, count)
   const count = (result: number) => recent(() => Promise.resolve(result))
 

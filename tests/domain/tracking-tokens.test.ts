@@ -7,7 +7,7 @@ const tokens = createTrackingTokens(secret)
 const [order, another] = [randomUUID(), randomUUID()]
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 
-test('a link’s token names its order, the same each time, in letters that need no escaping', () => {
+test('a link’s token names its order, is always the same, and needs no escaping', () => {
   const token = tokens.sign(order)
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(tokens.sign(order)).toBe(token)
@@ -15,7 +15,7 @@ test('a link’s token names its order, the same each time, in letters that need
   expect(createTrackingTokens(secret).verify(token)).toBe(order)
 })
 
-describe('a token is worth nothing', () => {
+describe('a token is invalid', () => {
   test('with any one letter changed', () => {
     const token = tokens.sign(order)
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'

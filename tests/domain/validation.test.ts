@@ -15,7 +15,7 @@ import {
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
-/** The refusal that parsing ends in. */
+/** The error that parsing throws. */
 function refusal(schema: z.ZodType, input: unknown): Refused {
   try {
     parse(schema, input)
@@ -89,7 +89,7 @@ describe('text', () => {
     expect(accepts(text(5), 'a'.repeat(6))).toBe(false)
   })
 
-  test('keeps Hindi, accents, markup and line breaks as they are', () => {
+  test('preserves Hindi, accents, markup and line breaks', () => {
     const typed = 'रेशमी साड़ी – crêpe <img src=x onerror=alert(1)>\nनया'
     expect(parse(requiredText(200), typed)).toBe(typed)
   })
@@ -103,7 +103,7 @@ describe('text', () => {
     expect(accepts(requiredText(50), ' \n\t ')).toBe(false)
   })
 
-  test('that is optional is none when blank, and left alone when absent', () => {
+  test('that is optional is null when blank, and unchanged when absent', () => {
     expect(parse(optionalText(50), ' ')).toBeNull()
     expect(parse(optionalText(50), null)).toBeNull()
     expect(parse(optionalText(50), undefined)).toBeUndefined()
@@ -125,7 +125,7 @@ describe('money', () => {
 })
 
 describe('an id', () => {
-  test('of any other form than the shop’s own is no id', () => {
+  test('in any other format than the shop’s own is refused', () => {
     expect(isId('6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c')).toBe(true)
     for (const id of [
       '',
@@ -147,7 +147,7 @@ describe('a refusal', () => {
     tags: z.array(text(3)),
   })
 
-  test('names every wrong field at once, in sentences of the shop’s own', () => {
+  test('names every invalid field at once, in the shop’s own messages', () => {
     const { issues } = refusal(form, { productName: '', quantityInStock: 1.5, tags: ['ok', 'too long'] })
     expect(issues.map(({ field, message }) => [field, message])).toEqual([
       ['productName', 'The product name is missing.'],
@@ -156,7 +156,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('agrees with a field of several words or things', () => {
+  test('agrees in number with its field', () => {
     const feedback = z.object({
       comments: requiredText(10),
       tags: z.array(text(3)).min(1),
@@ -174,7 +174,7 @@ describe('a refusal', () => {
     ])
   })
 
-  test('never speaks with the library’s voice', () => {
+  test('never shows the library’s messages', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (input) => {
         const result = form.safeParse(input)
@@ -187,7 +187,7 @@ describe('a refusal', () => {
     )
   })
 
-  test('drops unknown keys, __proto__ and constructor among them', () => {
+  test('drops unknown keys, among them __proto__ and constructor', () => {
     const sent: unknown = JSON.parse(
       '{"productName":"Kurti","quantityInStock":1,"tags":[],"role":"admin","__proto__":{"role":"admin"},"constructor":1}',
     )

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
-test('an account shows who she is, and takes another name and a picture', async ({ page, request }) => {
+test('the account page shows the profile, and saves another name and picture', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   await visit(page, '/account')
@@ -30,7 +30,7 @@ test('an account shows who she is, and takes another name and a picture', async 
   expect(await stored(page, 'profilePicture')).toMatch(/^\/images\/\w+\.webp$/)
   await expect(page.getByRole('main').locator('img')).toHaveJSProperty('complete', true)
 
-  // The browser notes the status of an answer that isn't 200.
+  // The browser logs a status other than 200.
   page.removeAllListeners('console')
   await page.getByLabel('Change picture').setInputFiles(file('not.jpg', Buffer.from('not a picture')))
   await expect(page.getByRole('alert').filter({ hasText: /JPEG, PNG, WebP or AVIF/ })).toBeVisible()
@@ -41,7 +41,7 @@ test('an account shows who she is, and takes another name and a picture', async 
   await expectNoSidewaysScroll(page)
 })
 
-test('another password signs out all other devices, and keeps this one', async ({ page, request }) => {
+test('a new password signs out all other devices, but not this one', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   await visit(page, '/account')
@@ -65,14 +65,14 @@ test('another password signs out all other devices, and keeps this one', async (
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 })
 
-test('logging out everywhere ends every session; elsewhere nothing is lost and she signs in again', async ({
+test('logging out everywhere ends every session; elsewhere nothing is lost and the shopper signs in again', async ({
   page,
   browser,
   request,
 }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
-  // Her cart is read when the browser has time for it, and must not meet the end of the session.
+  // The cart is refreshed when the browser is idle, which must not coincide with the end of the session.
   const cartRead = page.waitForResponse(
     (response) => response.request().postData()?.includes('CartPage') ?? false,
   )
@@ -101,7 +101,7 @@ test('logging out everywhere ends every session; elsewhere nothing is lost and s
   await elsewhere.context().close()
 })
 
-test('a shop without Google sign-in asks Google for nothing', async ({ page }) => {
+test('a shop without Google sign-in sends no request to Google', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await visit(page, '/login')
@@ -109,7 +109,7 @@ test('a shop without Google sign-in asks Google for nothing', async ({ page }) =
   expect(asked.filter((url) => url.includes('google'))).toEqual([])
 })
 
-test('the sign-up form says what she agrees to, and leads there', async ({ page }) => {
+test('the sign-up form links to the terms that the shopper agrees to', async ({ page }) => {
   await visit(page, '/signup')
   const note = page.getByRole('main').getByText(/^By signing up/)
   await expect(note).toHaveText('By signing up, you agree to our Terms & Privacy Policy')
@@ -120,7 +120,7 @@ test('the sign-up form says what she agrees to, and leads there', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms')
 })
 
-test('the welcome screen leads to both forms, and each form to the other', async ({ page }) => {
+test('the welcome page links to both forms, and each form to the other', async ({ page }) => {
   const way = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
   const heading = page.getByRole('heading', { level: 1 })
   await visit(page, '/login-signup')
@@ -160,7 +160,7 @@ test('the welcome screen and both forms are in Hindi, too', async ({ page, reque
 })
 
 test.describe('with Google', () => {
-  // One worker, and so one shop, for all of them.
+  // In one worker, so that they share one shop.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
   const clientId = 'shop.apps.googleusercontent.example'
   let issuer: OpenIdIssuer
@@ -183,7 +183,7 @@ test.describe('with Google', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** What Google's script does for a page: a button, and an ID token once it was pressed. */
+  /** A stand-in for Google's script: a button, and an ID token once it was pressed. */
   const standIn = (credential: string) => `
     let settings
     window.google = { accounts: { id: {
@@ -214,7 +214,7 @@ test.describe('with Google', () => {
       route.fulfill({ contentType: 'text/javascript', body: standIn(credential) }),
     )
 
-  test('its button signs her in, by an account that is there the next time', async ({ page }) => {
+  test('its button signs the shopper in, the next time to the same account', async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await serve(page, issuer.token(claims()))
@@ -233,7 +233,7 @@ test.describe('with Google', () => {
     await expect.poll(() => stored(page, 'userId')).toBe(userId)
   })
 
-  test('a sign-in that doesn’t hold is told beside the form', async ({ page }) => {
+  test('an invalid ID token is reported beside the form', async ({ page }) => {
     await serve(page, issuer.token({ ...claims(), aud: 'another-shop' }))
     await visit(page, `${shop.url}/login`)
     await page.getByLabel('E-mail').fill('asha@example.com')
@@ -244,7 +244,7 @@ test.describe('with Google', () => {
     expect(await stored(page, 'token')).toBeNull()
   })
 
-  test('a button that doesn’t load leaves the form, and says so', async ({ page }) => {
+  test('a button that can’t be loaded leaves the form, and says so', async ({ page }) => {
     page.removeAllListeners('console')
     await page.route(script, (route) => route.abort())
     await visit(page, `${shop.url}/login`)

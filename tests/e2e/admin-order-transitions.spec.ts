@@ -6,7 +6,7 @@ import { expect, expectAccessible, test, visit } from './support/visit.ts'
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The status at the head of the order's page, once the shop has said that it changed. */
+/** The status in the heading of the order's page, once the server has confirmed the change. */
 const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('heading', { level: 1, name: /^Order/ }).locator('xpath=..')).toContainText(status)
 
@@ -15,7 +15,7 @@ test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(15_000)
 })
 
-test('an order is cancelled only after a second thought', async ({ page, request }) => {
+test('an order is cancelled only after a confirmation', async ({ page, request }) => {
   const { id } = await placeOrderOf(request, await makeShopper(request))
   await signInAsOwner(page, request)
   await visit(page, `/admin/orders/${id}`)
@@ -31,7 +31,7 @@ test('an order is cancelled only after a second thought', async ({ page, request
   await expectStatus(page, 'Cancelled')
 })
 
-test('an order goes back to stitching, comes back to the shop, and is cancelled when it lies ready', async ({
+test('an order goes back to stitching, is returned to the shop, and is cancelled when it is ready', async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const badge = (page: Page) => heading(page, /^Order/).locator('xpath=..')
 
-/** The status at the head of the order's page, once the shop has said that it changed. */
+/** The status in the heading of the order's page, once the server has confirmed the change. */
 const expectStatus = (page: Page, status: string) => expect(badge(page)).toContainText(status)
 
 test.beforeEach(({ page }, { project }) => {
@@ -21,10 +21,7 @@ test.beforeEach(({ page }, { project }) => {
   page.setDefaultTimeout(15_000)
 })
 
-test('a guest logs in and comes back; a shopper is told that it is not for her', async ({
-  page,
-  request,
-}) => {
+test('a guest logs in and returns; a shopper is denied access', async ({ page, request }) => {
   await page.goto('/admin/orders?status=ready')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(owner.email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(owner.password)
@@ -122,7 +119,7 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   }
   await page.getByLabel('Garment, ₹').fill('4200.50')
   await page.getByLabel('Delivery, ₹').fill('99')
-  // What the shop says of a request that it doesn't take is shown in its own words.
+  // The server's message about a refused request is shown as it is.
   const errors = [{ message: 'Say it otherwise.', extensions: { code: 'BAD_USER_INPUT' } }]
   await intercept(page, 'QuoteOrder', (route) => route.fulfill({ json: { errors } }))
   await press(page, 'Name the price')
@@ -138,7 +135,10 @@ test('a custom order is quoted, agreed to on the phone, and confirmed', async ({
   await expectStatus(page, 'Confirmed')
 })
 
-test('a new order shows by itself, with a notice that can be switched off', async ({ page, request }) => {
+test('a new order is shown without a reload, with a notice that can be switched off', async ({
+  page,
+  request,
+}) => {
   const shopper = await makeShopper(request)
   const [first, second] = [customerOf('Asha'), customerOf('Asha')]
   await signInAsOwner(page, request)
@@ -165,7 +165,7 @@ test('a new order shows by itself, with a notice that can be switched off', asyn
   await expect(notices).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('the board has a column a status; an order changes its column as it moves', async ({
+test('the board has a column for each status; an order changes its column with its status', async ({
   page,
   request,
 }) => {
@@ -190,7 +190,7 @@ test('the board has a column a status; an order changes its column as it moves',
   await expect(panel(page, 'Pending')).not.toContainText(orderNumber)
 })
 
-test('by due day the table leaves out what is done', async ({ page, request }) => {
+test('by due day the table excludes completed orders', async ({ page, request }) => {
   const name = customerOf('Zoya')
   const shopper = { ...(await makeShopper(request)), name }
   const [open, done] = [await placeOrderOf(request, shopper), await placeOrderOf(request, shopper)]
@@ -210,7 +210,7 @@ test('by due day the table leaves out what is done', async ({ page, request }) =
   await expect(page.getByRole('button', { name: 'Open 1' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('job cards are sheets of A4, one for each garment, and nothing else is printed', async ({
+test('job cards are A4 sheets, one for each garment, and nothing else is printed', async ({
   page,
   request,
 }) => {
@@ -225,13 +225,13 @@ test('job cards are sheets of A4, one for each garment, and nothing else is prin
   await expect(sheets).toHaveCount(2)
   await expect(sheets.nth(0)).toContainText(blouse.orderNumber)
   await expect(sheets.nth(1)).toContainText('A boat neck, and a deep back with a tassel.')
-  // The figures are drawn, the code is there, and all of it fits.
+  // The diagrams are drawn, the QR code is there, and everything fits.
   for (const sheet of await sheets.all()) {
     await expect(sheet.locator('svg')).toHaveCount(3)
     const rest = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(rest).toBeLessThanOrEqual(0)
   }
-  // On a screen the page keeps to its width: the sheets scroll in their own frame.
+  // On a screen the page doesn't overflow: the sheets scroll in their own container.
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
@@ -242,7 +242,7 @@ test('job cards are sheets of A4, one for each garment, and nothing else is prin
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
 })
 
-test('the calendar is changed, and an order begun elsewhere is finished on the phone', async ({
+test('the calendar is changed, and an order started elsewhere is completed by phone', async ({
   page,
   request,
 }) => {
@@ -271,10 +271,7 @@ test('the calendar is changed, and an order begun elsewhere is finished on the p
   await expectAccessible(page)
 })
 
-test('an order that a shopper began, placed on the phone, opens among the shop’s', async ({
-  page,
-  request,
-}) => {
+test('a shopper’s draft, placed by phone, opens among the admin pages', async ({ page, request }) => {
   const { data } = await overApi(await makeShopper(request)).graphql(
     'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',
     {

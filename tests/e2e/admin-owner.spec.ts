@@ -19,7 +19,7 @@ async function addFeedback(request: APIRequestContext, { token }: Shopper, comme
   })
 }
 
-/** Each of her pages, and what shows that it is all there. */
+/** The admin pages, each with text that shows that it is loaded. */
 const pages = [
   { path: '/admin', title: 'Admin Dashboard', ready: 'Best designs' },
   { path: '/admin/feedback', title: 'Feedback' },
@@ -29,7 +29,7 @@ const pages = [
 ]
 
 for (const { path, title, ready } of pages)
-  test(`${path} is accessible at her widths`, async ({ page, request }) => {
+  test(`${path} is accessible at the admin widths`, async ({ page, request }) => {
     await signInAsOwner(page, request)
     await open(page, path, title)
     if (ready) await expect(page.getByRole('heading', { name: ready })).toBeVisible()
@@ -37,17 +37,14 @@ for (const { path, title, ready } of pages)
     await expectAccessibleAtAdminWidths(page)
   })
 
-test('a customer’s page is accessible at her widths', async ({ page, request }) => {
+test('a customer’s page is accessible at the admin widths', async ({ page, request }) => {
   const shopper = await makeShopper(request)
   await signInAsOwner(page, request)
   await open(page, `/admin/customers/${shopper.userId}`, shopper.name)
   await expectAccessibleAtAdminWidths(page)
 })
 
-test('the dashboard has the specification’s places, with figures of the shop’s own', async ({
-  page,
-  request,
-}) => {
+test('the dashboard has the specification’s tiles, with values of the shop', async ({ page, request }) => {
   const { productName } = await makeDesign(request, { quantityInStock: 1, productName: `Aaa ${Date.now()}` })
   await signInAsOwner(page, request)
   await open(page, '/admin', 'Admin Dashboard')
@@ -96,7 +93,11 @@ test('the dashboard has the specification’s places, with figures of the shop�
   )
 })
 
-test('hidden feedback is gone for others, and its author reads why', async ({ page, request, browser }) => {
+test('hidden feedback disappears for others, and its author sees the reason', async ({
+  page,
+  request,
+  browser,
+}) => {
   const [meera, words] = [await makeShopper(request), `Words ${Date.now()}`]
   await addFeedback(request, meera, words)
   await signInAsOwner(page, request)
@@ -124,7 +125,7 @@ test('hidden feedback is gone for others, and its author reads why', async ({ pa
   await expect(entry.getByText('Hidden', { exact: true })).toHaveCount(0)
 })
 
-test('a customer who forgot her password gets in by a link, once', async ({ page, request, browser }) => {
+test('a customer with a forgotten password gets in by a link, once', async ({ page, request, browser }) => {
   const meera = await makeShopper(request, `Meera ${Date.now()}`)
   await signInAsOwner(page, request)
   await open(page, `/admin/customers?search=${encodeURIComponent(meera.name)}`, 'Customers')
@@ -155,7 +156,10 @@ test('a customer who forgot her password gets in by a link, once', async ({ page
   ).toBeVisible()
 })
 
-test('a customer’s drafts and measurements are opened from her page', async ({ page, request }) => {
+test('a customer’s drafts and measurements are opened from the customer’s page', async ({
+  page,
+  request,
+}) => {
   const meera = await makeShopper(request)
   await beginOrder(request, meera, { name: meera.name, phone: '9876543210' })
   await overApi(meera).graphql(
@@ -199,7 +203,7 @@ test('a role is given and an account deleted', async ({ page, request }) => {
   ).toBe(401)
 })
 
-test('an owner’s role is given and taken after a question alone, her own above all', async ({
+test('an owner’s role is given and taken only after a confirmation, above all the own one', async ({
   page,
   request,
 }) => {
@@ -234,17 +238,16 @@ test('an owner’s role is given and taken after a question alone, her own above
   await expect(page.getByText(`${name} is now: Staff.`)).toBeVisible()
 })
 
-test('a shopper is told that the pages are not for her, and a guest logs in first', async ({
-  page,
-  request,
-}) => {
+test('a shopper is denied access, and a guest logs in first', async ({ page, request }) => {
   await visit(page, '/admin/customers')
   await expect(page).toHaveURL(/\/login$/)
   await signIn(page, await makeShopper(request))
   await open(page, '/admin/customers', 'This page is not for you')
 })
 
-test('a shortcut leaves a form as a link does: with a question', async ({ page, request }, { project }) => {
+test('a shortcut leaves a form like a link does: after a confirmation', async ({ page, request }, {
+  project,
+}) => {
   test.skip(project.name !== 'laptop', 'a phone has no such keys')
   await signInAsOwner(page, request)
   await open(page, '/product/null/add', 'Add Product')
@@ -257,7 +260,7 @@ test('a shortcut leaves a form as a link does: with a question', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
-test('shortcuts lead through her pages until she switches them off', async ({ page, request }, {
+test('shortcuts lead through the admin pages until they are switched off', async ({ page, request }, {
   project,
 }) => {
   test.skip(project.name !== 'laptop', 'a phone has no such keys')

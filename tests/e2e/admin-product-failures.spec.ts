@@ -18,9 +18,9 @@ const images = async () => [
 const fail = (page: Page, operation: string) =>
   intercept(page, operation, (route) => route.fulfill({ status: 503, body: 'Not now' }))
 
-test('a design or a picture that doesn’t load is told, and tried again', async ({ page, request }) => {
+test('a design or a picture that can’t be loaded is reported and retried', async ({ page, request }) => {
   const design = await makeDesign(request)
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   await fail(page, 'ProductForm')
   await visit(page, `/product/${design.id}/update`)
@@ -51,7 +51,7 @@ test('a design or a picture that doesn’t load is told, and tried again', async
   await expect(refused.getByRole('button')).toHaveCount(0)
 })
 
-test('a change or a deletion that fails is told, and tried again', async ({ page, request }) => {
+test('a change or a deletion that fails is reported and retried', async ({ page, request }) => {
   const design = await makeDesign(request)
   page.removeAllListeners('console')
   await visit(page, `/product/${design.id}/update`)
@@ -80,7 +80,7 @@ test('a change or a deletion that fails is told, and tried again', async ({ page
 })
 
 for (const width of [768, 1280])
-  test(`every page is for everybody at ${width} px`, async ({ page, request }) => {
+  test(`every page is accessible at ${width} px`, async ({ page, request }) => {
     const design = await makeDesign(request)
     await page.setViewportSize({ width, height: 1000 })
     for (const [address, sign] of [

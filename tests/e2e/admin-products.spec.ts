@@ -68,7 +68,7 @@ test('a design is added with two pictures, changed and duplicated', async ({ pag
   await searchProducts(page, `${name} (copy)`)
 })
 
-test('the list opens as a grid; the table is one tap away, and remembered', async ({ page, request }) => {
+test('the list opens as a grid; the table is one tap away, and stored', async ({ page, request }) => {
   const { id, productName } = await makeDesign(request)
   const address = `/view_product?search=${encodeURIComponent(productName)}`
   const grid = page.getByRole('list', { name: 'Products' })
@@ -98,7 +98,7 @@ test('the list opens as a grid; the table is one tap away, and remembered', asyn
   await expect(card).toBeVisible()
 })
 
-test('stock is changed in its cell, many get a discount at once, and are deleted', async ({
+test('stock is edited in its cell, and selected designs are discounted and deleted in bulk', async ({
   page,
   request,
 }) => {
@@ -151,7 +151,7 @@ test('stock is changed in its cell, many get a discount at once, and are deleted
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
-test('a change of more than a screenful is asked about first', async ({ page, request }) => {
+test('a bulk change of more than a screenful is confirmed first', async ({ page, request }) => {
   const word = `Bandhani${randomUUID().slice(0, 6)}`
   await Promise.all(
     Array.from({ length: 21 }, (_, each) => makeDesign(request, { productName: `${word} ${each}` })),
@@ -179,7 +179,11 @@ test('a change of more than a screenful is asked about first', async ({ page, re
   ).toBeVisible()
 })
 
-test('a list is kept by its name, and found again on another device', async ({ page, request, browser }) => {
+test('a list’s filters are saved by name, and found again on another device', async ({
+  page,
+  request,
+  browser,
+}) => {
   const name = `Sarees ${randomUUID().slice(0, 6)}`
   await visit(page, '/view_product?category=SAREE&sort=stock')
   const views = page.getByRole('region', { name: 'Saved views' })
@@ -203,7 +207,7 @@ test('a list is kept by its name, and found again on another device', async ({ p
   await tablet.context().close()
 })
 
-test('a file of somebody else’s is matched, checked, imported, and changes nothing again', async ({
+test('a third-party file is matched, checked, imported, and changes nothing the second time', async ({
   page,
 }) => {
   const mark = randomUUID().slice(0, 6)
@@ -231,7 +235,7 @@ test('a file of somebody else’s is matched, checked, imported, and changes not
   await page.getByRole('button', { name: 'Import 250 products' }).click()
   await expect(page.getByText('Imported: 250 products.')).toBeVisible()
 
-  // The columns and what was filled in are remembered for the next file of the kind.
+  // The column mapping and defaults are stored for the next file of the kind.
   await page.getByRole('button', { name: 'Another file' }).click()
   await choose(page, csv('market.csv', text.replace(`Kurta ${mark}, 7"`, `Kurta ${mark}, seven"`)))
   await page.getByRole('button', { name: 'Check the file' }).click()

@@ -3,7 +3,7 @@ import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 test.describe.serial('settings', () => {
-  test('show on the pages at once', async ({ page, request, browser }, { project }) => {
+  test('are shown on the pages at once', async ({ page, request, browser }, { project }) => {
     test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
     await signInAsOwner(page, request)
     await open(page, '/admin/settings', 'Settings')
@@ -38,7 +38,7 @@ test.describe.serial('settings', () => {
     await saved
   })
 
-  test('of two tabs, keep what is typed in one when the other saves, and are not left unsaved', async ({
+  test('in two tabs: what is typed in one survives a save in the other, and isn’t left unsaved', async ({
     page,
     request,
   }, { project }) => {
@@ -95,14 +95,14 @@ test.describe.serial('settings', () => {
     await places.getByRole('link', { name: 'Settings' }).click()
     await expect(street).toHaveValue(before)
 
-    // Nothing to lose any more: one step back is one page back.
+    // Nothing is unsaved any more: one step back is one page back.
     await street.fill('9 Ranade Road')
     await page.getByRole('button', { name: 'Undo my changes' }).click()
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })
 
-  test('have the home page’s ways into the catalogue, with a preview', async ({ page, request, browser }, {
+  test('include the home page’s category tiles, with a preview', async ({ page, request, browser }, {
     project,
   }) => {
     test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')

@@ -3,7 +3,7 @@ import { open } from './support/owners-pages.ts'
 import { makeColleague, signIn } from './support/shopper.ts'
 import { expect, test, visit } from './support/visit.ts'
 
-test('staff find the pages, but neither money nor what is the owner’s', async ({ page, request }, {
+test('staff find the pages, but neither revenue nor what is for the owner', async ({ page, request }, {
   project,
 }) => {
   await signIn(page, await makeColleague(request, 'STAFF'))

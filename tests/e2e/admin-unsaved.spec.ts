@@ -9,7 +9,7 @@ test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
 
 test.beforeEach(({ page, request }) => signInAsOwner(page, request))
 
-test('what isn’t saved is not left without a question, by a link or by going back', async ({
+test('unsaved changes are not left without a confirmation, by a link or by going back', async ({
   page,
   request,
 }) => {
@@ -37,12 +37,12 @@ test('what isn’t saved is not left without a question, by a link or by going b
   await expect(page).toHaveURL(/\/view_product\?/)
 })
 
-test('a session that ends costs nothing of what is typed: she signs in in another tab', async ({
+test('an expired session loses nothing that was typed: the owner signs in in another tab', async ({
   page,
   request,
 }) => {
   const [rekha, name] = [await makeColleague(request, 'ADMIN'), `Chikankari ${randomUUID().slice(0, 8)}`]
-  // The browser notes the refusal of the token.
+  // The browser logs the rejected token.
   page.removeAllListeners('console')
   await signIn(page, rekha)
   await visit(page, '/product/null/add')
@@ -68,7 +68,7 @@ test('a session that ends costs nothing of what is typed: she signs in in anothe
   const opened = page.context().waitForEvent('page')
   await ended.getByRole('link', { name: 'sign in in a new tab' }).click()
   const tab = await opened
-  // Until the shop has answered, that page believes that she is signed in.
+  // Until the server has responded, that page treats the user as signed in.
   await expect(tab.getByText(/session has ended/)).toBeVisible()
   await tab.getByLabel('E-mail').fill(rekha.email)
   await tab.getByLabel('Password', { exact: true }).fill(password)
@@ -83,7 +83,10 @@ test('a session that ends costs nothing of what is typed: she signs in in anothe
   await searchProducts(page, name)
 })
 
-test('others’ changes stay; where both changed the same, she decides', async ({ page, request }) => {
+test('others’ changes stay; where both changed the same field, the owner decides', async ({
+  page,
+  request,
+}) => {
   const design = await makeDesign(request, { color: 'Red' })
   await visit(page, `/product/${design.id}/update`)
   await field(page, 'Colour').fill('Indigo')
@@ -108,12 +111,9 @@ test('others’ changes stay; where both changed the same, she decides', async (
   await expect(page).toHaveURL(/\/view_product$/)
 })
 
-test('a design isn’t saved without a picture that was refused before the owner agrees', async ({
-  page,
-  request,
-}) => {
+test('a design isn’t saved without a refused picture before the owner agrees', async ({ page, request }) => {
   const design = await makeDesign(request)
-  // The browser notes the request that is refused.
+  // The browser logs the refused request.
   page.removeAllListeners('console')
   await visit(page, `/product/${design.id}/update`)
   await field(page, 'Colour').fill('Indigo')

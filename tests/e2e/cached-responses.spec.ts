@@ -3,11 +3,11 @@ import { cards, open, own } from './support/feedback.ts'
 import { changeDesign, makeDesign } from './support/shopper.ts'
 import { expect, test, visit } from './support/visit.ts'
 
-/** What lies in this browser under a key of the specification's shared data. */
+/** The stored value of one of the specification's shared data keys. */
 const kept = (page: Page, key: string) =>
   expect.poll(() => page.evaluate((name) => localStorage.getItem(name) ?? '', key))
 
-/** Keeps every question to the shop waiting until the returned function is called. */
+/** Delays every request to the server until the returned function is called. */
 async function holdAnswers(page: Page) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -18,7 +18,7 @@ async function holdAnswers(page: Page) {
   return release
 }
 
-test('feedback seen before shows at once while the shop is silent, then what the shop has since', async ({
+test('cached feedback is shown at once while the server doesn’t respond, then the current feedback', async ({
   page,
   request,
 }) => {
@@ -37,7 +37,7 @@ test('feedback seen before shows at once while the shop is silent, then what the
   await kept(page, 'cachedFeedback').toContain('Come since.')
 })
 
-test('designs seen before show at once while the shop is silent, then as the shop has them now', async ({
+test('cached designs are shown at once while the server doesn’t respond, then the current designs', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('designs seen before show at once while the shop is silent, then as the sho
   await expect(card).toContainText(design.productName)
   await kept(page, 'cachedProducts').toContain(design.productName)
 
-  // In another page nothing of the list is in memory, and the way to it brings none of the server's HTML.
+  // On another page the list isn't in memory, and a client-side navigation brings no server HTML.
   await visit(page, '/contact')
   await changeDesign(request, design, { productName: `${design.productName} anew` })
   const release = await holdAnswers(page)

@@ -13,7 +13,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 const lineOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 
-/** Keeps every call of the API waiting; the returned function lets them go to the shop, or nowhere. */
+/** Delays every API request; the returned function lets them reach the server, or fail. */
 async function holdCalls(page: Page) {
   let release: (to: 'shop' | 'nowhere') => void = () => {}
   const gate = new Promise<'shop' | 'nowhere'>((open) => (release = open))
@@ -32,7 +32,7 @@ test('a guest is asked to log in', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/)
 })
 
-test('a cart is outlined while it loads, tells when it can’t, and comes on a second try', async ({
+test('the cart shows skeletons while it loads, reports a failure, and loads on the second try', async ({
   page,
   request,
 }) => {
@@ -44,7 +44,7 @@ test('a cart is outlined while it loads, tells when it can’t, and comes on a s
   await visit(page, '/cart')
   await expect(page.getByText('Loading your cart')).toBeAttached()
   await expectAccessible(page)
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   release('nowhere')
   await expect(page.getByText('Failed to load cart. Please try again.')).toBeVisible()
@@ -54,7 +54,7 @@ test('a cart is outlined while it loads, tells when it can’t, and comes on a s
   await expect(lineOf(page, blouse.productName)).toBeVisible()
 })
 
-test('an answer without a cart is told as such, and can be asked for again', async ({ page, request }) => {
+test('a response without a cart is reported, and can be retried', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   page.removeAllListeners('console')
@@ -68,7 +68,7 @@ test('an answer without a cart is told as such, and can be asked for again', asy
   await expectAccessible(page)
 })
 
-test('quantities change at once, end at the server’s number, and a line taken out comes back', async ({
+test('quantities change at once and end at the server’s number, and a removed line is restored', async ({
   page,
   request,
 }) => {
@@ -86,7 +86,7 @@ test('quantities change at once, end at the server’s number, and a line taken 
   const release = await holdCalls(page)
   for (let tap = 0; tap < 5; tap++) await increase.click()
   await expect(line.getByLabel(/^Quantity/)).toHaveText('7')
-  // Meanwhile there are four in stock: the later taps are refused, with the reason alone.
+  // Meanwhile four are in stock: the later taps are refused, with the reason only.
   await changeDesign(request, saree, { quantityInStock: 4 })
   release('shop')
   await expect(page.getByText(`Only 4 of ${saree.productName} left ready-made.`).first()).toBeVisible()
@@ -112,7 +112,10 @@ test('quantities change at once, end at the server’s number, and a line taken 
   await expect(page).toHaveURL(new RegExp(`/order/${blouse.id}/tailor`))
 })
 
-test('a change that doesn’t reach the shop goes back, and can be tried again', async ({ page, request }) => {
+test('a change that doesn’t reach the server is rolled back, and can be retried', async ({
+  page,
+  request,
+}) => {
   const meera = await makeShopper(request)
   const blouse = await makeDesign(request)
   await putIntoCart(request, meera, blouse, 'TAILOR')
@@ -133,7 +136,7 @@ test('a change that doesn’t reach the shop goes back, and can be tried again',
   expect(await quantitiesOf(request, meera)).toEqual([2])
 })
 
-test('what has changed since is told: prices, stock, and designs that are gone', async ({
+test('changes since the last visit are reported: prices, stock, and deleted designs', async ({
   page,
   request,
 }) => {
@@ -157,7 +160,7 @@ test('what has changed since is told: prices, stock, and designs that are gone',
   await expectNoSidewaysScroll(page)
 })
 
-test('what was seen last shows at once on a slow line, and the shop’s answer takes its place', async ({
+test('the cached cart is shown at once on a slow connection, and replaced by the server’s', async ({
   page,
   request,
 }) => {
@@ -178,7 +181,7 @@ test('what was seen last shows at once on a slow line, and the shop’s answer t
   await expect(line.getByLabel(/^Quantity/)).toHaveText('4')
 })
 
-test('two tabs stay in step: the cart, its badge, and logging out', async ({ page, context, request }) => {
+test('two tabs stay in sync: the cart, its badge, and logging out', async ({ page, context, request }) => {
   const meera = await makeShopper(request)
   const blouse = await makeDesign(request)
   const saree = await makeDesign(request)
@@ -202,7 +205,7 @@ test('two tabs stay in step: the cart, its badge, and logging out', async ({ pag
   expect(left.filter((key) => !['cachedProducts', 'cachedFeedback'].includes(key))).toEqual([])
 })
 
-test('a design can be bought by keyboard alone, as far as its order', async ({ page, request }) => {
+test('a design can be bought by keyboard alone, up to the order', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
   await signIn(page, meera)

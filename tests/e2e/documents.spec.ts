@@ -1,8 +1,8 @@
 import { expect, test, visit } from './support/visit.ts'
 
-test('a page that was opened before the shop’s present build sends its questions whole', async ({ page }) => {
+test('a page that was opened before the server’s current build sends full documents', async ({ page }) => {
   await visit(page, '/login')
-  // The browser notes the status of an answer that isn’t 200.
+  // The browser logs a status other than 200.
   page.removeAllListeners('console')
   await page.route('**/graphql', (route) => {
     const asked = route.request().postDataJSON() as { documentId?: string }

@@ -20,7 +20,10 @@ test('cards are blue, yellow and rose by their rating, the highest first', async
   await expectAccessible(page)
 })
 
-test('a deletion asks first, says for one second that it goes on, and is told', async ({ page, request }) => {
+test('a deletion is confirmed, shows its progress for one second, and is reported', async ({
+  page,
+  request,
+}) => {
   await page.clock.install()
   await open(page, request, [[5, 'To be deleted.']])
   await own(page).getByRole('button', { name: 'Delete' }).click()
@@ -47,14 +50,14 @@ test('a deletion asks first, says for one second that it goes on, and is told', 
   await expect(page.getByRole('heading', { name: 'Your Feedback', exact: true })).toBeFocused()
 })
 
-test('a deletion that fails brings the card back', async ({ page, request }) => {
+test('a deletion that fails restores the card', async ({ page, request }) => {
   page.removeAllListeners('console')
   await open(page, request, [[5, 'To stay.']])
   await intercept(page, 'DeleteFeedback', (route) => route.abort())
   await own(page).getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toBeVisible()
-  // The second of 'Deleting…' lasts until the test says so: axe needs a clock that goes on.
+  // The second of 'Deleting…' lasts until the test advances the clock: axe needs a running one.
   await page.evaluate(() => {
     const later = window.setTimeout.bind(window)
     window.setTimeout = ((run: () => void, after?: number) =>
@@ -72,7 +75,7 @@ test('a deletion that fails brings the card back', async ({ page, request }) => 
   await expect(cards(own(page)).getByText('To stay.')).toBeVisible()
 })
 
-test('both grids show six, and six more each time', async ({ page, request }) => {
+test('both grids show six entries, and six more at a time', async ({ page, request }) => {
   const mine = randomUUID().slice(0, 8)
   await open(
     page,
@@ -105,7 +108,7 @@ test('the bars add up to all ratings', async ({ page, request }) => {
   await expect(page.getByText(`From ${total} ratings`)).toBeVisible()
 })
 
-test('a list that doesn’t load says so, and is there at the next try', async ({ page, request }) => {
+test('a list that can’t be loaded says so, and loads on the next try', async ({ page, request }) => {
   page.removeAllListeners('console')
   await intercept(page, 'FeedbackPages', (route) => route.abort())
   await open(page, request, [[4, 'Neat.']])

@@ -23,7 +23,7 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-test('a guest is sent to log in, and comes back', async ({ page, request }) => {
+test('a guest is sent to log in, and returns', async ({ page, request }) => {
   const { email } = await newCustomer(request)
   await page.goto('/feedback')
   await expect(page).toHaveURL('/login')
@@ -34,7 +34,7 @@ test('a guest is sent to log in, and comes back', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Share your feedback' })).toBeVisible()
 })
 
-test('she gives feedback, and the form is ready for more', async ({ page, request }) => {
+test('the shopper gives feedback, and the form is ready for more', async ({ page, request }) => {
   await open(page, request)
   await expect(page.getByText('You have not submitted any feedback yet.')).toBeVisible()
   await expect(rating(page, 5)).toBeChecked()
@@ -65,10 +65,10 @@ test('she gives feedback, and the form is ready for more', async ({ page, reques
   await expect(cards(own(page))).toHaveCount(1)
 })
 
-test('stars that she pointed at are forgotten once her feedback is in', async ({ page, request }) => {
+test('hovered stars are reset once the feedback is sent', async ({ page, request }) => {
   await open(page, request)
   const stars = page.getByRole('group', { name: 'Rating' })
-  // As after a tap, a pointer that went away without leaving the stars.
+  // As after a tap: the pointer is removed without leaving the stars.
   await rating(page, 2).dispatchEvent('mouseover')
   await expect(stars.getByText('2 out of 5')).toBeVisible()
   await expect(rating(page, 5)).toBeChecked()
@@ -80,7 +80,7 @@ test('stars that she pointed at are forgotten once her feedback is in', async ({
   await expect(cards(own(page)).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
 })
 
-test('she edits her own, or thinks better of it', async ({ page, request }) => {
+test('the shopper edits an entry, or cancels', async ({ page, request }) => {
   await open(page, request, [[2, 'The hem was uneven.']])
   await page.getByLabel('Comments').fill('Something new')
   await own(page).getByRole('button', { name: 'Edit' }).click()
@@ -102,7 +102,7 @@ test('she edits her own, or thinks better of it', async ({ page, request }) => {
   await expect(cards(own(page)).getByText('They mended the hem.')).toBeVisible()
 })
 
-test('feedback that can’t be sent stays in the form, is taken back from the list, and is sent again', async ({
+test('feedback that can’t be sent stays in the form, is rolled back in the list, and is sent again', async ({
   page,
   request,
 }) => {
@@ -124,7 +124,7 @@ test('feedback that can’t be sent stays in the form, is taken back from the li
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Comments')).toHaveValue(sari)
-  // Her list has come: an answer that is older than what she sends would not know of it.
+  // The list is loaded: a response from before the next request would not include it.
   await expect(page.getByText('You have not submitted any feedback yet.')).toBeVisible()
   await page.unroute('**/graphql')
   await page.getByRole('button', { name: 'Submit Feedback' }).click()
@@ -132,7 +132,7 @@ test('feedback that can’t be sent stays in the form, is taken back from the li
   await expect(cards(own(page))).toHaveCount(1)
 })
 
-test('feedback that the shop refuses says why, and what was typed stays', async ({ page, request }) => {
+test('feedback that the server refuses shows why, and the text stays', async ({ page, request }) => {
   await open(page, request)
   await intercept(page, 'AddFeedback', (route) => {
     const userErrors = [{ __typename: 'UserError', field: 'comments', message: 'Please say it otherwise.' }]
@@ -146,7 +146,7 @@ test('feedback that the shop refuses says why, and what was typed stays', async 
   await expect(page.getByLabel('Comments')).toHaveValue(sari)
 })
 
-test('she may name a design that she has ordered', async ({ page, request, baseURL }) => {
+test('the shopper may choose an ordered design', async ({ page, request, baseURL }) => {
   const { token, headers, user } = await newCustomer(request)
   const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as Design[]
   const design = list.find(
@@ -172,7 +172,7 @@ test('she may name a design that she has ordered', async ({ page, request, baseU
   expect(feedback.find((each) => each.userId === user._id)?.productId).toBe(design._id)
 })
 
-test('a screenshot is sent when it is chosen, and comes with the feedback', async ({ page, request }) => {
+test('a screenshot is uploaded when it is chosen, and sent with the feedback', async ({ page, request }) => {
   await open(page, request)
   const input = page.getByLabel('Screenshot (optional)')
   let go: () => void = () => {}
@@ -195,7 +195,7 @@ test('a screenshot is sent when it is chosen, and comes with the feedback', asyn
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeHidden()
 })
 
-test('a screenshot that can’t be kept is told, and the form goes on', async ({ page, request }) => {
+test('a screenshot that can’t be uploaded is reported, and the form continues', async ({ page, request }) => {
   page.removeAllListeners('console')
   await open(page, request)
   const input = page.getByLabel('Screenshot (optional)')
@@ -209,7 +209,7 @@ test('a screenshot that can’t be kept is told, and the form goes on', async ({
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeHidden()
 })
 
-test('in Hindi she gives feedback with the same form', async ({ page, request }) => {
+test('in Hindi feedback is given with the same form', async ({ page, request }) => {
   const { token, user } = await newCustomer(request)
   await signIn(page, token, user._id)
   await visit(page, '/hi/feedback')

@@ -2,10 +2,10 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { openFilters } from './support/filters.ts'
 import { bringIntoView, expect, test, visit } from './support/visit.ts'
 
-// The drawer opens and closes for each filter: many steps for a slow machine.
+// The drawer opens and closes for each filter: many steps on a slow machine.
 test.describe.configure({ timeout: 120_000 })
 
-/** A word of the demo catalogue alone: what other tests add meanwhile isn't found by it. */
+/** A word that only the demo catalogue contains, so that designs of other tests don't match. */
 const word = 'wedding'
 const start = `/gallery?show=all&search=${word}`
 
@@ -19,14 +19,14 @@ interface Answer {
   all: { totalCount: number }
 }
 
-/** Facets whose values the address spells in its own way. */
+/** Facets whose values have their own spelling in the address. */
 const enumerations = ['category', 'stitchingType', 'availabilityStatus', 'productType']
 const words = ['fabricType', 'pattern', 'embellishment', 'color']
 
-/** Looks again soon: a drawer's counts are read many times. */
+/** Polls quickly: a drawer's counts are read many times. */
 const promptly = { intervals: [100] }
 
-/** What GraphQL answers to the same filters. */
+/** What GraphQL returns for the same filters. */
 async function answerTo(request: APIRequestContext, where: object, featured?: boolean, sort?: string) {
   const values = [...enumerations, ...words].map((name) => `${name} { value count }`).join(' ')
   const query = `query ($where: ProductWhere, $filters: ProductWhere, $search: String, $sort: ProductSort) {
@@ -90,7 +90,7 @@ function countsOf({ products: { facets }, all }: Answer) {
   }
 }
 
-/** The filters at each width: a drawer that waits for Apply, or a sidebar that the list follows at once. */
+/** The filters at each width: a drawer with an Apply button, or a sidebar that takes effect at once. */
 function filtersOf(page: Page, isMobile: boolean) {
   const place = isMobile
     ? page.getByRole('dialog', { name: 'Filters' })
@@ -99,7 +99,7 @@ function filtersOf(page: Page, isMobile: boolean) {
   return {
     place,
     open: () => openFilters(page, isMobile),
-    /** Unfolds a group and answers it. */
+    /** Expands a group and returns it. */
     group: async (title: string) => {
       const group = place
         .locator('details')
@@ -116,13 +116,14 @@ function filtersOf(page: Page, isMobile: boolean) {
     reset: async () => {
       const reset = place.getByRole(isMobile ? 'button' : 'link', { name: 'Reset Filters' })
       await reset.click()
-      // Beside the list the link goes once the page shows no filters: the next choice is made on that page.
+      // In the sidebar the link disappears once the page has no filters: the next choice is made on that
+      // page.
       if (!isMobile) await expect(reset).toBeHidden()
     },
   }
 }
 
-/** The list shows what GraphQL answers, in its order. */
+/** The list shows what GraphQL returns, in its order. */
 async function expectList(page: Page, { products: { totalCount, edges } }: Answer) {
   const links = page.locator('main li a[href*=single_product]')
   await expect
@@ -257,8 +258,8 @@ test('filters by tailor price, ready-made price and discount', async ({ page, re
   }
 })
 
-test('the sort menu puts the list in each of its orders', async ({ page, request }) => {
-  // Nobody gives feedback on these meanwhile: best rated stays the same.
+test('the sort menu applies each of its orders', async ({ page, request }) => {
+  // No other test gives feedback on these: best rated stays the same.
   await visit(page, `${start}&category=lehenga`)
   const sort = page.getByRole('combobox', { name: 'Sort by' })
   await expect(sort.locator('option')).toHaveText([

@@ -14,7 +14,7 @@ import {
 const cards = 'main ul > li:has(h2, article, button)'
 const inMain = (selector: string) => `main ${selector}`
 
-test('filters narrow the list, stand as chips and in the address, and go again', async ({
+test('filters narrow the list, appear as chips and in the address, and can be removed', async ({
   page,
   isMobile,
 }) => {
@@ -33,7 +33,7 @@ test('filters narrow the list, stand as chips and in the address, and go again',
   await expect(page).toHaveURL(/category=lehenga&category=saree&fabricType=Silk/)
   const chips = page.getByRole('list', { name: 'Applied filters' })
   await expect(chips.getByRole('link')).toHaveText([/Lehenga/, /Saree/, /Silk/, /Reset Filters/])
-  // Until the narrowed list has come, the one before it stays.
+  // The previous list stays until the filtered one is loaded.
   await expect(page.locator(inMain('[aria-busy=true]'))).toHaveCount(0)
   await expect(page.getByText(/^Showing (all )?\d+/)).toBeVisible()
   const kinds = await page.locator(inMain('ul > li:has(a[href*=single_product])')).allTextContents()
@@ -52,7 +52,7 @@ test('filters narrow the list, stand as chips and in the address, and go again',
   await expect(chips).toBeHidden()
 })
 
-test('a slider changes one address while it moves', async ({ page, isMobile }) => {
+test('a slider replaces one history entry while it moves', async ({ page, isMobile }) => {
   await visit(page, '/gallery?show=all')
   const filters = await openFilters(page, isMobile)
   const from = filters.getByRole('slider', { name: 'Tailor Made price, from' })
@@ -70,7 +70,7 @@ test('a slider changes one address while it moves', async ({ page, isMobile }) =
   await expect(page).toHaveURL(/\?show=all$/)
 })
 
-test('the server knows the filters, and leaves out what it can’t make sense of', async ({ request }) => {
+test('the server applies the filters, and ignores invalid ones', async ({ request }) => {
   const answer = await request.get(
     '/gallery?show=all&category=saree&category=zzz&discountFrom=abc&nonsense=1',
   )
@@ -79,12 +79,12 @@ test('the server knows the filters, and leaves out what it can’t make sense of
   expect(html).toMatch(
     /<input[^>]*name="category"[^>]*checked=""[^>]*value="saree"|value="saree"[^>]*checked=""/,
   )
-  // But in the way to the same address in Hindi.
+  // Except in the link to the same address in Hindi.
   expect(html.replace(/<a [^>]*hrefLang="hi-IN"[^>]*>/, '')).not.toContain('zzz')
   expect(html).toMatch(/type="submit"[^>]*>Apply/)
 })
 
-test('without script the filters, the order and the next designs work as a form and links', async ({
+test('without JavaScript the filters, the sort order and the next page work as a form and links', async ({
   browser,
   isMobile,
   viewport,
@@ -111,7 +111,7 @@ test('without script the filters, the order and the next designs work as a form 
   await context.close()
 })
 
-test('nothing that matches says so, with a way on', async ({ page }) => {
+test('an empty result says so, and links onwards', async ({ page }) => {
   await visit(page, '/gallery?show=all&category=saree&category=blouse&color=Turquoise')
   await expect(page.getByText('No designs match')).toBeVisible()
   await expectAccessible(page)
@@ -121,7 +121,7 @@ test('nothing that matches says so, with a way on', async ({ page }) => {
 })
 
 test('Back returns to the same card of a list that had grown, also after a full load', async ({ page }) => {
-  // The designs that other tests add meanwhile are cheap: they come later in this order.
+  // Designs that other tests add meanwhile are cheap: they are later in this order.
   await visit(page, '/gallery?show=all&sort=price-high')
   const links = page.locator('main li a[href*=single_product]')
   await page.evaluate(() => scrollTo(0, 1e6))
@@ -139,7 +139,7 @@ test('Back returns to the same card of a list that had grown, also after a full 
   await expect.poll(async () => Math.abs(((await again.boundingBox())?.y ?? Infinity) - top)).toBeLessThan(4)
 })
 
-test('Back while a page’s code is still on its way leads to the page before', async ({ page }) => {
+test('Back while a page’s code is loading leads to the previous page', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await page.locator('main li a[href*=single_product]').first().click()
   await expect(page).toHaveURL(/single_product_details/)
@@ -160,7 +160,7 @@ test('Back while a page’s code is still on its way leads to the page before', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Designs')
 })
 
-test('in Hindi the filters speak Hindi, and the address stays the same', async ({ page, isMobile }) => {
+test('in Hindi the filters are translated, and the address stays the same', async ({ page, isMobile }) => {
   await visit(page, '/hi/gallery?show=all')
   await expect(page.getByRole('heading', { level: 1, name: 'हमारे डिज़ाइन' })).toBeVisible()
   if (isMobile) await page.getByRole('main').getByRole('button', { name: 'फ़िल्टर' }).click()
@@ -186,7 +186,7 @@ interface Listed {
   tailorPrice: number | null
 }
 
-/** What the demo catalogue has to a word that no other test uses. */
+/** The demo catalogue's matches for a word that no other test uses. */
 async function designsFor(request: APIRequestContext, word: string): Promise<Listed[]> {
   const query = `query ($search: String) { products(search: $search, first: 50) { edges { node {
     id productName discount customizationAvailable featuredProduct readyMadePrice tailorPrice
@@ -196,10 +196,7 @@ async function designsFor(request: APIRequestContext, word: string): Promise<Lis
   return data.products.edges.map(({ node }) => node)
 }
 
-test('the toggle counts, the list says how long it is, and each card tells its design', async ({
-  page,
-  request,
-}) => {
+test('the toggle shows counts, the list its length, and each card its design', async ({ page, request }) => {
   const designs = await designsFor(request, 'banarasi')
   const featured = designs.filter(({ featuredProduct }) => featuredProduct)
   expect(featured.length).toBeGreaterThan(0)
@@ -237,11 +234,11 @@ test('the toggle counts, the list says how long it is, and each card tells its d
     told.customized += design.customizationAvailable ? 1 : 0
     told.ranges += low === high ? 0 : 1
   }
-  // The catalogue has something to say each of them of.
+  // The catalogue has a value for each of them.
   expect(Object.values(told)).not.toContain(0)
 })
 
-test('a shop that features nothing says so, and leads to all products', async ({ page }) => {
+test('a shop without featured designs says so, and links to all products', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await intercept(page, 'GalleryPage', async (route) => {
     const answer = await route.fetch()
@@ -265,7 +262,7 @@ test('a shop that features nothing says so, and leads to all products', async ({
   await expect(page.locator(cards).first()).toBeVisible()
 })
 
-test('a card whose design can’t be added to the cart says so', async ({ page, request }) => {
+test('a failed addition from a card is reported', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
   await signIn(page, meera)
@@ -274,7 +271,7 @@ test('a card whose design can’t be added to the cart says so', async ({ page, 
   await card.getByRole('button', { name: 'Cart' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: design.productName })).toBeVisible()
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   await page.route('**/graphql', (route) => route.abort())
   await dialog.getByRole('button', { name: /^Tailor Made/ }).click()

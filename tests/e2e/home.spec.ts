@@ -36,7 +36,7 @@ const slideTexts = [
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 
-/** Which slide shows: 1, 2 or 3. */
+/** The current slide: 1, 2 or 3. */
 async function expectSlide(page: Page, number: number) {
   const [title] = slides[number - 1]!
   await expect(carousel(page).getByRole('heading', { level: 2 })).toHaveText([title])
@@ -45,7 +45,7 @@ async function expectSlide(page: Page, number: number) {
   )
 }
 
-/** The home page with a clock that stands still and slides that are about to begin. */
+/** The home page with a stopped clock, before the first slide change. */
 async function visitWithClock(page: Page) {
   await page.clock.install()
   await visit(page, '/')
@@ -56,18 +56,18 @@ async function visitWithClock(page: Page) {
     .click()
   await carousel(page).getByRole('button', { name: 'Play the slides' }).click()
   await letGo(page)
-  // The slide before takes a moment to fade.
+  // The previous slide takes a moment to fade.
   await expect(carousel(page).getByRole('link', { name: 'Learn More' })).toHaveCount(1)
 }
 
-/** Takes the pointer and the focus away from whatever has them. */
+/** Removes hover and focus. */
 async function letGo(page: Page) {
   await page.getByRole('contentinfo').hover()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 }
 
 test.describe('the slides', () => {
-  test('follow each other every 5000 ms, each with its text and its ways on', async ({ page }) => {
+  test('change every 5000 ms, each with its text and its links', async ({ page }) => {
     await visitWithClock(page)
     for (const [index, [, button, address]] of slides.entries()) {
       await expectSlide(page, index + 1)
@@ -82,7 +82,7 @@ test.describe('the slides', () => {
     await expectSlide(page, 1)
   })
 
-  test('have arrows on a laptop alone, and dots everywhere', async ({ page }, { project }) => {
+  test('have arrows on a laptop only, and dots everywhere', async ({ page }, { project }) => {
     await visit(page, '/')
     const arrow = (name: string) => carousel(page).getByRole('button', { name })
     if (project.name === 'phone') {
@@ -99,9 +99,7 @@ test.describe('the slides', () => {
     await expectSlide(page, 2)
   })
 
-  test('wait while she points at them, has the focus in them or looks elsewhere', async ({ page }, {
-    project,
-  }) => {
+  test('pause on hover, on focus and in inactive tabs', async ({ page }, { project }) => {
     await visitWithClock(page)
     if (project.name !== 'phone') {
       await carousel(page).getByRole('heading', { level: 2 }).hover()
@@ -126,7 +124,9 @@ test.describe('the slides', () => {
     await expectSlide(page, 2)
   })
 
-  test('stay where she moved them, and never move by themselves under reduced motion', async ({ page }) => {
+  test('stay where the shopper moved them, and never move by themselves under reduced motion', async ({
+    page,
+  }) => {
     await visitWithClock(page)
     await carousel(page).getByRole('button', { name: 'Slide 3' }).click()
     await letGo(page)
@@ -167,7 +167,7 @@ test('every text of the home page is there', async ({ page }) => {
     await expect(page.locator(`#${id}`)).toHaveCount(1)
 })
 
-test.describe('her place on the page', () => {
+test.describe('the scroll position', () => {
   const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
   const around = (page: Page, y: number) =>
     expect.poll(async () => Math.abs((await position(page)) - y)).toBeLessThanOrEqual(2)
@@ -178,7 +178,9 @@ test.describe('her place on the page', () => {
     return { link: link.first(), y: await position(page) }
   }
 
-  test('is kept before both ways aside, and restored however she returns', async ({ page }) => {
+  test('is stored before both links that leave the page, and restored on every way of returning', async ({
+    page,
+  }) => {
     await visit(page, '/')
     const { link, y } = await stand(page, 'Get Custom Design')
     expect(y).toBeGreaterThan(500)
@@ -192,7 +194,7 @@ test.describe('her place on the page', () => {
     const feedback = await stand(page, 'Give Feedback')
     await feedback.link.click()
     await expect(page).toHaveURL('/login')
-    // A whole new load of the page.
+    // A full page load.
     await visit(page, '/')
     await around(page, feedback.y)
 
@@ -218,7 +220,7 @@ test.describe('her place on the page', () => {
     await around(page, y)
   })
 
-  test('is the top when she opens the shop anew', async ({ page }) => {
+  test('is the top when the shopper opens the shop anew', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => scrollTo(0, 2000))
     await visit(page, '/about')
@@ -227,11 +229,11 @@ test.describe('her place on the page', () => {
   })
 })
 
-test.describe('the feedback below', () => {
+test.describe('the feedback section', () => {
   const cards = (page: Page) => page.locator('#feedback article')
   const jumpToEnd = (page: Page) => page.evaluate(() => scrollTo(0, 1e6))
 
-  test('comes by twelve, 500 ms after its end was reached, then by a button, to its end', async ({
+  test('loads by twelve, 500 ms after its end was reached, then by a button, to its end', async ({
     page,
     request,
   }) => {
@@ -280,8 +282,8 @@ test.describe('the feedback below', () => {
     expect(ratings).toEqual([...ratings].sort().reverse())
   })
 
-  test('says so when more of it doesn’t come, and tries again', async ({ page }) => {
-    // The browser notes each request that fails.
+  test('reports a failed batch, and retries', async ({ page }) => {
+    // The browser logs each failed request.
     page.removeAllListeners('console')
     await visit(page, '/')
     await page.route('**/graphql', (route) => route.abort())
@@ -293,13 +295,13 @@ test.describe('the feedback below', () => {
     await expect(cards(page)).toHaveCount(24)
   })
 
-  test('is there to be read: not even her own has an Edit or a Delete', async ({ page, request }) => {
+  test('is read-only: not even the viewer’s own has an Edit or a Delete', async ({ page, request }) => {
     const words = randomUUID().slice(0, 18)
     await open(page, request, [[5, words]])
     await expect(own(page).getByRole('button', { name: 'Edit' })).toBeVisible()
     await visit(page, '/')
     await untilHydrated(page.locator('#feedback'))
-    // The newest of the best stand first.
+    // The newest of the best come first.
     const hers = cards(page).filter({ hasText: words })
     await expect(hers).toBeVisible()
     await expect(hers.getByRole('button')).toHaveCount(0)
@@ -315,7 +317,7 @@ test('the home page reflows at 320 px and is accessible down to its end', async 
   await expectAccessible(page)
 })
 
-test('the home page is whole in Hindi', async ({ page }) => {
+test('the home page is complete in Hindi', async ({ page }) => {
   await visit(page, '/hi')
   await expect(page).toHaveTitle('प्रीमियम डिज़ाइन कलेक्शन')
   for (const name of ['हमारी सेवाएँ', 'हमें क्यों चुनें', 'हमारी सिलाई का सफ़र', 'सभी उत्पाद'])

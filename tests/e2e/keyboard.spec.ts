@@ -5,7 +5,7 @@ import { step } from './support/wizard.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Goes from stop to stop until the target has the focus, and shows it. */
+/** Presses Tab until the target has the focus, and checks that the focus is visible. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   const most = 150
   for (let tabs = 0; tabs < most; tabs++) {
@@ -26,7 +26,7 @@ test('from the home page to a placed order without a pointer', async ({ page, re
   const design = await makeDesign(request, { productName: `Keyboard saree ${Date.now()}`, category: 'SAREE' })
   await signIn(page, meera)
   await visit(page, '/')
-  // The page begins with a way past the header.
+  // The page begins with a skip link.
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /^Skip to/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -50,7 +50,7 @@ test('from the home page to a placed order without a pointer', async ({ page, re
   await expect(dialog).toBeHidden()
   await expect(add).toBeFocused()
 
-  // The header lies behind her.
+  // The header is already passed.
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/cart')

@@ -15,7 +15,7 @@ const rounds = 30
 const buyersARound = 10
 const stock = 1_000
 
-/** Whether somebody is between the first and the last statement of an order just now. */
+/** Whether a transaction is between the first and the last statement of an order. */
 async function isPlacing(): Promise<boolean> {
   const [row] = await shop.db.$queryRaw<{ open: bigint }[]>`
     SELECT count(*) AS "open" FROM pg_stat_activity
@@ -43,19 +43,19 @@ test('fault, kill -9 while orders are placed, 30 times: no partial order, no los
         acknowledged.set(ready[n].draftId, order.orderNumber)
         answered++
       } catch {
-        interrupted++ // The line broke: she can't know whether it was placed.
+        interrupted++ // The connection was lost: the buyer can't know whether it was placed.
       } finally {
         settled++
       }
     })
-    // The moment is seen, not waited for: so many are answered, and another is halfway.
+    // The moment is observed, not timed: some orders are acknowledged, and another is halfway.
     const isMoment = async () => (await isPlacing()) && answered >= wanted
     while (settled < buyersARound && !(await isMoment()));
     await shop.kill()
     await Promise.all(sent)
     await shop.reopen()
   }
-  // The kills came in the middle of things, and not before all of them.
+  // The kills happened during orders, and not before all of them.
   expect(interrupted).toBeGreaterThanOrEqual(rounds)
   expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
 
@@ -72,7 +72,7 @@ test('fault, kill -9 while orders are placed, 30 times: no partial order, no los
     (await shop.db.product.findUniqueOrThrow({ where: { id: productId } })).quantityInStock
   expect(await stockOf()).toBe(stock - orders.length)
 
-  // Everybody who was cut off sends it again, and has one order.
+  // Every buyer whose request was cut off repeats it, and has one order.
   await inParallel(8, placings, async ({ buyer, placing }) => {
     const { order, userErrors } = await placeOrder(shop.at(buyer, 0), placing)
     expect(userErrors).toEqual([])

@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { makeDesign, makeShopper, putIntoCart, signIn } from './support/shopper.ts'
 import { drawFrames, expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test('she goes on in Hindi on the same page, and the shop remembers it', async ({ page }) => {
+test('switching to Hindi stays on the same page, and the language is stored', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await page.getByRole('banner').getByRole('link', { name: 'हिन्दी' }).click()
   await expect(page).toHaveURL(/\/hi\/gallery\?show=all$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN')
   await visit(page, '/')
   await expect(page).toHaveURL(/\/hi$/)
-  // A link to a page says its language itself, whatever she chose.
+  // A link has its own language, whatever the shopper chose.
   await visit(page, '/terms')
   await expect(page).toHaveURL(/[^i]\/terms$/)
 })
 
-test('from Hindi she comes back to English, and stays there', async ({ page }) => {
+test('from Hindi the shopper switches back to English, and stays there', async ({ page }) => {
   await visit(page, '/hi')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
@@ -22,10 +22,7 @@ test('from Hindi she comes back to English, and stays there', async ({ page }) =
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
 })
 
-test('a link to English works before the page lives, though Hindi is remembered', async ({
-  context,
-  page,
-}) => {
+test('a link to English works before hydration, though Hindi is stored', async ({ context, page }) => {
   const url = process.env.SHOP_URL ?? ''
   await context.addCookies([{ name: 'language', value: 'hi', url }])
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
@@ -33,7 +30,7 @@ test('a link to English works before the page lives, though Hindi is remembered'
   await expect(page).toHaveURL(/\/hi$/)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN')
-  // With what she chose.
+  // With the filters.
   await page.goto('/hi/gallery?utm_source=card&show=all')
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(/[^i]\/gallery\?show=all$/)
@@ -47,7 +44,7 @@ test('Hindi pages are accessible and fit', async ({ page }) => {
   }
 })
 
-test('the Hindi gallery hardly moves when its fonts come late', async ({ page }) => {
+test('the Hindi gallery hardly shifts when its fonts load late', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/*.woff2', async (route) => {
@@ -112,7 +109,7 @@ test('a filled cart and its banners are in Hindi', async ({ page, request }) => 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.route('**/graphql', (route) => route.abort())
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   await increase.click()
   await expect(page.getByText('ओह! आपके कार्ट में कुछ गड़बड़ हो गई।')).toBeVisible()
@@ -123,7 +120,7 @@ test('a filled cart and its banners are in Hindi', async ({ page, request }) => 
 test('an English page loads nothing of Hindi', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
-  // A page without words of customers, who may write in Hindi anywhere.
+  // A page without customers' texts, which may be in Hindi anywhere.
   await visit(page, '/about')
   await page.evaluate(() => document.fonts.ready.then(() => null))
   expect(loaded.filter((url) => /hindi-messages|devanagari/.test(url))).toEqual([])

@@ -38,9 +38,9 @@ const columnsOf = (page: Page) =>
       )
   })
 
-test('the designs stand in as many columns as the screen has room for, as far apart as it should be', async ({
-  page,
-}, { project }) => {
+test('the designs have as many columns as the specification’s widths, with the right gaps', async ({ page }, {
+  project,
+}) => {
   await visit(page, '/gallery?show=all')
   for (const [width, count, gap] of grids[project.name as keyof typeof grids]) {
     await page.setViewportSize({ width, height: 900 })
@@ -57,7 +57,7 @@ test('the designs stand in as many columns as the screen has room for, as far ap
   }
 })
 
-test('the filters and the choice of a way reflow at 320 px', async ({ page }) => {
+test('the filters and the option dialog reflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/gallery?show=all')
   const drawer = await openFilters(page, true)
@@ -78,14 +78,12 @@ for (const [textSize, widths] of [
   [24, [320, 390]],
   [32, [390]],
 ] as const)
-  test(`the gallery reflows where she has text written at ${textSize} px`, async ({ playwright }, {
-    project,
-  }) => {
+  test(`the gallery reflows with a text size of ${textSize} px`, async ({ playwright }, { project }) => {
     test.skip(project.name === 'laptop', 'these are phones’ widths')
     const { executablePath, args } = project.use.launchOptions!
     const browser = await playwright.chromium.launch({
       executablePath,
-      // The browser's own setting: queries of the window's width follow it, too.
+      // The browser's own setting, which also affects media queries of the window's width.
       args: [...args!, `--blink-settings=defaultFontSize=${textSize}`],
     })
     const page = await browser.newPage({ baseURL: process.env.SHOP_URL!, isMobile: true })
@@ -102,9 +100,7 @@ for (const [textSize, widths] of [
     await browser.close()
   })
 
-test('the product page reflows where text is written twice as large', async ({ playwright, request }, {
-  project,
-}) => {
+test('the product page reflows with text twice as large', async ({ playwright, request }, { project }) => {
   test.skip(project.name === 'laptop', 'this is a phone’s width')
   const { id } = await makeDesign(request, {
     productName: 'Handwoven Banarasi brocade lehenga with zardozi',
@@ -128,7 +124,7 @@ test('the product page reflows where text is written twice as large', async ({ p
   await browser.close()
 })
 
-test('the bar is one line of buttons beside the name, in both languages', async ({ page }) => {
+test('the bar is one row of buttons beside the name, in both languages', async ({ page }) => {
   for (const width of [320, 353, 360, 390])
     for (const address of ['/gallery', '/hi/gallery']) {
       await page.setViewportSize({ width, height: 740 })
@@ -148,9 +144,7 @@ test('the bar is one line of buttons beside the name, in both languages', async 
 })
 
 for (const who of ['guest', 'shopper', 'owner'])
-  test(`nothing of the bar is out of sight at any width, for a ${who}`, async ({ page, request }, {
-    project,
-  }) => {
+  test(`nothing of the bar is clipped at any width, for a ${who}`, async ({ page, request }, { project }) => {
     test.skip(project.name === 'phone', 'the laptop’s window takes all widths')
     if (who === 'shopper') await signIn(page, await makeShopper(request, 'Meera Kulkarni-Deshpande'))
     if (who === 'owner') await signInAsOwner(page, request)
@@ -177,7 +171,7 @@ for (const who of ['guest', 'shopper', 'owner'])
     }
   })
 
-test('the footer says who the shop is, where and since when', async ({ page }) => {
+test('the footer has the shop’s name, address and founding year', async ({ page }) => {
   await visit(page, '/contact')
   const footer = page.getByRole('contentinfo')
   const year = await page.evaluate(() => new Date().getFullYear())

@@ -3,9 +3,7 @@ import { bringIntoView, drawFrames, expect, expectAccessible, test, visit } from
 
 const cards = 'main ul > li:has(article), main ul > li:has(button)'
 
-test('a jump to the end of the gallery brings one batch, and she stays where the list ended', async ({
-  page,
-}) => {
+test('a jump to the end of the gallery loads one batch, and the scroll position stays', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   const before = await page.locator(cards).count()
   expect(before).toBe(24)
@@ -19,8 +17,8 @@ test('a jump to the end of the gallery brings one batch, and she stays where the
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
 })
 
-test('the home page’s feedback grows by one batch a visit to its end', async ({ page }) => {
-  // In one column a batch is higher than the footer, however little others have written.
+test('the home page’s feedback grows by one batch per visit to its end', async ({ page }) => {
+  // In one column a batch is higher than the footer, whatever its texts.
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
   const entries = page.locator('#feedback article')
@@ -39,10 +37,10 @@ test('the home page’s feedback grows by one batch a visit to its end', async (
   expect(await page.evaluate(() => scrollY)).toBeLessThanOrEqual(end + 1)
 })
 
-test('the catalogue stays when a part’s code does not come, and is whole again with the connection', async ({
+test('the catalogue stays when a chunk can’t be loaded, and recovers with the connection', async ({
   page,
 }) => {
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   await page.route('**/assets/OptionDialog*', (route) => route.abort())
   await visit(page, '/gallery')
@@ -51,7 +49,7 @@ test('the catalogue stays when a part’s code does not come, and is whole again
   await expect(page.getByText('We could not reach the shop.')).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Our Designs' })).toBeVisible()
-  // Still missing: some browsers request failed code again, others only after the page is loaded again.
+  // Still missing: some browsers request failed code again, others only after a reload.
   const reloaded = page.waitForEvent('load')
   await cart.click()
   await reloaded
@@ -61,7 +59,7 @@ test('the catalogue stays when a part’s code does not come, and is whole again
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what was fetched while she read still opens without a connection', async ({ page, context }) => {
+test('a prefetched dialog opens offline', async ({ page, context }) => {
   page.removeAllListeners('console')
   const fetched = page.waitForResponse(/OptionDialog/)
   await visit(page, '/gallery')
@@ -72,7 +70,7 @@ test('what was fetched while she read still opens without a connection', async (
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a page whose code does not come leaves the header and the footer', async ({ page, context }) => {
+test('a page whose code can’t be loaded leaves the header and the footer', async ({ page, context }) => {
   page.removeAllListeners('console')
   await visit(page, '/gallery')
   await context.setOffline(true)
@@ -87,11 +85,11 @@ test('a page whose code does not come leaves the header and the footer', async (
   await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
 })
 
-test('a list’s page that isn’t there leads back to the first', async ({ page }) => {
+test('a list’s page that doesn’t exist links to the first', async ({ page }) => {
   const complaints: string[] = []
   page.removeAllListeners('console')
   page.on('console', (message) => {
-    // The browser notes the status of the page itself.
+    // The browser logs the status of the page itself.
     if (message.type() === 'error' && !message.text().includes('404')) complaints.push(message.text())
   })
   expect(await visit(page, '/gallery?show=all&after=garbage')).toBe(404)

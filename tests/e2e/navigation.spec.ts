@@ -17,7 +17,7 @@ const bar = (page: Page) => page.getByRole('banner')
 const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu', exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
-/** Where the links are: in the bar, or on a phone in the menu that it opens. */
+/** Opens the menu on a phone, where the links are; on a laptop they are in the bar. */
 async function linksOf(page: Page, isMobile: boolean) {
   const place = isMobile ? menu(page) : bar(page)
   if (isMobile && !(await place.isVisible())) await toggle(page).click()
@@ -34,7 +34,7 @@ async function expectLinks(page: Page, isMobile: boolean, expected: string[][]) 
   return place
 }
 
-test('the bar leads a guest to every page, to her cart and to log in', async ({ page, isMobile }) => {
+test('the bar leads a guest to every page, to the cart and to log in', async ({ page, isMobile }) => {
   await visit(page, '/contact')
   await expect(bar(page).getByRole('link', { name: 'Roopkala Boutique' })).toHaveAttribute('href', '/')
   await expect(bar(page).getByRole('link', { name: 'Cart', exact: true })).toHaveAttribute('href', '/cart')
@@ -51,7 +51,7 @@ test('the bar leads a guest to every page, to her cart and to log in', async ({ 
   await expect(menu(page)).toBeHidden()
 })
 
-test('signed in, she sees who she is, and logs out for good', async ({ page, request, isMobile }) => {
+test('signed in, the bar shows the user and logs out', async ({ page, request, isMobile }) => {
   const meera = await makeShopper(request, 'Meera Anand Kulkarni')
   await signIn(page, meera)
   await visit(page, '/contact')
@@ -62,7 +62,7 @@ test('signed in, she sees who she is, and logs out for good', async ({ page, req
   const logOut = bar(page).getByRole('button', { name: 'Logout' })
   await expect(logOut).toBeVisible({ visible: !isMobile })
 
-  // A picture that isn't there any more. The browser notes that it doesn't come.
+  // A picture that doesn't exist any more. The browser logs the failure.
   page.removeAllListeners('console')
   await page.evaluate(() => (localStorage.profilePicture = '/images/gone.webp'))
   const refused = page.waitForResponse((response) => response.url().includes('/images/gone'))
@@ -86,7 +86,7 @@ test('signed in, she sees who she is, and logs out for good', async ({ page, req
   await expect(page).toHaveURL('/contact')
 })
 
-test('the way to the shop’s own pages is for those who run it alone', async ({ page, request, isMobile }) => {
+test('only staff see the link to the admin pages', async ({ page, request, isMobile }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   for (const role of ['user', 'shopper', 'Administrator', '']) {
@@ -104,7 +104,7 @@ test('the way to the shop’s own pages is for those who run it alone', async ({
   await expect(menu(page)).toBeHidden()
 })
 
-test('a phone’s menu keeps the focus, gives it back and goes as she wishes', async ({ page, isMobile }) => {
+test('a phone’s menu traps the focus, restores it and closes in every way', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'a laptop has no menu')
   await visit(page, '/contact')
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')

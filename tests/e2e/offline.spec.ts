@@ -3,7 +3,7 @@ import { type Line, openLine } from './support/line.ts'
 import { makeDesign, makeShopper, putIntoCart, quantitiesOf, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test as base, visit } from './support/visit.ts'
 
-/** Each test has a line of its own, by which its browser reaches the shop. */
+/** Each test has a connection of its own between browser and server. */
 const test = base.extend<{ line: Line }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   line: async ({}, use) => {
@@ -15,10 +15,10 @@ const test = base.extend<{ line: Line }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** The browser notes each request that fails. */
+/** The browser logs each failed request. */
 test.beforeEach(({ page }) => void page.removeAllListeners('console'))
 
-/** Waits until the shop’s worker has everything it needs, and rules the page. */
+/** Waits until the service worker has cached everything it needs, and controls the page. */
 async function settleWorker(page: Page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await visit(page, '/')
@@ -27,7 +27,7 @@ async function settleWorker(page: Page) {
 
 const copy = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name) ?? '', key)
 
-test('the cart and the catalogue are there without a connection, and what can’t be sent can be tried again', async ({
+test('the cart and the catalogue are available offline, and what can’t be sent can be retried', async ({
   page,
   line: connection,
   request,
@@ -45,7 +45,7 @@ test('the cart and the catalogue are there without a connection, and what can’
   await expect.poll(() => copy(page, 'cachedProducts')).toContain(`ProductPage {\\"id\\":\\"${blouse.id}`)
 
   connection.cut()
-  // A design that was reached by a tap: this address was never opened by itself.
+  // A design opened by a client-side navigation: its document was never requested.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(blouse.productName)
   await expect(page.getByText('We can’t reach the shop: you see what was here last time.')).toBeVisible()
@@ -75,7 +75,7 @@ test('the cart and the catalogue are there without a connection, and what can’
   expect(await quantitiesOf(request, meera)).toEqual([3])
 })
 
-test('an address that was never opened says that there is no connection, and opens with one', async ({
+test('an address that is not cached says that there is no connection, and opens with one', async ({
   page,
   line: connection,
 }) => {
@@ -91,7 +91,7 @@ test('an address that was never opened says that there is no connection, and ope
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible()
 })
 
-test('the contact page opens without a connection, in both languages', async ({ page, line: connection }) => {
+test('the contact page opens offline, in both languages', async ({ page, line: connection }) => {
   await visit(page, '/hi')
   await settleWorker(page)
   connection.cut()
@@ -111,7 +111,7 @@ test('the offline page is a page like any other', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('logging out leaves nothing private behind, and the offline page in place', async ({
+test('logging out removes all private data, but not the offline page', async ({
   page,
   line: connection,
   request,

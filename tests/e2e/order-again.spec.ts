@@ -11,7 +11,7 @@ const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).t
 const drafts =
   '{ orderDrafts { edges { node { designDetails customer { name phone street city state pincode } } } } }'
 
-test('who orders again finds phone and address filled in, changes one, and the draft keeps all', async ({
+test('a repeat order prefills phone and address, one is changed, and the draft saves all', async ({
   page,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('who orders again finds phone and address filled in, changes one, and the d
   await expect(notice(page)).toBeVisible()
   await expect(field(page, 'phone')).toHaveValue('9876543210')
   await expect(field(page, 'state')).toHaveValue('Maharashtra')
-  // Hers, as the account tells it.
+  // The draft, as the account has it.
   await expect(field(page, 'name')).toHaveValue('Meera Kulkarni')
   await expect(field(page, 'email')).toHaveValue(meera.email)
   await expectAccessible(page)
@@ -57,7 +57,7 @@ test('who orders again finds phone and address filled in, changes one, and the d
   expect(lastOrderAsked()).toBe(1)
 })
 
-test('what is filled in can be cleared in one tap, and stays cleared', async ({ page, request }) => {
+test('the prefilled fields can be cleared in one tap, and stay cleared', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await placeOrderOf(request, meera)
   await signIn(page, meera)
@@ -78,7 +78,7 @@ test('what is filled in can be cleared in one tap, and stays cleared', async ({ 
   await expect(field(page, 'phone')).toHaveValue('')
 })
 
-test('nothing is filled in over what she types meanwhile, nor over what another device has saved', async ({
+test('prefilling overwrites neither what is typed meanwhile nor what another device has saved', async ({
   page,
   request,
   browser,
@@ -127,7 +127,10 @@ test('nothing is filled in over what she types meanwhile, nor over what another 
   await context.close()
 })
 
-test('a first order, and a shop that doesn’t answer, leave the step as it was', async ({ page, request }) => {
+test('on a first order, and when the server doesn’t respond, the step stays as it was', async ({
+  page,
+  request,
+}) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   const told = page.waitForResponse((response) =>
@@ -155,7 +158,7 @@ test('a first order, and a shop that doesn’t answer, leave the step as it was'
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 
-test('a step is ticked once it needs nothing more', async ({ page, request }) => {
+test('a step is ticked once it is complete', async ({ page, request }) => {
   const { id } = await makeDesign(request, { sizes: [{ label: 'M', chest: 92 }] })
   const ticks = steps(page).getByRole('link', { name: /^Done/ })
   const ticked = (name: string) => steps(page).getByRole('link', { name: `Done ${name}` })

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('the shop’s server is killed while she types: nothing is lost, and the shop has all of it when it is back', async ({
+test('the server is killed while the shopper types: nothing is lost, and everything is saved when it is back', async ({
   page,
 }) => {
   test.setTimeout(120_000)
@@ -41,7 +41,7 @@ test('the shop’s server is killed while she types: nothing is lost, and the sh
   await details.pressSequentially('A blouse with')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-  // The browser notes each request that finds nobody.
+  // The browser logs each request that can't connect.
   page.removeAllListeners('console')
   await details.pressSequentially(' a boat neck,')
   await shop.killGroup()
@@ -51,7 +51,7 @@ test('the shop’s server is killed while she types: nothing is lost, and the sh
   await expect(details).toHaveValue('A blouse with a boat neck, short sleeves and tassels')
 
   shop = await open(new URL(shop.url).port)
-  // She types on: what waited goes along, however long the next try by itself is off.
+  // Typing on sends what is unsaved, however long the next retry is off.
   await details.pressSequentially('.')
   const typed = 'A blouse with a boat neck, short sleeves and tassels.'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -60,7 +60,7 @@ test('the shop’s server is killed while she types: nothing is lost, and the sh
     '{ orderDrafts { edges { node { designDetails } } } }',
   )
   expect(data.orderDrafts.edges).toEqual([{ node: { designDetails: typed } }])
-  // As on a device that has seen nothing of it yet.
+  // As on a device with empty storage.
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('orderDraft:')) localStorage.removeItem(key)

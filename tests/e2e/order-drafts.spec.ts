@@ -2,7 +2,10 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 import { ask, designOf, fillCustomer, remember, type Shopper, shopper } from './support/wizard.ts'
 
-test('what is typed outlives a reload, a lost connection and an ended session', async ({ page, request }) => {
+test('what is typed survives a reload, a lost connection and an expired session', async ({
+  page,
+  request,
+}) => {
   const meera = await shopper(request)
   await remember(page, meera)
   await visit(page, '/order/null/custom?step=type')
@@ -35,7 +38,7 @@ test('what is typed outlives a reload, a lost connection and an ended session', 
   await expect(details).toHaveValue('Puff sleeves, boat neck, lining, tassels')
 })
 
-/** Her own other device. */
+/** The shopper's other device. */
 async function onAnotherDevice(browser: Browser, meera: Shopper) {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -43,7 +46,7 @@ async function onAnotherDevice(browser: Browser, meera: Shopper) {
   return page
 }
 
-test('two tabs show the same order; two devices never overwrite each other', async ({
+test('two tabs show the same draft; two devices never overwrite each other', async ({
   page,
   request,
   browser,
@@ -87,7 +90,7 @@ test('two tabs show the same order; two devices never overwrite each other', asy
   await laptop.context().close()
 })
 
-test('an answer that is lost makes no second order', async ({ page, request }) => {
+test('a lost response makes no second order', async ({ page, request }) => {
   const meera = await shopper(request)
   const saree = await designOf(request, 'Saree', 'readyMadePrice')
   await remember(page, meera)
@@ -99,7 +102,7 @@ test('an answer that is lost makes no second order', async ({ page, request }) =
   page.removeAllListeners('console')
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('PlaceOrder')) return route.continue()
-    // The shop has done it, and the line goes dead.
+    // The server has placed it, and the connection is cut.
     await route.fetch()
     await route.abort()
   })

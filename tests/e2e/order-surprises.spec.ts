@@ -19,7 +19,7 @@ import { fillCustomer } from './support/wizard.ts'
 const main = (page: Page) => page.getByRole('main')
 const place = (page: Page) => main(page).getByRole('button', { name: 'Place order' })
 
-/** She is signed in, with an order of that many ready-made pieces that lacks nothing but to be placed. */
+/** A signed-in shopper with a complete order of that many ready-made pieces, ready to be placed. */
 async function readyToPlace(page: Page, request: APIRequestContext, design: Design, quantity = 1) {
   const meera = await makeShopper(request)
   await saveDraft(overApi(meera), {
@@ -39,7 +39,7 @@ const ordersOf = async (meera: Shopper) =>
     )
   ).data.orders.edges.map(({ node }: { node: object }) => node)
 
-test('a price that has changed since is shown and confirmed by her before anything is ordered', async ({
+test('a price that has changed is shown and confirmed before anything is ordered', async ({
   page,
   request,
 }) => {
@@ -58,7 +58,7 @@ test('a price that has changed since is shown and confirmed by her before anythi
   expect(await ordersOf(meera)).toMatchObject([{ totalToPay: 209_900 }])
 })
 
-test('when fewer pieces are left she is told how many, and taken to where she changes it', async ({
+test('when fewer pieces are left the shopper is told how many, and led to the field', async ({
   page,
   request,
 }) => {
@@ -85,7 +85,7 @@ test('when fewer pieces are left she is told how many, and taken to where she ch
   expect(await ordersOf(meera)).toMatchObject([{ totalToPay: 189_900, items: [{ quantity: 1 }] }])
 })
 
-test('measurements kept for her mother are taken over in one tap, another day', async ({ page, request }) => {
+test('a saved measurement profile is applied in one tap, another day', async ({ page, request }) => {
   const design = await makeDesign(request)
   const meera = await makeShopper(request)
   await saveProfile(overApi(meera), { person: 'Me', measurements: { blouse: { chest: 88 } } })
@@ -120,7 +120,10 @@ test('measurements kept for her mother are taken over in one tap, another day', 
   expect(await ordersOf(meera)).toMatchObject([{ items: [{ measurements: { blouse: { chest: 104.5 } } }] }])
 })
 
-test('what else is in her cart is ordered along, each garment with its own', async ({ page, request }) => {
+test('the other lines of the cart are ordered together, each garment with its own measurements', async ({
+  page,
+  request,
+}) => {
   const [first, second] = [await makeDesign(request), await makeDesign(request)]
   const meera = await makeShopper(request)
   await putIntoCart(request, meera, first, 'TAILOR')
@@ -156,7 +159,10 @@ test('what else is in her cart is ordered along, each garment with its own', asy
   expect(await quantitiesOf(request, meera)).toEqual([])
 })
 
-test('an order that she had begun follows her cart when she comes from there', async ({ page, request }) => {
+test('an existing draft is updated from the cart when the shopper comes from there', async ({
+  page,
+  request,
+}) => {
   const [design, other] = [await makeDesign(request), await makeDesign(request)]
   const meera = await makeShopper(request)
   const line = (productId: string, quantity: number) => ({ productId, productType: 'READYMADE', quantity })
@@ -176,7 +182,7 @@ test('an order that she had begun follows her cart when she comes from there', a
   await expect(lines).toHaveCount(1)
   await expect(lines.getByRole('status')).toHaveText('3')
 
-  // What she changes in the order itself is meant, also after the page was loaded again.
+  // Later changes in the wizard are intended, and survive a reload.
   await lines.getByRole('button', { name: 'One less' }).click()
   await expect(main(page).getByText('Saved')).toBeVisible()
   await page.reload()

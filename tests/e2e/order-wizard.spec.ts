@@ -4,7 +4,7 @@ import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 import { ask, designOf, fillCustomer, password, remember, shopper, step } from './support/wizard.ts'
 
-/** The shop prints the order that this page shows: one sheet that tells all of this. */
+/** The owner prints this page's order: one sheet with all of it. */
 async function expectJobCard(page: Page, request: APIRequestContext, told: string[]) {
   const orderId = new URL(page.url()).pathname.split('/').at(-1)
   await signInAsOwner(page, request)
@@ -15,7 +15,7 @@ async function expectJobCard(page: Page, request: APIRequestContext, told: strin
   return sheet
 }
 
-test('a lehenga tailored from the cart, with figures in inches: to its job card', async ({
+test('a lehenga tailored from the cart, with measurements in inches: to its job card', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('a lehenga tailored from the cart, with figures in inches: to its job card'
   await expectJobCard(page, request, [lehenga.productName, 'Deep red', '28.5', '72.4'])
 })
 
-test('a custom blouse in Hindi, begun as a guest with pictures and a link, goes along to her account', async ({
+test('a custom blouse in Hindi, started as a guest with pictures and a link, moves to the account', async ({
   page,
   request,
 }) => {
@@ -159,7 +159,7 @@ test('a ready-made saree by keyboard alone: to its job card', async ({ page, req
   await expect(page.getByText('Free size: it fits everybody.')).toBeVisible()
   await press('link', 'Next')
   await expect(step(page, 'Customer Details')).toBeFocused()
-  // Name and e-mail are known from her account.
+  // Name and e-mail come from the account.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   for (const typed of ['9876543210', '7 Hill Road', 'Mumbai', 'Maharashtra', '400050']) {
@@ -173,7 +173,7 @@ test('a ready-made saree by keyboard alone: to its job card', async ({ page, req
   await expectJobCard(page, request, [saree.productName, '7 Hill Road'])
 })
 
-test('an order of her own asks for a category, keeps a picture that wasn’t sent, and hints at digits', async ({
+test('a custom order requires a category, stores a picture that wasn’t uploaded, and warns about digits', async ({
   page,
   request,
 }) => {
@@ -187,7 +187,7 @@ test('an order of her own asks for a category, keeps a picture that wasn’t sen
 
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(step(page, 'Order Type')).toBeFocused()
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   await page.route('**/images/upload', (route) => route.fulfill({ status: 500, body: 'Not now' }))
   const file = { name: 'cloth.png', mimeType: 'image/png', buffer: await picture().png().toBuffer() }

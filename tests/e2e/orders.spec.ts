@@ -7,11 +7,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The timeline as it reads: what it has been, and what is still to come. */
+/** The timeline's texts: past statuses, and those to come. */
 const stages = (page: Page) =>
   main(page).getByRole('region', { name: 'How far it has come' }).getByRole('listitem')
 
-test('her orders lead to each one, with all that it was placed with', async ({ page, request }) => {
+test('the order list leads to each order, with everything that was entered', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request, { category: 'LEHENGA', discount: 10 })
   const order = await orderProduct(overApi(meera), design.id, {
@@ -56,7 +56,7 @@ test('her orders lead to each one, with all that it was placed with', async ({ p
   await expect(main(page)).toContainText('7 Hill Road, Bandra West')
   await main(page).getByText('Measurements', { exact: true }).click()
   await expect(main(page).getByText('28.5 in')).toBeVisible()
-  // It is too late for both.
+  // Neither is possible any more.
   await expect(main(page).getByRole('button', { name: /Cancel/ })).toHaveCount(0)
   await expect(main(page).getByLabel('What should we alter?')).toHaveCount(0)
   await expectAccessible(page)
@@ -64,7 +64,7 @@ test('her orders lead to each one, with all that it was placed with', async ({ p
   await expectNoSidewaysScroll(page)
 })
 
-test('she cancels while it is pending, after being asked; once it is confirmed she is told that it is too late', async ({
+test('a pending order is cancelled after a confirmation; a confirmed one can’t be cancelled any more', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('she cancels while it is pending, after being asked; once it is confirmed s
   expect((await followOrder(visitor, second.id)).orderStatus).toBe('CONFIRMED')
 })
 
-test('in Hindi, she accepts the price of her own design; one that changed meanwhile is shown first', async ({
+test('in Hindi, the quote of a custom order is accepted; one that changed meanwhile is shown first', async ({
   page,
   request,
 }) => {
@@ -131,7 +131,7 @@ test('in Hindi, she accepts the price of her own design; one that changed meanwh
   expect((await followOrder(visitor, id)).totalToPay).toBe(479_900)
 })
 
-test('after the delivery she asks for an alteration', async ({ page, request }) => {
+test('after the delivery the shopper requests an alteration', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const { id: productId } = await makeDesign(request)
   const { id } = await orderTailored(overApi(meera), productId)
@@ -155,7 +155,7 @@ test('after the delivery she asks for an alteration', async ({ page, request }) 
   expect((await followOrder(overApi(meera), id)).alterations).toMatchObject([
     { details: 'The left sleeve is too tight.' },
   ])
-  // What fails stays written.
+  // What fails stays in the form.
   page.removeAllListeners('console')
   await page.route('**/graphql', (route) => route.abort())
   await wish.fill('And the hem.')
@@ -164,7 +164,11 @@ test('after the delivery she asks for an alteration', async ({ page, request }) 
   await expect(wish).toHaveValue('And the hem.')
 })
 
-test('her link shows the order to whoever has it, without who she is', async ({ page, request, browser }) => {
+test('the tracking link shows the order to everyone who has it, without personal data', async ({
+  page,
+  request,
+  browser,
+}) => {
   const meera = await makeShopper(request)
   const owner = await ownerOf(request)
   const design = await makeDesign(request)
@@ -187,7 +191,7 @@ test('her link shows the order to whoever has it, without who she is', async ({ 
   await expect(main(stranger).getByRole('heading', { level: 1 })).toHaveText('How far the order has come')
   await expectAccessible(stranger)
   await expectNoSidewaysScroll(stranger)
-  // It is never an old page.
+  // The page is never cached.
   await moveAlong(owner, order.id, 'CONFIRMED')
   expect(await (await stranger.goto(link))!.text()).toContain('Your order is confirmed. We are packing it.')
   expect((await stranger.goto(`${link.slice(0, -1)}~`))!.status()).toBe(404)
@@ -195,7 +199,7 @@ test('her link shows the order to whoever has it, without who she is', async ({ 
   await stranger.context().close()
 })
 
-test('an open draft goes on at her other device, and is discarded for good', async ({ page, request }) => {
+test('an open draft continues on another device, and is discarded for good', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const visitor = overApi(meera)
   const design = await makeDesign(request)
@@ -225,7 +229,7 @@ test('an open draft goes on at her other device, and is discarded for good', asy
   await expect(color).toHaveValue('The older one, in red')
 
   await visit(page, '/orders')
-  // Last touched first.
+  // Last changed first.
   await cards
     .first()
     .getByRole('button', { name: /^Discard/ })
@@ -241,7 +245,7 @@ test('an open draft goes on at her other device, and is discarded for good', asy
   await expectAccessible(page)
 })
 
-test('whoever runs the shop fills in a shopper’s draft on the phone', async ({ page, request }) => {
+test('the owner completes a shopper’s draft by phone', async ({ page, request }) => {
   const meera = await makeShopper(request, 'Asha Bhosle')
   const { draft } = await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'DRESS' })
   const { token } = await ownerOf(request)
@@ -255,10 +259,7 @@ test('whoever runs the shop fills in a shopper’s draft on the phone', async ({
   expect(data.orderDraft.designDetails).toBe('Told on the phone')
 })
 
-test('a guest logs in and is where she wanted to be; an empty list says so; the list comes in pages', async ({
-  page,
-  request,
-}) => {
+test('a guest logs in and returns; an empty list says so; the list is paged', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await visit(page, '/orders')
   await expectAccessible(page)
@@ -280,7 +281,7 @@ test('a guest logs in and is where she wanted to be; an empty list says so; the 
   await expect(main(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('another’s order is not there; a list that fails is tried again', async ({ page, request }) => {
+test('another account’s order is not found; a list that fails can be retried', async ({ page, request }) => {
   const [meera, asha] = [await makeShopper(request), await makeShopper(request)]
   const { id: productId } = await makeDesign(request)
   const order = await orderProduct(overApi(meera), productId)

@@ -33,20 +33,20 @@ test.slow()
 
 const count = 713
 const { rows, text } = marketFile(count)
-/** One that can be stitched to measure, whose number no other begins with. */
+/** A design that can be tailored, whose number is no prefix of another. */
 const design = rows.slice(100).find(({ category }) => category === 'Dress')!
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The list of designs that the owner sees for these words. */
+/** The owner's product list for this search. */
 async function search(page: Page, words: string): Promise<void> {
   await visit(page, `/view_product?view=table&search=${encodeURIComponent(words)}`)
   await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()
 }
 
-/** The audit log's entries for these words, and how many it counts. */
+/** The audit log's entries for this search, and their count. */
 async function activity(page: Page, words: string, entries: number) {
   await visit(page, `/admin/activity?search=${encodeURIComponent(words)}`)
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toHaveText(`Activity${entries}`)
@@ -86,7 +86,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expectAccessible(page)
     expect(await (await request.get('/api/v1/common/gel_all_product')).json()).toEqual([])
 
-    // The second part waits until she has seen how far the first has brought it.
+    // The second part waits until the first one's progress is shown.
     let goOn = () => {}
     const seen = new Promise<void>((resolve) => (goOn = resolve))
     let parts = 0
@@ -201,12 +201,12 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expect(moves.filter({ hasText: `Moved ${orderNumber}` })).toHaveCount(7)
     await expect(moves.first()).toContainText('Delivered')
     await expect(moves.last()).toContainText('Confirmed')
-    // What was imported, the one that got pictures, and the fifty.
+    // The imported one, the one with pictures, and the fifty.
     const all = await activity(page, 'product', count + 1 + 50)
     await expect(all).toHaveCount(50)
     for (const discounted of await all.all()) await expect(discounted).toContainText('discount')
   })
 
-  // What she sees of the catalogue is more than shoppers do.
+  // The owner sees more of the catalogue than shoppers do.
   expect(await page.evaluate(() => localStorage.getItem('cachedProducts'))).toBeNull()
 })

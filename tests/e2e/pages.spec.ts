@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-/** Every page that is delivered: its address, its heading, and what the tab says. */
+/** Every page: its address, its heading, and its document title. */
 const pages = [
   ['/', 'Premium Design Collection', 'Premium Design Collection'],
   ['/about', 'Stitched in Mumbai, one woman at a time', 'About Us | Roopkala Boutique'],
@@ -16,11 +16,11 @@ const pages = [
   ['/order/null/custom', 'Start your design', 'Start your design | Roopkala Boutique'],
 ] as const
 
-/** Those beside them that aren't opened by a link of the shop's own, or are in Hindi. */
+/** Further pages that no link of the shop opens directly, or that are in Hindi. */
 const pagesBeside = ['/details', '/offline', '/reset-password#token', '/hi', '/hi/gallery', '/nowhere']
 
 for (const [address, heading, title] of pages)
-  test(`${address} is whole, accessible and quiet`, async ({ page }) => {
+  test(`${address} is complete, accessible and without console messages`, async ({ page }) => {
     expect(await visit(page, address)).toBe(200)
     await expect(page).toHaveTitle(title)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading])
@@ -36,8 +36,8 @@ test('every page reflows at 320 px', async ({ page }) => {
   }
 })
 
-test('the pages beside them reflow at 320 px, too', async ({ page }) => {
-  // The browser notes the status of the page that isn't there.
+test('the further pages reflow at 320 px, too', async ({ page }) => {
+  // The browser logs the status of the page that doesn't exist.
   page.removeAllListeners('console')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const address of pagesBeside) {
@@ -46,8 +46,8 @@ test('the pages beside them reflow at 320 px, too', async ({ page }) => {
   }
 })
 
-test('a page that isn’t there is told as such, to people and to machines', async ({ page, request }) => {
-  // The browser notes the status of the page itself.
+test('a page that doesn’t exist says so, to people and to crawlers', async ({ page, request }) => {
+  // The browser logs the status of the page itself.
   page.removeAllListeners('console')
   expect((await request.get('/nowhere')).status()).toBe(404)
   const missing = '/single_product_details?productId=00000000-0000-4000-8000-000000000000'
@@ -77,7 +77,7 @@ test('a page that isn’t there is told as such, to people and to machines', asy
   await expect(page).toHaveURL(/\/gallery/)
 })
 
-test('the HTML alone says what a page is about', async ({ request }) => {
+test('the HTML alone describes the page', async ({ request }) => {
   const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
     _id: string
     productName: string
@@ -97,9 +97,7 @@ test('the HTML alone says what a page is about', async ({ request }) => {
   expect(structured?.offers).toBeTruthy()
 })
 
-test('a login sent before the scripts were there is answered with the page, not with an error', async ({
-  request,
-}) => {
+test('a log-in sent before hydration is answered with the page, not with an error', async ({ request }) => {
   const answer = await request.post('/login', {
     form: { email: 'a@example.com', password: 'secret secret' },
     maxRedirects: 0,

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 const main = (page: Page) => page.getByRole('main')
 
-/** The browser's own Back never reaches a page here: what it would ask is asked by `pressBack`. */
+/** Playwright can't send the system's Back gesture: `pressBack` requests what it would. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     interface Watcher extends EventTarget {
@@ -38,13 +38,16 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-/** After the call has returned: it may lead to another document. */
+/** After the call has returned, because it may load another document. */
 const pressBack = (page: Page) =>
   page.evaluate(() => void setTimeout((window as unknown as { pressBack: () => void }).pressBack))
 const watchers = (page: Page) =>
   page.evaluate(() => (window as unknown as { watchers: unknown[] }).watchers.length)
 
-/** Opened and left in each way that there is, it lets go of Back; pressed meanwhile, Back closes it alone. */
+/**
+ * Opens and closes it in every way, after which Back is free again; while it is open, Back only closes
+ * it.
+ */
 async function expectClosedByBack(page: Page, opener: Locator, overlay: Locator, close: string) {
   const address = page.url()
   const open = async () => {
@@ -69,7 +72,7 @@ async function expectClosedByBack(page: Page, opener: Locator, overlay: Locator,
   await expectClosed()
 }
 
-test('Back closes what lies open over the page, and only then leaves it', async ({
+test('Back closes what is open over the page, and only then leaves it', async ({
   page,
   request,
   isMobile,
@@ -95,7 +98,7 @@ test('Back closes what lies open over the page, and only then leaves it', async 
   await expectClosedByBack(page, filters, page.getByRole('dialog', { name: 'Filters' }), 'Close filters')
 })
 
-test('Back is a no to a question', async ({ page, request }) => {
+test('Back declines a confirmation', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await saveDraft(overApi(meera), { orderType: 'CUSTOM', customCategory: 'BLOUSE' })
   await signIn(page, meera)
@@ -105,7 +108,7 @@ test('Back is a no to a question', async ({ page, request }) => {
   await expect(main(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('the owner’s dialogs close by Back, too; twice pressed on a changed form it keeps what is typed', async ({
+test('the admin dialogs close by Back, too; pressing it twice on a changed form preserves what is typed', async ({
   page,
   request,
   isMobile,
@@ -165,7 +168,7 @@ test('from a placed order Back leads to no empty form: the wizard’s steps say 
   await pressBack(page)
   await expect(title).toHaveText('This order is placed')
 
-  // Another is one of its own, with the contact of the last.
+  // Another order is separate, with the contact details of the last.
   await main(page).getByRole('link', { name: 'Start another' }).click()
   await expect(title).toHaveText('Order it ready-made')
   await main(page)
@@ -190,10 +193,7 @@ test('from a placed order Back leads to no empty form: the wizard’s steps say 
   await expect(title).toHaveText('Order it ready-made')
 })
 
-test('in Hindi, a draft that the address names leads to its order once it is placed', async ({
-  page,
-  request,
-}) => {
+test('in Hindi, the address of a draft leads to its order once it is placed', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const { draft } = await saveDraft(overApi(meera), {
     orderType: 'CUSTOM',

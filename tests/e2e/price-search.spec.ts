@@ -2,11 +2,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 const designs = 'main ul > li:has(a[href*=single_product])'
 
-test('a price among the words of a search becomes a filter, which she can take away', async ({ page }) => {
+test('a price in a search becomes a filter, which can be removed', async ({ page }) => {
   await visit(page, '/gallery')
   const box = page.getByRole('searchbox')
   const chips = page.getByRole('list', { name: 'Applied filters' })
-  /** What each card's price begins with. */
+  /** The lowest price on each card. */
   const prices = async () => {
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
     await expect(page.getByText(/^Showing (all )?\d+/)).toBeVisible()
@@ -24,7 +24,7 @@ test('a price among the words of a search becomes a filter, which she can take a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // The same words with another price, beyond the sliders' end.
+  // The same search with another price, beyond the sliders' end.
   await box.fill('red lehenga above 15k')
   await box.press('Enter')
   await expect(page).toHaveURL(/search=red\+lehenga&unitPriceFrom=15000$/)
@@ -37,15 +37,13 @@ test('a price among the words of a search becomes a filter, which she can take a
   await expect(chips).toBeHidden()
   await expect.poll(async () => Math.min(...(await prices()))).toBeLessThan(5000)
 
-  // A figure alone may be a design's number.
+  // A number alone may be a design's number.
   await box.fill('lehenga 5000')
   await box.press('Enter')
   await expect(page).toHaveURL(/\?show=all&search=lehenga\+5000$/)
 })
 
-test('a search goes on with all its words where the code that reads prices is out of reach', async ({
-  page,
-}) => {
+test('a search runs unchanged when the code that parses prices can’t be loaded', async ({ page }) => {
   page.removeAllListeners('console')
   await page.route(/price-in-search/, (route) => route.abort())
   await visit(page, '/gallery')
@@ -54,7 +52,7 @@ test('a search goes on with all its words where the code that reads prices is ou
   await expect(page).toHaveURL(/\?show=all&search=lehenga\+under\+5000$/)
 })
 
-test('in Hindi a price is read in Hindi words and figures', async ({ page }) => {
+test('in Hindi a price is read in Hindi words and digits', async ({ page }) => {
   await visit(page, '/hi/gallery')
   const box = page.getByRole('searchbox')
   await box.fill('लाल लहंगा रु ५,००० से कम')
@@ -71,7 +69,7 @@ test('in Hindi a price is read in Hindi words and figures', async ({ page }) => 
   await expectNoSidewaysScroll(page)
 })
 
-test('without script the price stays in both forms of the gallery', async ({ request }) => {
+test('without JavaScript the price stays in both forms of the gallery', async ({ request }) => {
   const html = await (await request.get('/gallery?search=saree&unitPriceTo=5000')).text()
   expect(html.match(/<input type="hidden" name="unitPriceTo" value="5000"/g)).toHaveLength(2)
 })

@@ -10,7 +10,7 @@ interface Listed {
   rating: { count: number }
 }
 
-/** A design that customers wrote about. */
+/** A design with feedback. */
 async function ratedDesign(request: APIRequestContext): Promise<Listed> {
   const query =
     '{ products(sort: BEST_RATED, first: 50) { edges { node { id productName rating { count } } } } }'
@@ -23,7 +23,7 @@ async function ratedDesign(request: APIRequestContext): Promise<Listed> {
 
 const address = ({ id }: Listed) => `/single_product_details?productId=${id}`
 
-test('a design tells all about itself, with what customers say of it', async ({ page, request }) => {
+test('a design shows all of its details, with its feedback', async ({ page, request }) => {
   const design = await ratedDesign(request)
   await visit(page, address(design))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(design.productName)
@@ -40,7 +40,7 @@ test('a design tells all about itself, with what customers say of it', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
-test('its feedback stands in the HTML alone', async ({ request }) => {
+test('its feedback is in the HTML', async ({ request }) => {
   const design = await ratedDesign(request)
   const html = await (await request.get(address(design))).text()
   expect(html).toContain('Feedback on this design')
@@ -48,7 +48,7 @@ test('its feedback stands in the HTML alone', async ({ request }) => {
   expect(html).toMatch(/Read More|<dt/)
 })
 
-test('one like a view, and the link copied where the system can’t share', async ({
+test('one like per view, and the link is copied where the browser can’t share', async ({
   page,
   request,
   context,
@@ -65,10 +65,7 @@ test('one like a view, and the link copied where the system can’t share', asyn
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address(design))
 })
 
-test('its pictures open as large as the screen, by keys too, and give the focus back', async ({
-  page,
-  request,
-}) => {
+test('its pictures open full-screen, by keys too, and restore the focus', async ({ page, request }) => {
   await visit(page, address(await ratedDesign(request)))
   const opener = page.getByRole('button', { name: /^Look closer at picture 1/ })
   await opener.focus()
@@ -83,7 +80,7 @@ test('its pictures open as large as the screen, by keys too, and give the focus 
   await expect(opener).toBeFocused()
 })
 
-test('Buy and Add to Cart stay within reach and ask how it is to be made', async ({ page, request }) => {
+test('Buy and Add to Cart stay visible and open the option dialog', async ({ page, request }) => {
   await visit(page, address(await ratedDesign(request)))
   for (const name of ['Buy', 'Add to Cart']) {
     const button = page.getByRole('button', { name, exact: true }).filter({ visible: true })
@@ -98,9 +95,9 @@ test('Buy and Add to Cart stay within reach and ask how it is to be made', async
   }
 })
 
-test('a failed load says so and tries again', async ({ page, request }) => {
+test('a failed load is reported and can be retried', async ({ page, request }) => {
   const design = await ratedDesign(request)
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   await visit(page, '/gallery?show=all&sort=rating')
   await page.route('**/graphql', (route) => route.abort())
@@ -117,10 +114,10 @@ test('a failed load says so and tries again', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-/** A fact of the product's by its title: 'Availability' and what is said of it. */
+/** A fact of the product by its title: 'Availability' and its text. */
 const fact = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
-test('prices and what they save, pictures, details and the garment’s own, all unfold', async ({
+test('prices and savings, pictures, details and the category’s own, all expand', async ({
   page,
   request,
 }) => {
@@ -192,7 +189,7 @@ test('prices and what they save, pictures, details and the garment’s own, all 
   await expectNoSidewaysScroll(page)
 })
 
-test('what is out of stock isn’t green, 150 characters stay whole, and other garments are fashion', async ({
+test('out of stock isn’t green, 150 characters aren’t cut, and other garments are fashion', async ({
   page,
   request,
 }) => {

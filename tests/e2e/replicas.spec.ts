@@ -6,7 +6,7 @@ import { inParallel } from '../support/parallel.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
 import { type Account, type GraphQLAnswer, ApiClient } from '../support/api-client.ts'
 
-// One pair of processes serves them all.
+// One pair of processes for all tests.
 test.describe.configure({ mode: 'default' })
 
 let shop: Replicas
@@ -16,10 +16,10 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.close())
 test.slow()
 
-/** Requests on their way at once, half of them at each process. */
+/** Concurrent requests, alternating between the processes. */
 const width = 16
 
-/** Nobody was sent away: what follows speaks of all of them. */
+/** No request was rate limited, so the results are complete. */
 const expectAnswered = (answers: GraphQLAnswer[]) =>
   expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
 
@@ -39,7 +39,7 @@ test('threat, oversell: 500 buyers of 100 pieces at two processes are 100 orders
   const refused = answers.filter(({ order }) => !order)
   expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(400).fill('OUT_OF_STOCK'))
   expect(await stockOf(id)).toBe(0)
-  // What wasn't sold left nothing behind, and those buyers still have their drafts.
+  // Failed orders left nothing behind, and those buyers still have their drafts.
   expect(await shop.db.orderItem.count({ where: { productId: id } })).toBe(100)
   expect(await shop.db.orderDraft.count({ where: { items: { some: { productId: id } } } })).toBe(400)
 })
@@ -67,7 +67,7 @@ test('threat, lost cart updates: 500 adds to one cart at two processes are the e
   const lines = designs.flatMap(({ id }) => [readymade(id), tailor(id)])
   const wanted = [95, 90, 85, 80, 77, 73]
   const adds = lines.flatMap((line, n) => Array<typeof line>(wanted[n]!).fill(line))
-  // Neighbours are adds to different lines, and to the same ones.
+  // Adjacent requests add to different lines, and to the same ones.
   const shuffled = adds.map((line, n) => [(n * 211) % adds.length, line] as const).sort(([a], [b]) => a - b)
   const answers = await inParallel(width, shuffled, ([, line], n) => addToCart(shop.at(meera, n), line))
   expectAnswered(answers)
@@ -105,7 +105,7 @@ test('threat, stale price: what the owner was told at one process is never shown
   }
   let acknowledged = 1_00
   let done = false
-  // Others go on asking meanwhile, so that there is always something kept or on its way.
+  // Others send requests meanwhile, so that there is always a response cached or under way.
   const crowd = inParallel(4, [...guests, ...guests], async (guest: ApiClient) => {
     while (!done) {
       const least = acknowledged

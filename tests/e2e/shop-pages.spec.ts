@@ -7,7 +7,7 @@ interface LocalBusiness {
   address: { addressLocality: string; addressCountry: string }
 }
 
-test('contact leads to call, mail, WhatsApp and directions', async ({ page }) => {
+test('contact links to phone, e-mail, WhatsApp and directions', async ({ page }) => {
   await visit(page, '/contact')
   const link = (name: string) => page.getByRole('main').getByRole('link', { name })
   await expect(link('Call Now')).toHaveAttribute('href', /^tel:\+\d{10,}$/)
@@ -20,7 +20,7 @@ test('contact leads to call, mail, WhatsApp and directions', async ({ page }) =>
   await expect(page.getByRole('main').getByText('Monday to Saturday, 9 am to 7 pm')).toBeVisible()
 })
 
-test('machines read the opening hours on the contact page', async ({ request }) => {
+test('the contact page has the opening hours as structured data', async ({ request }) => {
   const html = await (await request.get('/contact')).text()
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json!) as LocalBusiness,
@@ -31,7 +31,7 @@ test('machines read the opening hours on the contact page', async ({ request }) 
   expect(shop?.address).toMatchObject({ addressLocality: 'Mumbai', addressCountry: 'India' })
 })
 
-test('about tells the shop’s claims, and only those', async ({ page }) => {
+test('about shows the shop’s claims, and only those', async ({ page }) => {
   await visit(page, '/about')
   for (const name of ['Our Stitching Journey', 'Our Mission', 'Our Workshop', 'Our Achievements'])
     await expect(page.getByRole('heading', { name })).toBeVisible()

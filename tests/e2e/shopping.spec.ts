@@ -14,7 +14,7 @@ async function tokenOf(page: Page): Promise<string> {
   return (await page.evaluate(() => localStorage.getItem('token')))!
 }
 
-/** Her cart as each of the transports tells it. */
+/** The shopper's cart over each of the transports. */
 async function cartOverBoth(request: APIRequestContext, token: string) {
   const headers = { Authorization: `Bearer ${token}` }
   const rest = (await (await request.get('/api/v1/user/get_all_cart', { headers })).json()) as {
@@ -36,7 +36,7 @@ async function cartOverBoth(request: APIRequestContext, token: string) {
 const rupees = (amount: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount)
 
-test('a shopper signs up, buys a design in both ways, and finds her cart right to the rupee', async ({
+test('a shopper signs up, buys a design in both ways, and the cart’s sums are exact', async ({
   page,
   request,
 }, { project }) => {
@@ -101,7 +101,7 @@ test('a shopper signs up, buys a design in both ways, and finds her cart right t
   await expect(page.getByText(rupees(rest.finalTotal)).first()).toBeVisible()
 })
 
-test('a guest who adds to her cart is asked to log in, and comes back', async ({ page, request }) => {
+test('a guest who adds to the cart is asked to log in, and returns', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request)
   const list = `/gallery?show=all&search=${encodeURIComponent(design.productName)}`
@@ -117,13 +117,16 @@ test('a guest who adds to her cart is asked to log in, and comes back', async ({
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page).toHaveURL(list)
-  // What she wanted to add has waited for her.
+  // The pending item is added.
   await expect(page.getByText(`Tailor Made option for ${design.productName} added to cart!`)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 design' })).toBeVisible()
   expect(await quantitiesOf(request, meera)).toEqual([1])
 })
 
-test('all that a guest has added waits until she has an account', async ({ page, request }) => {
+test('all items that a guest has added stay pending until the guest has an account', async ({
+  page,
+  request,
+}) => {
   for (const { id } of [await makeDesign(request), await makeDesign(request)]) {
     await visit(page, `/single_product_details?productId=${id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -145,11 +148,11 @@ test('all that a guest has added waits until she has an account', async ({ page,
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 2 designs' })).toBeVisible()
 })
 
-test('a wrong password is told beside the form, and what was typed stays', async ({ page }) => {
+test('a wrong password is reported beside the form, and what was typed stays', async ({ page }) => {
   await visit(page, '/login')
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')
-  // The failure is logged as well, as the specification has it.
+  // The failure is logged as well, as the specification requires.
   page.removeAllListeners('console')
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByRole('alert')).toContainText('don’t match')
@@ -157,7 +160,7 @@ test('a wrong password is told beside the form, and what was typed stays', async
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
 })
 
-test('a quantity that can’t be saved goes back, and says so', async ({ page, request }) => {
+test('a quantity that can’t be saved is rolled back, and reported', async ({ page, request }) => {
   const account = { name: 'Rekha', email: `rekha.${Date.now()}.${Math.random()}@example.com`, password }
   const { token } = (await (await request.post('/api/v1/auth/signup', { data: account })).json()) as {
     token: string

@@ -14,7 +14,7 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const secret = 'a signing key of at least 32 bytes, for tests'
 
-/** Signs a new shopper up and puts three of the first design into her cart. */
+/** Signs a new shopper up and adds three of the first design to the cart. */
 async function shopperWithCart({ url }: ShopProcess): Promise<ApiClient> {
   const guest = new ApiClient(url, null)
   const [product] = (await guest.rest('GET', 'common/gel_all_product')).body.filter(
@@ -37,7 +37,7 @@ async function shopperWithCart({ url }: ShopProcess): Promise<ApiClient> {
 const cartOf = async ({ token }: ApiClient, { url }: ShopProcess) =>
   (await new ApiClient(url, token).rest('GET', 'user/get_all_cart')).body
 
-test('a killed shop opens again by itself with every acknowledged line', async () => {
+test('a killed shop restarts by itself with every acknowledged line', async () => {
   const shop = await startShop({ DATA_DIR: folder }, { ownGroup: true })
   const asha = await shopperWithCart(shop)
   const before = await cartOf(asha, shop)
@@ -49,7 +49,7 @@ test('a killed shop opens again by itself with every acknowledged line', async (
   expect(await again.stop()).toBe(0)
 })
 
-test('a second start on the same folder says so, ends, and harms nothing', async () => {
+test('a second start on the same folder says so, exits, and harms nothing', async () => {
   const shop = await startShop({ DATA_DIR: folder, DEMO: 'none' })
   const second = await startShop({ DATA_DIR: folder }).then(
     () => 'opened',
@@ -60,7 +60,7 @@ test('a second start on the same folder says so, ends, and harms nothing', async
   expect(await shop.stop()).toBe(0)
 })
 
-test('with DATABASE_URL the shop lives on that Postgres, empty unless asked otherwise', async () => {
+test('with DATABASE_URL the shop runs on that Postgres, without demo data unless configured', async () => {
   const database = await startEmbeddedPostgres({
     dataDir: folder,
     log: { info: () => {}, warn: () => {} },
@@ -75,14 +75,14 @@ test('with DATABASE_URL the shop lives on that Postgres, empty unless asked othe
   await database.stop()
 })
 
-test('nonsense in the environment is refused, naming the variable', async () => {
+test('an invalid environment is refused, naming the variable', async () => {
   await expect(startShop({ DATA_DIR: folder, PORT: 'many' })).rejects.toThrow(/PORT/)
   await expect(startShop({ DATA_DIR: folder, DATABASE_URL: 'postgresql://127.0.0.1:1/x' })).rejects.toThrow(
     /JWT_SECRET/,
   )
 })
 
-test('pages are 503 with Retry-After while the database is away', async () => {
+test('pages are 503 with Retry-After while the database is unavailable', async () => {
   const log = { info: () => {}, warn: () => {} }
   const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'database'), log })
   const env = { DATABASE_URL: database.url, JWT_SECRET: secret, DATA_DIR: path.join(folder, 'data') }

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 const main = (page: Page) => page.getByRole('main')
 const small = { width: 320, height: 640 }
 
-/** What the shop answers, changed on its way. */
+/** The server's responses, changed by the test. */
 async function alter(route: Route, change: (data: GalleryAnswer) => void) {
   const response = await route.fetch()
   const answer = (await response.json()) as { data: GalleryAnswer }
@@ -18,11 +18,11 @@ interface GalleryAnswer {
   products: { edges: unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
 }
 
-/** To the designs by a link of the page she is on: what is asked for then, the test may answer. */
+/** To the designs by a client-side navigation, whose request the test can intercept. */
 const goToDesigns = (page: Page) => main(page).getByRole('link', { name: 'Explore Designs' }).first().click()
 
-test('a page that breaks says so, and is whole again when it is loaded anew', async ({ page }) => {
-  // React notes what broke, and where.
+test('a page that fails says so, and recovers after a reload', async ({ page }) => {
+  // React logs the error and its component.
   page.removeAllListeners('console')
   page.removeAllListeners('pageerror')
   await intercept(page, 'GalleryPage', (route) =>
@@ -40,7 +40,7 @@ test('a page that breaks says so, and is whole again when it is loaded anew', as
   await expect(fault).toContainText('The fault is ours. Nothing you have put into your cart is lost.')
   await expect(page).toHaveTitle('Something went wrong')
   await expect(fault.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
-  // What stands around the page still stands.
+  // The layout around the page remains.
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expectAccessible(page)
@@ -51,10 +51,10 @@ test('a page that breaks says so, and is whole again when it is loaded anew', as
   await expect(page).toHaveURL('/gallery')
 })
 
-test('a list that doesn’t load, and one without a featured design, are told and lead on', async ({
+test('a list that can’t be loaded, and one without a featured design, say so and link onwards', async ({
   page,
 }) => {
-  // The browser notes each request that fails.
+  // The browser logs each failed request.
   page.removeAllListeners('console')
   let answer: (route: Route) => Promise<void> = (route) => route.abort()
   await intercept(page, 'GalleryPage', (route) => answer(route))
@@ -78,8 +78,8 @@ test('a list that doesn’t load, and one without a featured design, are told an
   await expect(main(page).locator('li a[href*=single_product]').first()).toBeVisible()
 })
 
-test('a design that isn’t there says so', async ({ page }) => {
-  // The browser notes the status of the page itself.
+test('a design that doesn’t exist says so', async ({ page }) => {
+  // The browser logs the status of the page itself.
   page.removeAllListeners('console')
   const missing = '/single_product_details?productId=00000000-0000-4000-8000-000000000000'
   expect(await visit(page, missing)).toBe(404)
@@ -90,7 +90,7 @@ test('a design that isn’t there says so', async ({ page }) => {
   await expect(page).toHaveURL('/gallery?show=all')
 })
 
-test('a design at a glance says Loading... while it is on its way', async ({ page }) => {
+test('the quick view says Loading... while it loads', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await intercept(page, 'DetailsPage', async (route) => {
@@ -114,7 +114,7 @@ test('a design at a glance says Loading... while it is on its way', async ({ pag
   await expect(heading).toHaveText(name)
 })
 
-test('who is signed in already is told so in the forms’ place', async ({ page, request }) => {
+test('a user who is signed in already is told so in place of the forms', async ({ page, request }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
   for (const address of ['/login-signup', '/login', '/signup']) {

@@ -2,7 +2,9 @@ import { stopClock } from './support/clock.ts'
 import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test('a toast comes at the top right and goes after 5000 ms', async ({ page, viewport }, { project }) => {
+test('a toast is shown at the top right and disappears after 5000 ms', async ({ page, viewport }, {
+  project,
+}) => {
   await page.clock.install()
   await visit(page, '/gallery')
   await page.getByRole('button', { name: /^Cart/ }).first().click()
@@ -21,7 +23,7 @@ test('a toast comes at the top right and goes after 5000 ms', async ({ page, vie
   const bar = (await page.getByRole('banner').boundingBox())!
   expect(viewport!.width - (box.x + box.width)).toBeCloseTo(16, 0)
   expect(box.y).toBeLessThan(bar.height + 40)
-  // As wide as a phone; on a laptop a corner's worth.
+  // As wide as a phone; in the corner of a laptop.
   if (project.name === 'laptop') expect(box.x).toBeGreaterThan(viewport!.width / 2)
   else expect(box.x).toBeCloseTo(16, 0)
   await page.clock.runFor(1)
@@ -29,10 +31,7 @@ test('a toast comes at the top right and goes after 5000 ms', async ({ page, vie
   await expect(toast).toBeHidden()
 })
 
-test('toasts and the notice of an ended session are accessible, and stay while she points at them', async ({
-  page,
-  request,
-}) => {
+test('toasts and the session notice are accessible, and stay on hover', async ({ page, request }) => {
   await visit(page, '/gallery')
   await page.getByRole('button', { name: /^Cart/ }).first().click()
   await page
@@ -45,7 +44,7 @@ test('toasts and the notice of an ended session are accessible, and stay while s
   await expectAccessible(page)
   await expect(toast).toBeVisible()
 
-  // The browser notes the refusal of the token.
+  // The browser logs the rejected token.
   page.removeAllListeners('console')
   const meera = await makeShopper(request)
   await signIn(page, { ...meera, token: `${meera.token}x` })
@@ -58,13 +57,10 @@ test('toasts and the notice of an ended session are accessible, and stay while s
   await expect(page).toHaveURL('/login')
 })
 
-test('a session that the shop has ended leaves a guest behind, and is told in one message', async ({
-  page,
-  request,
-}) => {
+test('a session that the server has ended becomes a guest’s, with one message', async ({ page, request }) => {
   const design = await makeDesign(request)
   const meera = await makeShopper(request)
-  // The browser notes the refusal of the token.
+  // The browser logs the rejected token.
   page.removeAllListeners('console')
   await signIn(page, { ...meera, token: 'ended' })
   await visit(page, `/single_product_details?productId=${design.id}`)

@@ -1,14 +1,14 @@
 import { untilHydrated } from './support/hydrated.ts'
 import { bringIntoView, expect, test, visit } from './support/visit.ts'
 
-test('the workshop can be leafed through by buttons, swipe and keys', async ({ page }, { project }) => {
+test('the workshop carousel works by buttons, swipe and keys', async ({ page }, { project }) => {
   await visit(page, '/')
   const row = page.getByRole('region', { name: 'Our Workshop' })
   await expect(row.getByRole('heading')).toHaveCount(5)
   const next = page.getByRole('button', { name: 'Next station' })
   const place = () => row.evaluate((element) => element.scrollLeft)
   if (project.name === 'laptop') {
-    // All five have room beside each other.
+    // All five fit beside each other.
     await expect(next).toBeHidden()
     expect(await row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await page.setViewportSize({ width: 1024, height: 800 })

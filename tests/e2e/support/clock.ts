@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Stops the page's clock, installed before, a minute on; from there it goes on by `runFor` alone. */
+/** Installs a stopped clock and advances it by a minute; from there only `runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
 }

@@ -28,7 +28,7 @@ export const signIn = (page: Page, token: string, userId: string) =>
     { token, userId, name: 'Meera Kulkarni' },
   )
 
-/** A customer with so much feedback of her own, on the feedback page. */
+/** A customer with a number of feedback entries, on the feedback page. */
 export async function open(
   page: Page,
   request: APIRequestContext,
@@ -49,7 +49,7 @@ export const cards = (list: ReturnType<typeof own>) => list.getByRole('article')
 export const rating = (page: Page, stars: number) =>
   page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` })
 
-/** Answers the operation of a name in the shop's place. */
+/** Answers the named operation in place of the server. */
 export const intercept = (page: Page, operation: string, answer: (route: Route) => Promise<void>) =>
   page.route('**/graphql', (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string }

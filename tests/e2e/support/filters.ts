@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './visit.ts'
 
-/** The gallery's filters, ready for her: beside the list, or in the drawer that small screens have for them. */
+/** Opens the gallery's filters: beside the list, or in the drawer of small screens. */
 export async function openFilters(page: Page, inDrawer: boolean) {
   const filters = page.getByRole(inDrawer ? 'dialog' : 'complementary', { name: 'Filters' })
   if (inDrawer)
@@ -9,7 +9,7 @@ export async function openFilters(page: Page, inDrawer: boolean) {
       .getByRole('main')
       .getByRole('button', { name: /^Filters/ })
       .click()
-  // Beside the list they have to be sent only where there is no script.
+  // In the sidebar they are submitted only without JavaScript.
   else await expect(filters.getByRole('button', { name: 'Apply' })).toBeHidden()
   await expect(filters).toBeVisible()
   return filters

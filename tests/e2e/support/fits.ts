@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Nothing of a panel that lies over the page sticks out of the window, nor can be pushed sideways in it: the page itself
- * doesn't grow by such a panel.
+ * A panel over the page doesn't overflow the window, nor can it be scrolled horizontally: such a panel
+ * doesn't make the page itself grow.
  */
 export const expectFits = (panel: Locator) =>
   expect
@@ -10,7 +10,7 @@ export const expectFits = (panel: Locator) =>
       panel.evaluate((element) =>
         [element, ...element.querySelectorAll<HTMLElement>('*')].flatMap((part) => {
           const { left, right, width } = part.getBoundingClientRect()
-          // Words for screen readers alone are a pixel wide.
+          // Visually hidden texts are a pixel wide.
           const sticksOut = width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1)
           const { overflowX } = getComputedStyle(part)
           const scrolls = ['auto', 'scroll'].includes(overflowX) && part.scrollWidth > part.clientWidth + 1

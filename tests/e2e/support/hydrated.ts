@@ -1,8 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 
 /**
- * Waits for the code of a part: the server's HTML shows it before, and gives way to it when she has begun to scroll and
- * it has come.
+ * Waits until a lazily loaded section is hydrated: it starts when the user scrolls and its code is
+ * loaded.
  */
 export const untilHydrated = (part: Locator) =>
   expect

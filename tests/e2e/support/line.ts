@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The line between a browser and the shop, which can be cut. */
+/** The connection between a browser and the server, which can be cut. */
 export interface Line {
   url: string
   cut: () => void
@@ -8,7 +8,7 @@ export interface Line {
   close: () => void
 }
 
-/** Opens a line to the shop on a loopback port of its own. */
+/** Opens such a connection on a loopback port of its own. */
 export async function openLine(shopUrl: string): Promise<Line> {
   const { hostname, port } = new URL(shopUrl)
   const sockets = new Set<Socket>()

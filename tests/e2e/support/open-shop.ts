@@ -3,7 +3,7 @@ import { chromePath } from '../../support/browser.ts'
 import { makeScratchFolder } from '../../support/scratch-folder.ts'
 import { startShop } from '../../support/shop-process.ts'
 
-/** Who runs the shop under test. */
+/** The owner of the shop under test. */
 export const owner = { email: 'owner@roopkala.example', password: 'owner of the test shop' }
 
 /** Opens the built shop on a database of its own with the demo catalogue, for all tests of the run. */

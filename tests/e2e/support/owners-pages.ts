@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, visit } from './visit.ts'
 
-/** A tablet and a laptop: the widths that she works at. */
+/** A tablet and a laptop: the widths at which the admin pages are used. */
 const widths = [768, 1280]
 
-/** One of the owner's pages, by its title. */
+/** One of the admin pages, by its title. */
 export async function open(page: Page, path: string, title: string): Promise<void> {
   await visit(page, path)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -18,13 +18,13 @@ export async function expectAccessibleAtAdminWidths(page: Page): Promise<void> {
   }
 }
 
-/** Another person's window, with nothing of the owner's in it. */
+/** Another user's window, with an empty storage. */
 export const anotherWindow = async (browser: Browser) => (await browser.newContext()).newPage()
 
-/** A field of a form, by all of its label. */
+/** A field of a form, by its full label. */
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-/** The table of products, once it has found what is called so. */
+/** The product table, once a search has finished. */
 export async function searchProducts(page: Page, words: string): Promise<void> {
   await visit(page, `/view_product?view=table&search=${encodeURIComponent(words)}`)
   await expect(page.getByRole('row').filter({ hasText: words }).first()).toBeVisible()

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { owner } from './open-shop.ts'
 import { type Design, makeDesign, type Shopper } from './shopper.ts'
 
-/** What GraphQL answers: each test asserts the shape that it asked for. */
+/** GraphQL responses: each test asserts the shape that it requested. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
 type Answer = any
 
@@ -15,7 +15,7 @@ async function ask(request: APIRequestContext, token: string, query: string, var
   return ((await answer.json()) as { data: Record<string, Answer> }).data
 }
 
-/** Who runs the shop, signed in on this page. Leaves it at an address without scripts. */
+/** Signs the owner in on this page. Leaves it at an address without scripts. */
 export async function signInAsOwner(page: Page, request: APIRequestContext): Promise<string> {
   const answer = await request.post('/api/v1/auth/login', { data: owner })
   const { token, user } = (await answer.json()) as { token: string; user: { _id: string; name: string } }
@@ -38,8 +38,8 @@ export interface PlacedOrder {
 }
 
 /**
- * Places an order over the API, complete but for what the fields say; a tailored blouse unless told otherwise.
- * @param of the design; one of the order's own unless given
+ * Places an order over the API, complete except for the given fields; by default a tailored blouse.
+ * @param of the design; by default a new one
  */
 export async function placeOrderOf(
   request: APIRequestContext,
@@ -95,7 +95,7 @@ export async function placeOrderOf(
   return { ...placeOrder.order, productName: design.productName }
 }
 
-/** An enquiry for a blouse of her own design. */
+/** An enquiry for a custom blouse. */
 export const placeEnquiry = (request: APIRequestContext, shopper: Shopper) =>
   placeOrderOf(request, shopper, {
     orderType: 'CUSTOM',
@@ -105,7 +105,7 @@ export const placeEnquiry = (request: APIRequestContext, shopper: Shopper) =>
     measurements: { unit: 'CM', blouse: { chest: 92, waist: 78 } },
   })
 
-/** Begins an order and leaves it half described. */
+/** Starts an order and leaves it incomplete. */
 export const beginOrder = (request: APIRequestContext, { token }: Shopper, customer: object) =>
   ask(
     request,

@@ -20,7 +20,7 @@ export async function makeShopper(request: APIRequestContext, name = 'Meera Kulk
   return { token, userId: user._id, name, email }
 }
 
-/** As if she had logged in here before. Leaves the page at an address without scripts. */
+/** Stores the session as a log-in does. Leaves the page at an address without scripts. */
 export async function signIn(page: Page, { token, userId, name, email }: Shopper): Promise<void> {
   await page.goto('/livez')
   await page.evaluate((session) => Object.assign(localStorage, session), {
@@ -33,7 +33,7 @@ export async function signIn(page: Page, { token, userId, name, email }: Shopper
   })
 }
 
-/** One of the shop's people with an account of her own, to do what would be in another test's way. */
+/** A staff member with an account of their own, for changes that would disturb another test. */
 export async function makeColleague(
   request: APIRequestContext,
   role: 'STAFF' | 'ADMIN',
@@ -69,14 +69,14 @@ const asOwner = (request: APIRequestContext) =>
     .post('/api/v1/auth/login', { data: owner })
     .then(async (answer) => ((await answer.json()) as { token: string }).token))
 
-/** Whoever runs the shop, over the API. */
+/** The owner, over the API. */
 export const ownerOf = async (request: APIRequestContext) =>
   new ApiClient(process.env.SHOP_URL!, await asOwner(request))
 
 /** The same shopper over the API. */
 export const overApi = ({ token }: Pick<Shopper, 'token'>) => new ApiClient(process.env.SHOP_URL!, token)
 
-/** A design of this test's own, so that nothing that happens to it disturbs another test. Prices in paise. */
+/** A design of this test's own, so that changes to it don't affect other tests. Prices in paise. */
 export async function makeDesign(request: APIRequestContext, fields: object = {}): Promise<Design> {
   const input = {
     productName: `Design ${randomUUID().slice(0, 8)}`,
@@ -113,7 +113,7 @@ export const deleteDesign = async (request: APIRequestContext, { id }: Design) =
     { id },
   )
 
-/** Puts a line into her cart over the API. */
+/** Adds a line to the shopper's cart over the API. */
 export const putIntoCart = async (
   request: APIRequestContext,
   { token }: Shopper,
@@ -127,7 +127,7 @@ export const putIntoCart = async (
     quantity,
   })
 
-/** Quantities of her cart's lines, as the server knows them. */
+/** The quantities of the shopper's cart, on the server. */
 export async function quantitiesOf(request: APIRequestContext, { token }: Shopper): Promise<number[]> {
   const { cart } = await ask<{ cart: { items: { quantity: number }[] } }>(
     request,

@@ -11,7 +11,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        // Playwright's own note on what the configuration asks it to do.
+        // Playwright's own warning about an option of our configuration.
         if (message.text() === 'Service Worker registration blocked by Playwright') return
         if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
       })
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** No violation of WCAG 2.0 to 2.2, A and AA, on the page as it stands. */
+/** No violation of WCAG 2.0 to 2.2, A and AA, on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settle(page)
   const { violations } = await new AxeBuilder({ page })
@@ -35,8 +35,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Waits for what moves to arrive: half faded in, a text has half its contrast. What has arrived may set the next thing
- * moving a frame later, so that one frame of calm isn't enough.
+ * Waits for animations: a text that is still fading in has a lower contrast. A finished animation may
+ * start another one a frame later, so one frame without animations isn't enough.
  */
 async function settle(page: Page): Promise<void> {
   const frames = await page.evaluateHandle(() => ({ calm: 0 }))
@@ -49,7 +49,7 @@ async function settle(page: Page): Promise<void> {
   }, frames)
 }
 
-/** Goes to a page and waits until React has taken the server's HTML over, so that a tap isn't lost. */
+/** Opens a page and waits until it is hydrated, so that a tap isn't lost. */
 export async function visit(page: Page, address: string): Promise<number | undefined> {
   const response = await page.goto(address)
   await page.waitForFunction(() =>
@@ -58,20 +58,20 @@ export async function visit(page: Page, address: string): Promise<number | undef
   return response?.status()
 }
 
-/** Nothing sticks out sideways. */
+/** Nothing overflows horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // On a phone the window itself grows with what sticks out.
+  // On a phone the layout viewport itself grows with overflowing content.
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-/** At once, also where the page is about to put its living part in the place of what the server sent. */
+/** Without waiting, also where hydration is about to replace the server's HTML. */
 export const bringIntoView = (locator: Locator) =>
   locator.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-/** Lets the page draw so many frames: enough for whatever would answer to what is in view now. */
+/** Waits for that many frames, after which everything that reacts to the viewport has run. */
 export const drawFrames = (page: Page, count = 30) =>
   page.evaluate(async (left) => {
     for (; left > 0; left -= 1) await new Promise(requestAnimationFrame)

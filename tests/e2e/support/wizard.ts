@@ -44,7 +44,7 @@ export async function shopper(request: APIRequestContext): Promise<Shopper> {
   return { token, id: user._id, email }
 }
 
-/** As if she had signed in on this page's browser. */
+/** Stores a session in this page's browser. */
 export const remember = (page: Page, { token, id, email }: Shopper) =>
   page.addInitScript(
     (session) => {
@@ -55,7 +55,7 @@ export const remember = (page: Page, { token, id, email }: Shopper) =>
     { token, userId: id, email, name: 'Meera Rao', role: 'user' },
   )
 
-/** What GraphQL answers: each test asserts the shape that it asked for. */
+/** GraphQL responses: each test asserts the shape that it requested. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
 type Answer = any
 
