@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { ApolloServerPlugin } from '@apollo/server'
 import compression from 'compression'
+import cookieParser from 'cookie-parser'
 import express, { type ErrorRequestHandler } from 'express'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
@@ -52,6 +53,8 @@ export interface AppOptions {
   /** For tests: plugins that observe Apollo's pipeline. */
   apolloPlugins?: ApolloServerPlugin<Context>[]
   isDraining: () => boolean
+  /** Signs cookies. */
+  cookieSecret: string
 }
 
 /** Composes the shop's HTTP: health, pictures, the two APIs, and pages for everything else. */
@@ -87,6 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     if (isDraining()) response.set('Connection', 'close')
     withBudget(config.databaseWaitMs, next)
   })
+  app.use(cookieParser(options.cookieSecret))
   app.use('/graphql', graphql.handler)
   app.use(health(options.checks, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))

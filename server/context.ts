@@ -1,26 +1,23 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { Request } from 'express'
+import { unknownBrowser } from './domain/accounts/known-browser.ts'
 import { findViewer } from './domain/accounts/find-viewer.ts'
 import type { Context, Services } from './domain/context.ts'
 import { createLoaders } from './domain/loaders.ts'
+import { knownBrowser } from './http/known-browser.ts'
 import { bearerToken } from './http/bearer-token.ts'
 import { networkOf } from './http/network.ts'
-
-/** Who sends a request, according to its token. */
-export interface Sender {
-  headers: IncomingHttpHeaders
-  ip?: string
-}
 
 /**
  * What one request may see and do.
  * @throws InvalidToken
  */
-export async function requestContext(services: Services, sender: Sender): Promise<Context> {
-  const viewer = await findViewer(services, bearerToken(sender))
+export async function requestContext(services: Services, request: Request): Promise<Context> {
+  const viewer = await findViewer(services, bearerToken(request))
   return {
     ...services,
     viewer,
-    address: networkOf(sender.ip),
+    address: networkOf(request.ip),
+    browser: knownBrowser(request),
     loaders: createLoaders(services.db, viewer),
   }
 }
@@ -30,5 +27,6 @@ export const guestContext = (services: Services): Context => ({
   ...services,
   viewer: null,
   address: 'page',
+  browser: unknownBrowser,
   loaders: createLoaders(services.db, null),
 })

@@ -73,6 +73,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     httpServer,
     withPages: true,
     isDraining: () => draining,
+    cookieSecret: secret,
   })
   httpServer.on('request', app.handle)
   const stopFollowing = followChanges(databaseUrl, {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/client.ts'
 import type { Google } from './accounts/google.ts'
+import type { KnownBrowser } from './accounts/known-browser.ts'
 import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
@@ -32,5 +33,6 @@ export interface Context extends Services {
   viewer: User | null
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
+  browser: KnownBrowser
   loaders: Loaders
 }

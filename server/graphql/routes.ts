@@ -2,8 +2,8 @@ import type { ApolloServer } from '@apollo/server'
 import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { expressMiddleware } from '@as-integrations/express5'
 import compression from 'compression'
-import { type ErrorRequestHandler, json, type RequestHandler, Router } from 'express'
-import { requestContext, type Sender } from '../context.ts'
+import { type ErrorRequestHandler, json, type Request, type RequestHandler, Router } from 'express'
+import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { InvalidToken } from '../domain/errors.ts'
 import { bodyError } from '../http/body-errors.ts'
@@ -30,12 +30,16 @@ export const graphQLRoutes = (
     .use(refuseBody)
 
 /** Requests with an invalid token count as a guest's, since their operations are never executed. */
-async function operationContext(services: Services, limits: RequestLimits, sender: Sender): Promise<Context> {
+async function operationContext(
+  services: Services,
+  limits: RequestLimits,
+  request: Request,
+): Promise<Context> {
   try {
-    return await requestContext(services, sender)
+    return await requestContext(services, request)
   } catch (error) {
     if (error instanceof InvalidToken)
-      await limits.count('read', { account: null, address: networkOf(sender.ip) })
+      await limits.count('read', { account: null, address: networkOf(request.ip) })
     throw error
   }
 }

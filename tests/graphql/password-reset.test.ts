@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { perAddress } from '../../server/domain/accounts/login-limits.ts'
 import { logIn, makeResetLink, resetPassword } from '../support/people.ts'
 import { openShop, password } from '../support/shop.ts'
 import type { Account } from '../support/api-client.ts'
@@ -100,7 +101,7 @@ describe('a link', () => {
 })
 
 test('guesses at links count as failed logins', async () => {
-  for (let guess = 0; guess < 10; guess++)
+  for (let guess = 0; guess < perAddress.failures; guess++)
     expect(
       (await resetPassword(guessed.guest(), { token: `guess-${guess}`, newPassword })).userErrors,
     ).toMatchObject(usedUp)

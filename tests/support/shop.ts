@@ -148,6 +148,7 @@ export async function openShop({
       withPages: false,
       apolloPlugins,
       isDraining: () => draining,
+      cookieSecret: jwtSecret,
     })
     const stopFollowing = followOrders ? await follow(app) : null
     // A connection that ends by itself would take a slow test's next request with it.

@@ -17,14 +17,14 @@ const sections = [
   {
     title: msg`What keeps the shop safe`,
     paragraphs: [
-      msg`To stop people from guessing passwords we count failed logins and new accounts for each internet address, for an hour at most. Our log of requests names pages and times, but neither you nor your internet address.`,
+      msg`To stop people from guessing passwords we count failed logins and new accounts for each internet address, for a day at most. Our log of requests names pages and times, but neither you nor your internet address.`,
     ],
   },
   {
     title: msg`What stays in your browser`,
     paragraphs: [
       msg`Your sign-in, name, e-mail address and picture; copies of your cart and of designs and feedback you have seen, so that pages open on a bad line; where you stood on a page; and feedback you have begun to write. Logging out clears them.`,
-      msg`One cookie remembers the language you chose. We set no advertising cookies and follow nobody across other sites.`,
+      msg`One cookie remembers the language you chose. Another, set when you log in, marks a browser you have used, so that others who guess your password can’t keep you out. We set no advertising cookies and follow nobody across other sites.`,
     ],
   },
   {

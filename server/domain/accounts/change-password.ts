@@ -82,9 +82,9 @@ async function proveByPassword(
     )
   if (!currentPassword) throw invalid('currentPassword', 'The current password is missing.')
   const emailKey = toEmailKey(email)
-  await ctx.loginLimits.beforeLogin(ctx.address, emailKey)
+  await ctx.loginLimits.beforeLogin(ctx, emailKey)
   if (!(await passwordMatches(passwordHash, currentPassword))) throw wrongPassword()
-  await ctx.loginLimits.afterLogin(ctx.address, emailKey)
+  await ctx.loginLimits.afterLogin(ctx, emailKey)
 }
 
 const wrongPassword = () => refused('currentPassword', 'That isn’t your current password. Please try again.')

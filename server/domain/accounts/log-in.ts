@@ -21,7 +21,7 @@ export const credentials = z.object({
 export async function logIn(ctx: Context, input: unknown): Promise<Session> {
   const { email, password } = parse(credentials, input)
   const emailKey = toEmailKey(email)
-  await ctx.loginLimits.beforeLogin(ctx.address, emailKey)
+  await ctx.loginLimits.beforeLogin(ctx, emailKey)
   const found = emailKey.includes('\0')
     ? null
     : await ctx.db.user.findUnique({ where: { emailKey }, select: { ...userColumns, passwordHash: true } })
@@ -34,7 +34,7 @@ export async function logIn(ctx: Context, input: unknown): Promise<Session> {
         message: 'That e-mail and password don’t match. Please try again.',
       },
     ])
-  await ctx.loginLimits.afterLogin(ctx.address, emailKey)
+  await ctx.loginLimits.afterLogin(ctx, emailKey)
   const { passwordHash: _, ...user } = found
   return openSession(ctx, user)
 }

@@ -1,16 +1,47 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Context } from '../context.ts'
 import { TooManyRequests } from '../errors.ts'
 
-/** Limits password guessing. Counted in Postgres, so that all replicas count together. */
+/** Where an attempt to log in comes from. */
+export type LoginSource = Pick<Context, 'address' | 'browser'>
+
+/**
+ * Limits password guessing without locking anybody out. Counted in Postgres, so that all replicas count together.
+ * Only failed attempts count: each is counted before its password is checked, so that parallel guesses cannot all pass
+ * before the first has failed, and taken back when the password was right.
+ */
 export interface LoginLimits {
-  /** @throws TooManyRequests after 10 failures in 15 minutes for the address or for the account */
-  beforeLogin: (address: string, emailKey: string) => Promise<void>
-  afterLogin: (address: string, emailKey: string) => Promise<void>
+  /** @throws TooManyRequests */
+  beforeLogin: (source: LoginSource, emailKey: string) => Promise<void>
+  /** After the right password: takes the attempt back and forgets the account's failures. */
+  afterLogin: (source: LoginSource, emailKey: string) => Promise<void>
+  /** After the password was reset by a link: forgets the account's failures. */
+  afterReset: (source: LoginSource, emailKey: string) => Promise<void>
   /** @throws TooManyRequests after 20 sign-ups in an hour from the address */
   beforeSignUp: (address: string) => Promise<void>
 }
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Wrong passwords for one account from one address, or from one browser that is known to the account. */
+export const perSource = { failures: 10, seconds: 15 * minute }
+/** Wrong passwords from one address, for all accounts: many shoppers share the address of a mobile network. */
+export const perAddress = { failures: 50, seconds: 15 * minute }
+/** Wrong passwords for one account from everywhere but its known browsers, before each further one has to wait. */
+export const perAccount = { failures: 50, seconds: day, longestDelay: 15 * minute }
+const signUps = { number: 20, seconds: hour }
+
+/** How long the attempt after `failures` wrong passwords for one account has to wait for the one before it. */
+export const delayAfter = (failures: number): number =>
+  failures < perAccount.failures
+    ? 0
+    : Math.min(2 ** (failures - perAccount.failures + 1), perAccount.longestDelay)
+
+const tooManyFailures = 'Too many failed logins. Please wait a little and try again.'
 
 export function createLoginLimits(pool: Pool): LoginLimits {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
@@ -23,38 +54,78 @@ export function createLoginLimits(pool: Pool): LoginLimits {
       points,
       duration,
     })
-  const perAddress = limiter('login-address', 10, 15 * 60)
-  const perAccount = limiter('login-account', 10, 15 * 60)
-  const signUps = limiter('sign-up', 20, 60 * 60)
+  const bySource = limiter('login-source', perSource.failures, perSource.seconds)
+  const byAddress = limiter('login-address', perAddress.failures, perAddress.seconds)
+  // Counts only: the delays limit.
+  const byAccount = limiter('login-account', Number.MAX_SAFE_INTEGER, perAccount.seconds)
+  const delays = limiter('login-delay', 1, perAccount.longestDelay)
+  const bySignUps = limiter('sign-up', signUps.number, signUps.seconds)
+
+  const countForAccount = async (account: string) => {
+    const { consumedPoints } = await byAccount.consume(account)
+    const delay = delayAfter(consumedPoints - 1)
+    if (delay > 0) await consume(delays, account, tooManyFailures, { customDuration: delay })
+  }
+
+  const forget = async (account: string, address: string) => {
+    await Promise.all([
+      bySource.delete(`${account} ${address}`),
+      byAccount.delete(account),
+      delays.delete(account),
+    ])
+  }
+
   return {
-    // Counted before the password is checked: parallel guesses cannot all pass before the first has failed.
-    beforeLogin: async (address, emailKey) => {
-      const message = 'Too many failed logins. Please wait a little and try again.'
-      await consume(perAddress, address, message)
-      await consume(perAccount, accountKey(emailKey), message)
+    beforeLogin: async ({ address, browser }, emailKey) => {
+      const account = accountKey(emailKey)
+      if (browser.knows(account)) return consume(bySource, `${account} ${browser.id}`, tooManyFailures)
+      const source = `${account} ${address}`
+      await consume(bySource, source, tooManyFailures)
+      try {
+        await consume(byAddress, address, tooManyFailures)
+        try {
+          await countForAccount(account)
+        } catch (refusal) {
+          await byAccount.reward(account, 1)
+          await byAddress.reward(address, 1)
+          throw refusal
+        }
+      } catch (refusal) {
+        await bySource.reward(source, 1)
+        throw refusal
+      }
     },
-    afterLogin: async (address, emailKey) => {
-      await perAddress.reward(address, 1)
-      await perAccount.delete(accountKey(emailKey))
+    afterLogin: async ({ address, browser }, emailKey) => {
+      const account = accountKey(emailKey)
+      if (browser.knows(account)) await bySource.delete(`${account} ${browser.id}`)
+      else await byAddress.reward(address, 1)
+      await forget(account, address)
     },
+    afterReset: ({ address }, emailKey) => forget(accountKey(emailKey), address),
     beforeSignUp: (address) =>
-      consume(signUps, address, 'Too many new accounts from here. Please try again in an hour.'),
+      consume(bySignUps, address, 'Too many new accounts from here. Please try again in an hour.'),
   }
 }
 
-/** Any text typed as an e-mail becomes a key of one size; the counters hold no addresses. */
-const accountKey = (emailKey: string) => createHash('sha256').update(emailKey).digest('base64url')
+/** Any text typed as an e-mail becomes a key of one size; neither counters nor cookies hold addresses. */
+export const accountKey = (emailKey: string) => createHash('sha256').update(emailKey).digest('base64url')
 
 /** For load tests and the owner's own tools. */
 export const noLoginLimits: LoginLimits = {
   beforeLogin: async () => {},
   afterLogin: async () => {},
+  afterReset: async () => {},
   beforeSignUp: async () => {},
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string, message: string): Promise<void> {
+async function consume(
+  limiter: RateLimiterPostgres,
+  key: string,
+  message: string,
+  options: { customDuration?: number } = {},
+): Promise<void> {
   try {
-    await limiter.consume(key)
+    await limiter.consume(key, 1, options)
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes)
       throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message)

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { invalid, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
+import { toEmailKey } from './email-address.ts'
 import { hashOfReset } from './password-reset-tokens.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession, type Session } from './sign-up.ts'
@@ -19,7 +20,7 @@ const choosing = z.object({ token: z.string().min(1).max(200), newPassword: pass
 export async function resetPassword(ctx: Context, input: unknown): Promise<Session> {
   const { token, newPassword } = parse(choosing, input)
   const tokenHash = hashOfReset(token)
-  await ctx.loginLimits.beforeLogin(ctx.address, tokenHash)
+  await ctx.loginLimits.beforeLogin(ctx, tokenHash)
   const live = { tokenHash, expiresAt: { gt: ctx.now() } }
   const reset = await ctx.db.passwordReset.findUnique({ where: live, include: { user: true } })
   if (!reset) throw usedUp()
@@ -35,7 +36,8 @@ export async function resetPassword(ctx: Context, input: unknown): Promise<Sessi
         select: userColumns,
       })
     })
-    await ctx.loginLimits.afterLogin(ctx.address, tokenHash)
+    await ctx.loginLimits.afterLogin(ctx, tokenHash)
+    await ctx.loginLimits.afterReset(ctx, toEmailKey(user.email))
     return openSession(ctx, user)
   } catch (error) {
     throw isMissing(error) ? usedUp() : error

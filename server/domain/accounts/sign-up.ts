@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
 import { emailAddress, toEmailKey } from './email-address.ts'
+import { accountKey } from './login-limits.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
 import { type User, userColumns } from './user.ts'
@@ -46,7 +47,7 @@ export async function signUp(ctx: Context, input: unknown): Promise<Session> {
   }
 }
 
-export const openSession = (ctx: Context, user: User): Session => ({
-  token: ctx.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }),
-  user,
-})
+export function openSession(ctx: Context, user: User): Session {
+  ctx.browser.remember(accountKey(toEmailKey(user.email)))
+  return { token: ctx.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }), user }
+}

@@ -51,7 +51,7 @@ export const auth = [
     errors: {
       400: 'A field is missing or wrong.',
       401: 'E-mail and password don’t match; an unknown e-mail reads the same.',
-      429: 'More than 10 failures in 15 minutes, for the account or from the address.',
+      429: 'More than 10 failures in 15 minutes for the account from the address, or more than 50 for either.',
     },
     run: async (ctx, input) => sessionJson(await logIn(ctx, input), 'Welcome back.'),
   }),
