@@ -52,7 +52,7 @@ const someone = (fields: object = {}) => ({
 })
 
 describe('a guest who signs up', () => {
-  test('is signed in as a shopper under the name and e-mail she gave', async () => {
+  test('is signed in as a shopper under the given name and e-mail', async () => {
     const input = someone()
     const { status, data } = await signUp(input)
     expect(status).toBe(200)
@@ -71,7 +71,7 @@ describe('a guest who signs up', () => {
     expect(seen).toEqual({ viewer: { id: user.id, email: input.email }, cart: { id: user.id, itemCount: 0 } })
   })
 
-  test('and asks for the admin’s role is told that there is no such field', async () => {
+  test('and requests the admin role is told that the field doesn’t exist', async () => {
     const input = someone({ role: 'ADMIN' })
     const { status, errors } = await signUp(input)
     expect(status).toBe(400)
@@ -98,7 +98,7 @@ describe('a guest who signs up', () => {
     expect([user?.name, others]).toEqual(['Meera Kulkarni', []])
   })
 
-  test('ten times at once with one e-mail gets one account', async () => {
+  test('ten concurrent requests with one e-mail create one account', async () => {
     const input = someone()
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(input)))
     const codes = answers.map(({ data }) => data.signUp.userErrors[0]?.code ?? 'WELCOME')
@@ -106,7 +106,7 @@ describe('a guest who signs up', () => {
     expect(await shop.db.user.count({ where: { emailKey: input.email } })).toBe(1)
   })
 
-  test('reads every wrong field at once', async () => {
+  test('receives an error for every invalid field at once', async () => {
     const { data } = await signUp({ name: ' ', email: 'meera at example', password: 'short' })
     expect(data.signUp.userErrors).toEqual([
       { field: 'name', code: 'INVALID', message: 'The name is missing.' },
@@ -145,13 +145,13 @@ describe('a guest who signs up', () => {
     },
   )
 
-  test('with her e-mail for a password is told to choose another', async () => {
+  test('with the e-mail as the password is told to choose another', async () => {
     const input = someone()
     const { data } = await signUp({ ...input, password: ` ${input.email.toUpperCase()}` })
     expect(data.signUp.userErrors).toMatchObject([{ field: 'password', code: 'INVALID' }])
   })
 
-  test('may have spaces around her password, and needs them to log in', async () => {
+  test('may have spaces around the password, which count when logging in', async () => {
     const input = someone({ password: '  eight or more  ' })
     await signUp(input)
     const { email } = input
@@ -163,7 +163,7 @@ describe('a guest who signs up', () => {
 })
 
 describe('a shopper who logs in', () => {
-  test('gets a token of her own, whatever the case of her e-mail', async () => {
+  test('receives a token of their own, whatever the case of the e-mail', async () => {
     const meera = await shop.shopper('Meera')
     const { data } = await logIn({ email: meera.email.toUpperCase(), password })
     expect(data.logIn.user).toEqual({ id: meera.id, name: 'Meera', email: meera.email, role: 'SHOPPER' })
@@ -171,7 +171,7 @@ describe('a shopper who logs in', () => {
     expect(seen.viewer.id).toBe(meera.id)
   })
 
-  test('with a wrong password reads what an unknown e-mail reads, byte for byte', async () => {
+  test('receives the same response for a wrong password as for an unknown e-mail, byte for byte', async () => {
     const meera = await shop.shopper('Meera')
     const known = await logIn({ email: meera.email, password: 'not her password' })
     const unknown = await logIn({ email: 'nobody.at.all@example.com', password: 'not her password' })
@@ -187,7 +187,7 @@ describe('a shopper who logs in', () => {
   test.each([
     ['an operator for an e-mail', { email: { startsWith: 'a' }, password }],
     ['a list of passwords', { email: 'a@example.com', password: ['a', 'b'] }],
-  ])('with %s is refused before anything is looked up', async (_what, input) => {
+  ])('with %s is refused before any query', async (_what, input) => {
     const { status, errors } = await logIn(input)
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
   })
@@ -203,7 +203,7 @@ describe('a shopper who logs in', () => {
 })
 
 describe('the role', () => {
-  test('is the database’s of this moment: a demoted admin’s old token is a shopper’s', async () => {
+  test('is read from the database for each request: a demoted admin’s old token is a shopper’s', async () => {
     const { id: productId } = await shop.product()
     const former = await shop.shopper('Former owner')
     await shop.db.user.update({ where: { id: former.id }, data: { role: 'ADMIN' } })

@@ -21,7 +21,7 @@ import type { ApiClient } from '../support/api-client.ts'
 const shop = await openShop()
 const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
 
-/** Whom the contract lets ask for each field: anybody, whoever is signed in, the shop's people, its owner alone. */
+/** Who may request each field: everybody, signed-in users, staff, or the owner only. */
 const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'OWNER'>> = {
   Query: {
     products: 'ANYBODY',
@@ -99,7 +99,7 @@ const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN
 
 const roots = { Query: schema.getQueryType()!, Mutation: schema.getMutationType()! }
 
-/** The least that the contract takes for an input of this type. */
+/** The minimal input of this type. */
 function leastOf(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return leastOf(type.ofType)
   if (isListType(type)) return []
@@ -122,7 +122,7 @@ function leastOf(type: GraphQLInputType): unknown {
   return scalars[getNamedType(type).name] ?? 'x'
 }
 
-/** Asks for a field with the least that it takes. */
+/** Requests a field with the minimal arguments. */
 function ask(
   who: ApiClient,
   root: 'Query' | 'Mutation',
@@ -148,14 +148,14 @@ const fieldsFor = (...whom: string[]) =>
 
 const codeOf = async (answer: ReturnType<typeof ask>) => {
   const { data, errors } = await answer
-  // A field that may be null takes its error itself: then the answer holds nothing but that null.
+  // A nullable field contains its own error: then the data holds nothing but that null.
   return [
     Object.values((data ?? {}) as object).find((value) => value !== null) ?? null,
     errors?.[0]?.extensions.code,
   ]
 }
 
-test.each(['Query', 'Mutation'] as const)('the table has every %s of the contract', (root) => {
+test.each(['Query', 'Mutation'] as const)('the table has every %s of the schema', (root) => {
   expect(Object.keys(access[root]).sort()).toEqual(Object.keys(roots[root].getFields()).sort())
 })
 
@@ -179,7 +179,7 @@ test.each(fieldsFor('STAFF'))('%s is not refused to staff', async (_name, root, 
   expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('FORBIDDEN')
 })
 
-describe('everybody’s', () => {
+describe('public fields', () => {
   test.each(['orders', 'orderDrafts'])('%s are refused to a shopper', async (name) => {
     const answer = (await shop.shopper('Meera')).graphql(`{ ${name}(where: { mine: false }) { totalCount } }`)
     expect(await codeOf(answer)).toEqual([null, 'FORBIDDEN'])
@@ -191,7 +191,7 @@ describe.each(
     .filter(({ path }) => path.startsWith('/admin/'))
     .map((call) => [`${call.method} ${call.path}`, call] as const),
 )('%s', (_name, { method, path, access: whom }) => {
-  test('is refused to a guest and to a shopper, whatever it brings', async () => {
+  test('is refused to a guest and to a shopper, whatever its arguments', async () => {
     expect(whom).toBe('admin')
     const body = method === 'GET' ? undefined : {}
     expect((await shop.guest().rest(method, path.slice(1), body)).status).toBe(401)

@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 describe('open alteration requests', () => {
-  test('filter the list of orders, and show as a number of orders on the dashboard', async () => {
+  test('filter the list of orders, and are counted on the dashboard', async () => {
     expect(await shopsOrders(owner, { where: open })).toMatchObject({
       ids: [second, first],
       totalCount: 2,
@@ -78,7 +78,7 @@ describe('open alteration requests', () => {
     ])
   })
 
-  test('are completed once, by the shop’s people, and only where they belong', async () => {
+  test('are completed once, by staff, and only in their own order', async () => {
     const [{ id: alterationId }] = (await followOrder(owner, second)).alterations
     const input = { orderId: second, alterationId }
     for (const [who, code] of [

@@ -6,7 +6,7 @@ import { findPersistedDocument } from '../../server/graphql/persisted-documents.
 import { openShop, password } from '../support/shop.ts'
 import type { RestAnswer, ApiClient } from '../support/api-client.ts'
 
-/** What Apollo's pipeline did since the test began. */
+/** The stages of Apollo's pipeline that ran since the test began. */
 const counts = { started: 0, resolved: 0, executed: 0, sent: 0 }
 const countingPlugin: ApolloServerPlugin<Context> = {
   requestDidStart: async () => {
@@ -61,7 +61,7 @@ describe.each([
   })
 })
 
-test('a repeated public query of a guest is answered by Apollo from the cache, without execution', async () => {
+test('a repeated public query of a guest is served by Apollo from the cache, without execution', async () => {
   const request = byPost({ query: '{ shop { phone email } }' })
   const answers = [await request(shop.guest()), await request(shop.guest()), await request(shop.guest())]
   expect(counts).toEqual({ started: 3, resolved: 3, executed: 1, sent: 3 })

@@ -21,13 +21,13 @@ const readLog = (who: ApiClient, variables: Json = {}, changed = 'field before a
     { first: 100, ...variables },
   )
 
-/** The entries about one thing, the newest first. */
+/** The entries about one entity, the newest first. */
 const entriesOf = async (entityId: string, changed?: string): Promise<Json[]> =>
   (await readLog(await shop.admin(), { where: { entityId } }, changed)).data.auditLog.edges.map(
     ({ node }: Json) => node,
   )
 
-describe('the log tells who changed what', () => {
+describe('the audit log has who changed what', () => {
   test('of a product: new, changed and deleted', async () => {
     const sunita = await shop.staff()
     const { product } = await addProduct(sunita, productInput({ productName: 'Zari blouse', discount: 0 }))
@@ -50,7 +50,7 @@ describe('the log tells who changed what', () => {
     expect(deleted.changes).toContainEqual({ field: 'discount', before: '15', after: null })
   })
 
-  test('of an order, and nothing of what its customer does', async () => {
+  test('of an order, but not its customer’s own changes', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderTailored(meera, (await shop.product()).id)
     await moveAlong(await shop.admin(), id, 'CONFIRMED', 'MEASURED')
@@ -68,7 +68,7 @@ describe('the log tells who changed what', () => {
     expect(quoted.changes.map(({ field }: Json) => field)).toContain('quote')
   })
 
-  test('of feedback by the name of its design, while there is the design', async () => {
+  test('of feedback by its design’s name, while the design exists', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id: productId } = await shop.product({ productName: 'Paithani saree' })
     await orderProduct(meera, productId)
@@ -90,7 +90,7 @@ describe('the log tells who changed what', () => {
     ])
   })
 
-  test('of feedback that the shop deleted, and not what its author did', async () => {
+  test('of feedback that the shop deleted, but not its author’s own changes', async () => {
     const meera = await shop.shopper('Meera')
     const remove = `mutation ($id: ID!) { deleteFeedback(input: { id: $id }) { deletedFeedbackId } }`
     const { feedback: hers } = await say(meera, { comments: 'Lovely' })
@@ -107,7 +107,7 @@ describe('the log tells who changed what', () => {
     ])
   })
 
-  test('nothing of a save that changes nothing, or of one that was refused', async () => {
+  test('nothing of a save without changes, or of a refused one', async () => {
     const { id } = await shop.product({ discount: 10 })
     const before = await entriesOf(id)
     await updateProduct(await shop.admin(), { id, discount: 10 })
@@ -117,7 +117,7 @@ describe('the log tells who changed what', () => {
 })
 
 describe('reading it', () => {
-  test('is for the owner alone', async () => {
+  test('is for the owner only', async () => {
     for (const [who, code] of [
       [shop.guest(), 'UNAUTHENTICATED'],
       [await shop.shopper('Meera'), 'FORBIDDEN'],
@@ -126,7 +126,7 @@ describe('reading it', () => {
       expect((await readLog(who)).errors?.[0]?.extensions.code).toBe(code)
   })
 
-  test('goes by pages, by words as they are, by time and by kind', async () => {
+  test('is paged, searched literally, and filtered by time and kind', async () => {
     const owner = await shop.admin()
     const percent = await shop.product({ productName: '100% silk' })
     await shop.product({ productName: '100 silks' })
@@ -140,7 +140,7 @@ describe('reading it', () => {
       availabilityStatus: 'OUT_OF_STOCK',
       tags: ['haldi morning'],
     })
-    // Fields and values, as the log shows them and as they are stored, in the entry of the change alone.
+    // Fields and values, as displayed and as stored, in the entry of the change only.
     for (const search of ['1234.5', '1,234.50', 'out of stock', 'OUT_OF_STOCK', 'haldi morning'])
       expect(await found({ search })).toEqual([product.id])
     for (const search of ['ready made price', 'readyMadePrice', 'product.update'])

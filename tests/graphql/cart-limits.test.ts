@@ -21,7 +21,7 @@ describe('a cart is limited', () => {
     expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 99]])
   })
 
-  test('to the ready-made pieces left, and says how many; stitched to measure has no such limit', async () => {
+  test('to the ready-made pieces in stock, and says how many; tailoring has no such limit', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await shop.product({ quantityInStock: 3 })
     const left = [
@@ -38,7 +38,7 @@ describe('a cart is limited', () => {
     ])
   })
 
-  test('to the stock also when 20 pieces are added at once', async () => {
+  test('to the stock also when 20 pieces are added concurrently', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 7 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => addToCart(meera, readymade(id))))
@@ -46,7 +46,7 @@ describe('a cart is limited', () => {
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 7]])
   })
 
-  test('to tailoring when the last ready-made piece is gone', async () => {
+  test('to tailoring when the last ready-made piece is sold', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await shop.product({ quantityInStock: 0 })
     expect((await addToCart(meera, readymade(id))).userErrors).toEqual([
@@ -69,7 +69,7 @@ describe('a cart is limited', () => {
   )
 
   test.each([{ productStatus: 'DRAFT' }, { productStatus: 'ARCHIVED' }])(
-    'to what a shopper can see: %o doesn’t exist for her, and even an admin can’t add it',
+    'to products visible to the shopper: %o doesn’t exist for shoppers, and even an admin can’t add it',
     async (status) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product(status)
@@ -112,7 +112,7 @@ describe('a cart is limited', () => {
   )
 })
 
-describe('a quantity that is none', () => {
+describe('an invalid quantity', () => {
   test.each([-1, 0, 100, 2_147_483_647])(
     'of %j is refused in the payload and the cart stays',
     async (quantity) => {
@@ -133,7 +133,7 @@ describe('a quantity that is none', () => {
       const { id } = await shop.product()
       await addToCart(meera, { ...tailor(id), quantity: 2 })
       const { status, errors } = await addToCart(meera, { ...tailor(id), quantity })
-      // A list of one is the one, says GraphQL.
+      // GraphQL coerces a single value to a list of one.
       if (Array.isArray(quantity)) return
       expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
       expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 2]])

@@ -80,7 +80,7 @@ describe('a shopper’s cart', () => {
     expect(await linesOf(meera)).toEqual([])
   })
 
-  test('gives way by one in either direction, and lowering from 1 removes the line', async () => {
+  test('changes by one in either direction, and decreasing from 1 removes the line', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     await addToCart(meera, readymade(id))
@@ -93,7 +93,7 @@ describe('a shopper’s cart', () => {
     expect(await linesOf(meera)).toEqual([])
   })
 
-  test('lowered twice at once from 2 is empty, and never below', async () => {
+  test('decreased twice concurrently from 2 is empty, and never below', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     await addToCart(meera, { ...tailor(id), quantity: 2 })
@@ -101,7 +101,7 @@ describe('a shopper’s cart', () => {
     expect(await linesOf(meera)).toEqual([])
   })
 
-  test('loses the line removed and no other; removing it twice is no error', async () => {
+  test('loses the removed line only; removing it twice is no error', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     await addToCart(meera, readymade(id))
@@ -113,7 +113,7 @@ describe('a shopper’s cart', () => {
     }
   })
 
-  test('counts every one of 50 adds in parallel over two instances of the shop', async () => {
+  test('counts every one of 50 concurrent adds over two instances of the shop', async () => {
     const meera = await shop.shopper('Meera')
     const twin = (await shop.replica()).at(meera)
     const { id } = await shop.product({ quantityInStock: 90 })
@@ -125,7 +125,7 @@ describe('a shopper’s cart', () => {
   })
 })
 
-describe('a cart warns of what has changed since:', () => {
+describe('a cart warns about changes since the item was added:', () => {
   const codes = async (who: Parameters<typeof cartOf>[0]) =>
     (await cartOf(who)).items.map(({ warnings }: { warnings: { code: string }[] }) =>
       warnings.map(({ code }) => code),
@@ -177,14 +177,14 @@ describe('a cart warns of what has changed since:', () => {
     const cart = await cartOf(meera)
     expect(cart.items).toMatchObject([{ unitPrice: 700_00, warnings: [{ code: 'UNAVAILABLE' }] }])
     expect(cart.finalTotal).toBe(1_400_00)
-    // She can still lower and remove it.
+    // It can still be decreased and removed.
     expect((await changeQuantity(meera, readymade(id), 'DECREASE')).cart.items[0].quantity).toBe(1)
     expect((await removeFromCart(meera, readymade(id))).cart.items).toEqual([])
   })
 })
 
 describe('a deleted product', () => {
-  test('leaves its owner’s cart and is told of once', async () => {
+  test('leaves its owner’s cart and is reported once', async () => {
     const meera = await shop.shopper('Meera')
     const [gone, stays] = [await shop.product(), await shop.product()]
     await addToCart(meera, readymade(gone.id))
@@ -211,7 +211,7 @@ describe('a deleted product', () => {
 })
 
 describe('another’s cart', () => {
-  test('is never touched, whatever a shopper does with her own', async () => {
+  test('is never changed, whatever a shopper does with their own', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await shop.product()
     await addToCart(asha, { ...readymade(id), quantity: 4 })
@@ -222,7 +222,7 @@ describe('another’s cart', () => {
     expect(await linesOf(asha)).toEqual([[id, 'READYMADE', 4]])
   })
 
-  test('can’t be asked for', async () => {
+  test('can’t be queried', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { status } = await meera.graphql('query ($id: ID!) { cart(userId: $id) { id } }', { id: asha.id })
     expect(status).toBe(400)
@@ -242,7 +242,7 @@ test('a guest has no cart', async () => {
   }
 })
 
-test('whatever a shopper taps, her cart is what she tapped together', async () => {
+test('any sequence of changes gives the expected cart', async () => {
   const products = [await shop.product({ quantityInStock: 4 }), await shop.product({ quantityInStock: 0 })]
   const tap = fc.record({
     product: fc.constantFrom(...products),

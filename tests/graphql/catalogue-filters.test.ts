@@ -5,7 +5,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openShop()
 const guest = shop.guest()
 
-/** Six designs that differ in every field that can be filtered by. */
+/** Six designs that differ in every filterable field. */
 const designs = [
   {
     productName: 'A',
@@ -165,7 +165,7 @@ describe('each filter', () => {
     [{ color: { eq: 'a\0b' } }, ''],
     [{ embellishment: { in: ['\0', '{', '"', '\\'] } }, ''],
     [{ fabricType: { eq: "' OR 1=1--" } }, ''],
-  ])('stands extremes: %j finds %j', async (where, expected) => expect(await found(where)).toBe(expected))
+  ])('accepts extremes: %j finds %j', async (where, expected) => expect(await found(where)).toBe(expected))
 
   test.each([
     { category: { eq: 'Saree' } },
@@ -177,13 +177,13 @@ describe('each filter', () => {
     { color: { eq: { startsWith: 'R' } } },
     { OR: [] },
     { id: { not: null } },
-  ])('refuses what it doesn’t know: %j', async (where) => {
+  ])('refuses unknown values: %j', async (where) => {
     const { status, errors } = await products(guest, { where })
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
   })
 })
 
-test('several filters must all hold', async () => {
+test('several filters must all match', async () => {
   expect(await found({ category: { eq: 'SAREE' }, color: { eq: 'red' } })).toBe('B')
   expect(
     await found({ fabricType: { eq: 'silk' }, discount: { gte: 5 }, featuredProduct: { eq: true } }),
@@ -191,7 +191,7 @@ test('several filters must all hold', async () => {
   expect(await found({ category: { eq: 'SAREE' }, productType: { eq: 'TOILER' } })).toBe('')
 })
 
-test('the total counts all pages of what the filter finds', async () => {
+test('the total counts all pages of the filtered list', async () => {
   const { data } = await products(guest, { where: { productType: { eq: 'READY_MADE' } }, first: 1 })
   expect(data.products.edges).toHaveLength(1)
   expect(data.products.totalCount).toBe(3)
@@ -217,7 +217,7 @@ describe('facets', () => {
   const asObject = (facet: Facet) =>
     Object.fromEntries(facet.map(({ value, count }) => [value.toLowerCase(), count]))
 
-  test('count the whole catalogue, most frequent first, spellings of one word together', async () => {
+  test('count the whole catalogue, most frequent first, spellings of one value together', async () => {
     const all = await facets()
     expect(all.category[0]).toEqual({ value: 'SAREE', count: 2 })
     expect(asObject(all.category)).toEqual({ saree: 2, lehenga: 1, suit: 1, blouse: 1, toiler: 1 })
@@ -231,7 +231,7 @@ describe('facets', () => {
     expect([all.featuredProduct, all.customizationAvailable]).toEqual([2, 2])
   })
 
-  test('name a word by its commonest spelling, and count a product once that spells it twice', async () => {
+  test('name a value by its most frequent spelling, and count a product with two spellings once', async () => {
     const all = await facets()
     const names = (facet: Facet) => facet.map(({ value }) => value)
     expect(names(all.color)).toEqual(expect.arrayContaining(['Red', 'Royal Blue']))
@@ -251,7 +251,7 @@ describe('facets', () => {
     await shop.db.product.deleteMany({ where: { id: { in: added.map(({ id }) => id) } } })
   })
 
-  test('leave out their own field’s filter and keep all others', async () => {
+  test('ignore their own field’s filter and apply all others', async () => {
     const some = await facets({ where: { category: { eq: 'SAREE' }, color: { eq: 'red' } } })
     expect(asObject(some.category)).toEqual({ lehenga: 1, saree: 1 }) // of red ones
     expect(asObject(some.color)).toEqual({ red: 1, 'royal blue': 1 }) // of sarees
@@ -260,7 +260,7 @@ describe('facets', () => {
     expect([some.featuredProduct, some.customizationAvailable]).toEqual([0, 0])
   })
 
-  test('of true-or-false fields count how many would be left', async () => {
+  test('of booleans count how many would remain', async () => {
     const some = await facets({ where: { featuredProduct: { eq: true } } })
     expect(some.featuredProduct).toBe(2)
     expect(some.customizationAvailable).toBe(1)

@@ -7,7 +7,7 @@ import type { GraphQLAnswer } from '../support/api-client.ts'
 const shop = await openShop()
 const guest = shop.guest()
 
-/** Nine products with ties in everything that they can be sorted by, added in one moment by threes. */
+/** Nine products with ties in every sort key, added in groups of three with the same timestamp. */
 const rows = Array.from({ length: 9 }, (_, n) => ({
   productName: `Silk ${'abcdefghi'[n]!}`,
   readyMadePrice: n === 8 ? null : 1000_00 + (n % 3) * 100_00,
@@ -35,7 +35,7 @@ const price = (n: number) =>
   Math.round((rows[n]!.readyMadePrice ?? Number.POSITIVE_INFINITY) * (100 - rows[n]!.discount)) / 100
 const index = (letter: string) => 'abcdefghi'.indexOf(letter)
 
-/** What each sort orders by; equal keys may stand in any order that stays. */
+/** The key of each sort; equal keys may be in any stable order. */
 const keys: Record<string, (n: number) => number[]> = {
   NEWEST: (n) => [-Math.floor(n / 3)],
   RELEVANCE: (n) => [-Math.floor(n / 3)],
@@ -101,7 +101,7 @@ test.each([
   expectRefused(await products(guest, { ...query, after: data.products.pageInfo.endCursor }))
 })
 
-test('a cursor counts for the same filter, written differently', async () => {
+test('a cursor is valid for the same filter, written differently', async () => {
   const query = { where: { discount: { gte: 10 }, color: null }, first: 2 }
   const { data } = await products(guest, query)
   const next = { where: { discount: { lte: null, gte: 10 } }, search: ' ', sort: 'NEWEST' }
@@ -110,7 +110,7 @@ test('a cursor counts for the same filter, written differently', async () => {
 })
 
 describe('the next page', () => {
-  test('is right also when the last product of this page was deleted meanwhile', async () => {
+  test('is correct also when the last product of this page was deleted meanwhile', async () => {
     const before = await namesOf(guest, { sort: 'NAME' })
     const gone = await shop.product({ ...rows[0], productName: 'Silk bb' })
     const { data } = await products(guest, { sort: 'NAME', first: 3 })

@@ -65,7 +65,7 @@ describe.each([
     expect((await one(await come(), active.id)).externalRef).toBeNull()
   })
 
-  test('reads over REST the active products alone', async () => {
+  test('reads only active products over REST', async () => {
     const who = await come()
     const list = await who.rest('GET', 'common/gel_all_product')
     expect(list.status).toBe(200)
@@ -79,7 +79,7 @@ describe.each([
 })
 
 describe('an admin', () => {
-  test('sees products of every status, or of those she asks for', async () => {
+  test('sees products of every status, or of the requested ones', async () => {
     const owner = await shop.admin()
     expect(await namesOf(owner)).toEqual(['Bygone kurti', 'Unfinished kurti', 'Shown kurti'])
     expect(await namesOf(owner, { where: { productStatus: { eq: 'DRAFT' } } })).toEqual(['Unfinished kurti'])
@@ -113,7 +113,7 @@ describe('an admin', () => {
 })
 
 test.each(['1', "' OR 1=1--", '%00', '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', '../../etc/passwd'])(
-  'nobody finds a product by the id %j',
+  'no viewer finds a product by the id %j',
   async (id) => {
     expect(await one(shop.guest(), id)).toBeNull()
     const { status, body } = await shop

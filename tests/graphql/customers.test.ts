@@ -35,7 +35,7 @@ describe('who may', () => {
     expect(codeOf(await ask(await shop.admin()))).toBeUndefined()
   })
 
-  test('let somebody into an account of the shop’s people: the owner', async () => {
+  test('give a staff account access: the owner', async () => {
     const [sunita, other] = [await shop.staff(), await shop.staff('Rekha')]
     expect(codeOf(await makeResetLink(sunita, { customerId: other.id }))).toBe('FORBIDDEN')
     expect(codeOf(await makeResetLink(sunita, { customerId: (await shop.admin()).id }))).toBe('FORBIDDEN')
@@ -46,7 +46,7 @@ describe('who may', () => {
 })
 
 describe('customers', () => {
-  test('come newest first, in pages, with what they have ordered', async () => {
+  test('are listed newest first, in pages, with their order totals', async () => {
     const owner = await shop.admin()
     const product = await shop.product({ readyMadePrice: 100_000, shippingCost: 5_000 })
     const asha = await shop.shopper('Asha')
@@ -95,7 +95,7 @@ describe('customers', () => {
     expect(await found({ role: { eq: 'ADMIN' } })).toEqual([owner.id])
   })
 
-  test('cost the same number of statements, however many they are', async () => {
+  test('take the same number of statements, however many they are', async () => {
     const owner = await shop.admin()
     const few = await statementsOf(() => listCustomers(owner, { first: 1 }))
     const many = await statementsOf(() => listCustomers(owner, { first: 100 }))
@@ -119,7 +119,7 @@ describe('customers', () => {
 })
 
 describe('roles', () => {
-  test('count at once, and are noted', async () => {
+  test('take effect at once, and are logged', async () => {
     const rekha = await shop.shopper('Rekha')
     const owner = await shop.admin()
     const { payload } = await changeRole(owner, { customerId: rekha.id, role: 'STAFF' })
@@ -135,7 +135,7 @@ describe('roles', () => {
     })
   })
 
-  test('a link that was made for a shopper lets nobody into the account of one of the shop’s people', async () => {
+  test('a link that was made for a shopper gives no access to a staff account', async () => {
     const rekha = await shop.shopper('Rekha')
     await makeResetLink(await shop.staff(), { customerId: rekha.id })
     await changeRole(await shop.admin(), { customerId: rekha.id, role: 'ADMIN' })
@@ -143,7 +143,7 @@ describe('roles', () => {
     await changeRole(await shop.admin(), { customerId: rekha.id, role: 'SHOPPER' })
   })
 
-  test('the last owner stays one, also when two demote each other at once', async () => {
+  test('the last owner can’t be demoted, also when two demote each other concurrently', async () => {
     const owner = await shop.admin()
     const alone = await changeRole(owner, { customerId: owner.id, role: 'STAFF' })
     expect(alone.userErrors).toMatchObject([{ field: 'role', code: 'CONFLICT' }])
@@ -164,7 +164,7 @@ describe('roles', () => {
   })
 })
 
-test('all data of somebody is exported without secrets, and that it was is noted', async () => {
+test('all data of a customer is exported without secrets, and the export is logged', async () => {
   const priya = await shop.shopper('Priya')
   const owner = await shop.admin()
   const { id } = await shop.product({ readyMadePrice: 100_000 })

@@ -10,10 +10,10 @@ import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 const { db } = shop
-/** One that hears of orders. */
+/** An instance that listens to order events. */
 const followingShop = await openShop({ followOrders: true })
 
-/** Everything follows from the seed. */
+/** The seed determines all random values. */
 function chances(seed: number) {
   const below = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -24,7 +24,10 @@ function chances(seed: number) {
 type Chances = ReturnType<typeof chances>
 
 const hour = 60 * 60 * 1000
-/** Whole hours and half hours, and the millisecond before: midnight of Mumbai's days among them. Over sixty days. */
+/**
+ * Whole hours and half hours, and the millisecond before, which include the midnights of Mumbai. Over
+ * sixty days.
+ */
 const instant = ({ below }: Chances, from: number) =>
   new Date(Math.floor((Date.now() + from * 24 * hour) / hour) * hour + (below(60 * 48) * hour) / 2 - below(2))
 const statuses = Object.values(OrderStatus)
@@ -67,7 +70,7 @@ const order = (chance: Chances, n: number) => {
   }
 }
 
-/** The day in Mumbai, as the calendar of the test's own machine has it. */
+/** The day in Mumbai, by the calendar of the test's own machine. */
 const dayOf = (date: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(date)
 const sum = (numbers: (number | bigint)[]) => numbers.reduce<number>((all, each) => all + Number(each), 0)
@@ -81,7 +84,7 @@ describe('of 400 orders around the midnights of sixty days', () => {
     await db.order.createMany({ data: Array.from({ length: 400 }, (_, n) => order(chance, n)) })
   })
 
-  test('each of Mumbai’s days has its orders that weren’t cancelled, and their revenue', async () => {
+  test('each day in Mumbai has its orders that weren’t cancelled, and their revenue', async () => {
     const { data } = await (
       await shop.admin()
     ).graphql('{ dashboard(days: 90) { days { day orders revenue } orders { total } revenue } }')
@@ -118,7 +121,7 @@ describe('of 400 orders around the midnights of sixty days', () => {
   })
 })
 
-describe('the best designs are those that all lines together say', () => {
+describe('the best designs are computed from all lines together', () => {
   const sell = (piecesOf: Prisma.Sql) =>
     db.$executeRaw`
     WITH "designs" AS (SELECT "id", row_number() OVER (ORDER BY "id") AS "n" FROM "products"),
@@ -175,7 +178,7 @@ describe('in a shop of more than a thousand orders', () => {
       )
     ).data.orders
 
-  test('counts follow a placed order as soon as its news has come', async () => {
+  test('counts follow a placed order as soon as its event has arrived', async () => {
     const large = followingShop
     const [owner, meera] = [await large.admin(), await large.shopper('Meera')]
     const silk = await large.product()

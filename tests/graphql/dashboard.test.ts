@@ -21,7 +21,7 @@ const readDashboard = (who: ApiClient, days = 30) =>
 const dashboardOf = async (who: ApiClient, days?: number): Promise<Json> =>
   (await readDashboard(who, days)).data.dashboard
 
-/** As if it had been placed then. */
+/** Sets the date at which it was placed. */
 const placedAt = ({ id }: Json, orderDate: Date) =>
   shop.db.order.update({ where: { id }, data: { orderDate } })
 
@@ -29,7 +29,7 @@ const dayOf = (date: Date) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(date)
 const offsetMs = 5.5 * 60 * 60 * 1000
 
-/** Midnight where the shop is, so many days ago. */
+/** Midnight in the shop's time zone, a number of days ago. */
 const midnight = (daysAgo: number) => {
   const local = new Date(Date.now() + offsetMs)
   return new Date(
@@ -38,12 +38,12 @@ const midnight = (daysAgo: number) => {
 }
 
 describe('the dashboard', () => {
-  test('is nobody’s but the shop’s people’s', async () => {
+  test('is for staff only', async () => {
     expect((await readDashboard(shop.guest())).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await readDashboard(await shop.shopper('Meera'))).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  test('counts orders and sums revenue, without cancelled ones and those that have no price yet', async () => {
+  test('counts orders and sums revenue, without cancelled orders and those without a price', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const silk = await shop.product({ productName: 'Silk', readyMadePrice: 200_000, shippingCost: 5_000 })
     const before = await dashboardOf(owner)
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(after.bestDesigns).toEqual([{ product: { productName: 'Silk' }, pieces: 2, revenue: 400_000 }])
   })
 
-  test('tells staff everything but the money', async () => {
+  test('shows staff everything but revenue', async () => {
     const seen = await dashboardOf(await shop.staff())
     expect(seen).toMatchObject({ revenue: null, todaysRevenue: null })
     expect(seen.days.map(({ revenue }: Json) => revenue)).toEqual(seen.days.map(() => null))
@@ -76,7 +76,7 @@ describe('the dashboard', () => {
     expect(seen.orders.total).toBe(3)
   })
 
-  test('shows designs of which few pieces are left, the fewest first, without those sold out', async () => {
+  test('lists designs with low stock, the lowest first, without those sold out', async () => {
     await shop.product({ productName: 'Three left', quantityInStock: 3 })
     await shop.product({ productName: 'One left', quantityInStock: 1 })
     await shop.product({ productName: 'None left', quantityInStock: 0 })
@@ -99,7 +99,7 @@ describe('the dashboard', () => {
     ])
   })
 
-  test('looks back 7 to 366 days', async () => {
+  test('covers 7 to 366 days', async () => {
     const owner = await shop.admin()
     expect((await dashboardOf(owner, 366)).days).toHaveLength(366)
     for (const days of [6, 367])
@@ -107,7 +107,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('a day begins at the shop’s own midnight', () => {
+describe('a day begins at midnight in the shop’s time zone', () => {
   test('to the millisecond', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const product = await shop.product({ readyMadePrice: 100_000, shippingCost: 0 })

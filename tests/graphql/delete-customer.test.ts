@@ -18,7 +18,7 @@ const there = (file: string) =>
     () => false,
   )
 
-test('a deleted account takes everything along but what a bill needs, and feedback without a name', async () => {
+test('deleting an account deletes everything but the data of invoices, and makes its feedback anonymous', async () => {
   const [meera, owner] = [await shop.shopper('Meera Kulkarni'), await shop.admin()]
   const product = await shop.product({ readyMadePrice: 100_000 })
   const { public_id: picture } = (await upload(meera, await jpeg())).body
@@ -71,7 +71,7 @@ test('a deleted account takes everything along but what a bill needs, and feedba
   ).toBe(0)
 })
 
-test('pictures that the shop shows stay when who uploaded them goes', async () => {
+test('pictures used by the shop stay when their uploader’s account is deleted', async () => {
   const [rekha, owner] = [await shop.staff('Rekha'), await shop.admin()]
   const { public_id: picture } = (await upload(rekha, await jpeg(), { preset: 'products' })).body
   await shop.product({ images: [{ url: `/images/${picture}.webp` }] })
@@ -82,7 +82,7 @@ test('pictures that the shop shows stay when who uploaded them goes', async () =
   expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(200)
 })
 
-test('an account stays while an order is under way, and so does what it has', async () => {
+test('an account can’t be deleted while an order is under way, and keeps its data', async () => {
   const [asha, owner] = [await shop.shopper('Asha'), await shop.admin()]
   const { id } = await shop.product()
   await orderProduct(asha, id)

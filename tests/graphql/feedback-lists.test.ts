@@ -48,13 +48,13 @@ describe('a list of feedback', () => {
     },
   )
 
-  test('may be of one’s own, or of others', async () => {
+  test('may be of the viewer, or of others', async () => {
     const { meera, where } = await productWithFeedback()
     expect((await listFeedback(meera, { where: { ...where, mine: true } })).totalCount).toBe(5)
     expect((await listFeedback(meera, { where: { ...where, mine: false } })).totalCount).toBe(7)
   })
 
-  test('says how often each rating was given, over all pages', async () => {
+  test('has the count of each rating, over all pages', async () => {
     const { meera, where } = await productWithFeedback()
     const counts = async (filter: Json) => {
       const { data } = await meera.graphql(
@@ -120,7 +120,7 @@ describe('a product’s rating', () => {
     (await shop.guest().graphql('query ($id: ID!) { product(id: $id) { rating { average count } } }', { id }))
       .data.product.rating
 
-  test('is the average of the feedback that names it, whatever becomes of that', async () => {
+  test('is the average of the feedback that names it, whatever happens to that', async () => {
     const { id: productId } = await shop.product()
     const { id: other } = await shop.product()
     const entry = { name: 'Asha', comments: 'x', productId }
@@ -144,7 +144,7 @@ describe('a product’s rating', () => {
     expect(await rating(productId)).toEqual({ average: null, count: 0 })
   })
 
-  test('counts 30 entries written at once', async () => {
+  test('counts 30 concurrent entries', async () => {
     const { id: productId } = await shop.product()
     await Promise.all(
       Array.from({ length: 30 }, () =>

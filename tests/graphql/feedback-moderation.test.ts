@@ -31,7 +31,7 @@ const newestEntry = async (entityId: string) =>
     )
   ).data.auditLog.edges[0]?.node
 
-/** Feedback of somebody who has ordered the design, which it names. */
+/** Feedback by a customer who has ordered the design that it names. */
 async function rated(rating: number, id: string) {
   const author = await shop.shopper('Meera')
   await orderProduct(author, id)
@@ -43,7 +43,7 @@ test.each([
   ['hideFeedback', { reason }],
   ['showFeedback', {}],
   ['linkFeedback', { productId: null }],
-])('%s is for the shop’s people alone', async (mutation, rest) => {
+])('%s is for staff only', async (mutation, rest) => {
   const author = await shop.shopper('Meera')
   const { feedback } = await say(author)
   const document = `mutation ($input: ${mutation[0]!.toUpperCase()}${mutation.slice(1)}Input!) {
@@ -57,7 +57,7 @@ test.each([
 })
 
 describe('a reply', () => {
-  test('is read by everybody, leaves the author’s words as they are, and can be taken back', async () => {
+  test('is public, doesn’t change the author’s text, and can be removed', async () => {
     const meera = await shop.shopper('Meera')
     const { feedback } = await say(meera)
     const sunita = await shop.staff()
@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect((await replyToFeedback(sunita, { id: feedback.id, reply: null })).feedback.reply).toBeNull()
   })
 
-  test('has at most 1,000 characters, and needs feedback', async () => {
+  test('has at most 1,000 characters, and needs an existing entry', async () => {
     const { feedback } = await say(await shop.shopper('Meera'))
     const owner = await shop.admin()
     const refused = await replyToFeedback(owner, { id: feedback.id, reply: 'x'.repeat(1001) })
@@ -87,7 +87,7 @@ describe('a reply', () => {
 })
 
 describe('hidden feedback', () => {
-  test('is out of lists, counts and ratings, but for its author, who reads why', async () => {
+  test('is excluded from lists, counts and ratings, except for its author, who sees the reason', async () => {
     const { id } = await shop.product()
     await rated(4, id)
     const { author, feedback } = await rated(1, id)
@@ -109,7 +109,7 @@ describe('hidden feedback', () => {
     })
   })
 
-  test('is in the REST list of its author alone', async () => {
+  test('is in the REST list of its author only', async () => {
     const author = await shop.shopper('Meera')
     const { feedback } = await say(author)
     await hideFeedback(await shop.admin(), { id: feedback.id, reason })
@@ -136,7 +136,7 @@ describe('hidden feedback', () => {
     expect((await ratingOf(second)).count).toBe(0)
   })
 
-  test('needs a reason, and is found by the shop’s people alone', async () => {
+  test('needs a reason, and is visible to staff only', async () => {
     const author = await shop.shopper('Meera')
     const { feedback } = await say(author, { comments: 'Peacocks everywhere' })
     const owner = await shop.admin()
@@ -152,8 +152,8 @@ describe('hidden feedback', () => {
   })
 })
 
-describe('the shop links feedback', () => {
-  test('to a design that its author has ordered, and to none', async () => {
+describe('staff link feedback', () => {
+  test('only to a design that its author has ordered', async () => {
     const meera = await shop.shopper('Meera')
     const [ordered, other] = [(await shop.product()).id, (await shop.product()).id]
     await orderProduct(meera, ordered)

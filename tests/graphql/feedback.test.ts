@@ -8,7 +8,7 @@ const shop = await openShop()
 const row = (id: string) => shop.db.feedback.findUnique({ where: { id } })
 
 describe('a shopper', () => {
-  test('writes in her own name and reads that it is hers', async () => {
+  test('writes under their own name and sees that the entry is their own', async () => {
     const meera = await shop.shopper('Meera')
     const { feedback, userErrors } = await say(meera, {
       rating: 4,
@@ -39,7 +39,7 @@ describe('a shopper', () => {
     expect(await shop.db.feedback.count({ where: { userId: asha.id } })).toBe(0)
   })
 
-  test('changes the fields given of her own and no others', async () => {
+  test('changes only the given fields of their own entry', async () => {
     const meera = await shop.shopper('Meera')
     const { feedback } = await say(meera, { screenshotUrl: 'https://cdn.example/s.png' })
     const changed = await changeFeedback(meera, 'updateFeedback', { id: feedback.id, rating: 2 })
@@ -48,7 +48,7 @@ describe('a shopper', () => {
     expect(cleared.feedback).toMatchObject({ rating: 2, comments: 'A perfect fit.', screenshotUrl: null })
   })
 
-  test('deletes her own, once', async () => {
+  test('deletes their own entry, once', async () => {
     const meera = await shop.shopper('Meera')
     const { feedback } = await say(meera)
     expect(await changeFeedback(meera, 'deleteFeedback', { id: feedback.id })).toMatchObject({
@@ -71,7 +71,7 @@ describe('a shopper', () => {
     [{ comments: 'a\0b' }, 'comments'],
     [{ screenshotUrl: 'javascript:alert(1)' }, 'screenshotUrl'],
     [{ screenshotUrl: 'data:image/svg+xml,<svg onload=alert(1)>' }, 'screenshotUrl'],
-  ])('is refused %j, and nothing is kept or changed', async (wrong, field) => {
+  ])('is refused %j, and nothing is stored or changed', async (wrong, field) => {
     const meera = await shop.shopper('Meera')
     expect((await say(meera, wrong)).userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect(await shop.db.feedback.count({ where: { userId: meera.id } })).toBe(0)
@@ -83,12 +83,12 @@ describe('a shopper', () => {
     expect(await row(feedback.id)).toEqual(before)
   })
 
-  test('reads every wrong field at once', async () => {
+  test('receives an error for every invalid field at once', async () => {
     const { userErrors } = await say(await shop.shopper('Meera'), { rating: 9, comments: '' })
     expect(userErrors.map(({ field }: Json) => field)).toEqual(['rating', 'comments'])
   })
 
-  test('has markup kept as the text it is', async () => {
+  test('can write markup, which is stored as plain text', async () => {
     const comments = '<img src=x onerror=alert(1)> & "quotes"'
     const { feedback } = await say(await shop.shopper('Meera'), { comments })
     expect((await findFeedback(shop.guest(), feedback.id)).comments).toBe(comments)
@@ -96,7 +96,7 @@ describe('a shopper', () => {
 })
 
 describe('a stranger', () => {
-  test('can neither change nor delete what another wrote', async () => {
+  test('can neither change nor delete another user’s entry', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { feedback } = await say(meera)
     const before = await row(feedback.id)
@@ -139,7 +139,7 @@ describe('a guest', () => {
     expect((await listFeedback(shop.guest())).text).not.toContain('@example.com')
   })
 
-  test('can’t write, change or delete any', async () => {
+  test('can’t write, change or delete any entry', async () => {
     const { feedback } = await say(await shop.shopper('Meera'))
     const guest = shop.guest()
     for (const answer of [
@@ -151,7 +151,7 @@ describe('a guest', () => {
     expect((await row(feedback.id))?.rating).toBe(5)
   })
 
-  test('has written none, and others have written all', async () => {
+  test('has no own entries, all are of others', async () => {
     await say(await shop.shopper('Meera'))
     expect((await listFeedback(shop.guest(), { where: { mine: true } })).totalCount).toBe(0)
     expect((await listFeedback(shop.guest(), { where: { mine: false } })).totalCount).toBe(
@@ -161,7 +161,7 @@ describe('a guest', () => {
 })
 
 describe('an admin', () => {
-  test('may delete anybody’s feedback and put words into nobody’s mouth', async () => {
+  test('may delete every entry and change none', async () => {
     const meera = await shop.shopper('Meera')
     const owner = await shop.admin()
     const { feedback } = await say(meera)
@@ -190,7 +190,7 @@ test.each(['', 'x', "' OR 1=1--", 'a\0b', '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
   },
 )
 
-test('the author’s id is the author’s and the admins’ to see', async () => {
+test('the author’s id is visible to the author and to admins only', async () => {
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const { feedback } = await say(meera)
   const userIdFor = async (who: ApiClient) =>

@@ -14,7 +14,7 @@ describe('measurements', () => {
   const read = `measurements {
     unit blouse { chest waist } asTyped { blouse { chest waist } } warnings { field code message } }`
 
-  test('typed in inches are kept in cm and as typed, from the draft into the order', async () => {
+  test('typed in inches are stored in cm and as typed, from the draft into the order', async () => {
     const meera = await shop.shopper('Meera')
     const draft = await readyDraft(meera, '', {
       orderType: 'CUSTOM',
@@ -35,7 +35,7 @@ describe('measurements', () => {
     expect(ordered.data.order.measurements).toEqual(expected)
   })
 
-  test('that look like a mistake are told with the draft, and stand in nobody’s way', async () => {
+  test('that look like a mistake cause a warning with the draft, and don’t block it', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product({ category: 'SUIT' })
     const measurements = { suit: { waist: 100, hip: 96, bottomLength: 38 } }
@@ -67,7 +67,7 @@ describe('measurements', () => {
     expect((await placeOrder(meera, placingOf(draft))).userErrors).toEqual([])
   })
 
-  test('of more than anybody’s are refused in the unit they were typed in', async () => {
+  test('beyond human size are refused in the unit in which they were typed', async () => {
     const meera = await shop.shopper('Meera')
     const { userErrors } = await saveDraft(meera, {
       measurements: { unit: 'INCH', suit: { hip: 158, waist: 30 } },
@@ -77,13 +77,13 @@ describe('measurements', () => {
     ])
   })
 
-  test('are explained to everybody, garment by garment', async () => {
+  test('are explained publicly, garment by garment', async () => {
     const { data } = await shop.guest().graphql(`{
       measurementGuide { garment categories measures { measure min max } checks { measure other } }
     }`)
     const guide: Json[] = data.measurementGuide
     expect(guide.map(({ garment }) => garment)).toEqual(['BLOUSE', 'DRESS', 'LEHENGA', 'SUIT'])
-    // A lehenga comes with a blouse, and every category is measured as something.
+    // A lehenga comes with a blouse, and every category has garments to measure.
     expect(guide.map(({ categories }) => categories)).toEqual([
       ['BLOUSE', 'LEHENGA', 'SAREE'],
       ['DRESS', 'OTHERS', 'TOILER'],
@@ -103,8 +103,8 @@ describe('measurements', () => {
   })
 })
 
-describe('a shopper keeps', () => {
-  test('her own and her mother’s measurements, and finds them by name', async () => {
+describe('a shopper stores', () => {
+  test('own measurements and another person’s, and finds them by name', async () => {
     const meera = await shop.shopper('Meera')
     const { profile, userErrors } = await saveProfile(meera, { person: ' Mother ', measurements: inches })
     expect(userErrors).toEqual([])
@@ -139,7 +139,7 @@ describe('a shopper keeps', () => {
     expect(renamed.profile).toMatchObject({ person: 'Meera', measurements: { blouse: { chest: 104 } } })
   })
 
-  test('what was saved first when two windows save at once', async () => {
+  test('only the first save when two windows save concurrently', async () => {
     const meera = await shop.shopper('Meera')
     const { profile } = await saveProfile(meera, { person: 'Me' })
     const answers = await Promise.all(
@@ -168,7 +168,7 @@ describe('a shopper keeps', () => {
     expect((await listProfiles(meera)).data.measurementProfiles).toHaveLength(30)
   })
 
-  test('none that she has deleted', async () => {
+  test('none that were deleted', async () => {
     const meera = await shop.shopper('Meera')
     const { profile } = await saveProfile(meera, { person: 'Me', measurements: inches })
     expect(await deleteProfile(meera, profile.id)).toMatchObject({
@@ -185,7 +185,7 @@ describe('a profile', () => {
   test.each([
     ['a stranger', () => shop.shopper('Asha')],
     ['an admin', () => shop.admin()],
-  ])('is its owner’s alone: %s neither reads, changes nor deletes it', async (_who, come) => {
+  ])('belongs to its owner only: %s neither reads, changes nor deletes it', async (_who, come) => {
     const meera = await shop.shopper('Meera')
     const { profile } = await saveProfile(meera, { person: 'Me', measurements: inches })
     const other = await come()
@@ -196,14 +196,14 @@ describe('a profile', () => {
     expect((await listProfiles(meera)).data.measurementProfiles).toEqual([profile])
   })
 
-  test.each(['', 'x', nobodysId])('of the id %j isn’t there', async (id) => {
+  test.each(['', 'x', nobodysId])('with the id %j doesn’t exist', async (id) => {
     const meera = await shop.shopper('Meera')
     const saved = await saveProfile(meera, { id, version: 1, person: 'Me' })
     expect(saved.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
     expect((await saveProfile(meera, { id, person: 'Me' })).userErrors).toMatchObject([{ field: 'version' }])
   })
 
-  test('isn’t a guest’s to have', async () => {
+  test('is not available to guests', async () => {
     const guest = shop.guest()
     for (const answer of [
       await listProfiles(guest),

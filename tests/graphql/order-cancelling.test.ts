@@ -11,7 +11,7 @@ const stockOf = async (id: string) =>
 const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
 
 describe('cancelling', () => {
-  test('by the shopper while it is pending, with her words, puts the pieces back once', async () => {
+  test('by the shopper while it is pending, with a reason, returns the stock once', async () => {
     const meera = await shop.shopper('Meera')
     const sari = await shop.product({ quantityInStock: 10 })
     const suit = await shop.product({ quantityInStock: 5 })
@@ -40,7 +40,7 @@ describe('cancelling', () => {
     expect(await stockOf(sari.id)).toBe(10)
   })
 
-  test('ten times at once puts them back once', async () => {
+  test('ten times concurrently returns the stock once', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id: productId } = await shop.product({ quantityInStock: 10 })
     const { id } = await orderProduct(meera, productId)
@@ -51,7 +51,7 @@ describe('cancelling', () => {
     expect(await stockOf(productId)).toBe(10)
   })
 
-  test('by the shopper comes too late once the shop has agreed; the shop may until it stitches', async () => {
+  test('by the shopper is refused once the shop has confirmed; the shop can cancel until stitching', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id: productId } = await shop.product()
     const { id } = await orderTailored(meera, productId)
@@ -67,7 +67,7 @@ describe('cancelling', () => {
     expect(codesOf(await cancelOrder(owner, { id: other.id }))).toEqual(['CONFLICT'])
   })
 
-  test('by the shop of what nobody collects or takes at the door puts the ready-made pieces back', async () => {
+  test('by the shop of an order that is not collected or not accepted returns the ready-made pieces', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id: productId } = await shop.product({ quantityInStock: 10 })
     const { id } = await orderProduct(meera, productId, {
@@ -89,7 +89,7 @@ describe('cancelling', () => {
     expect(await followOrder(meera, id)).toMatchObject({ orderStatus: 'CANCELLED', nextStatuses: [] })
   })
 
-  test('while the shop confirms: one of them is told, and the stock agrees', async () => {
+  test('while the shop confirms: one of them is refused, and the stock is consistent', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const desk = (await shop.replica()).at(owner)
     const { id: productId } = await shop.product({ quantityInStock: 50 })
@@ -108,7 +108,7 @@ describe('cancelling', () => {
     expect(await stockOf(productId)).toBe(50 - kept)
   })
 
-  test('an order whose design has left the catalogue', async () => {
+  test('an order whose design was deleted', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product()
     const { id } = await orderProduct(meera, productId)

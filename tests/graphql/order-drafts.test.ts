@@ -8,8 +8,8 @@ const shop = await openShop()
 const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
 const unmeasured = { blouse: null, dress: null, lehenga: null }
 
-describe('a shopper begins', () => {
-  test('a draft with nothing in it, and it has the specification’s defaults', async () => {
+describe('a shopper creates', () => {
+  test('an empty draft, and it has the specification’s defaults', async () => {
     const meera = await shop.shopper('Meera')
     const { draft, userErrors } = await saveDraft(meera)
     expect(userErrors).toEqual([])
@@ -49,7 +49,7 @@ describe('a shopper begins', () => {
         { product: { id }, productType: 'TAILOR', quantity: 1, size: null, totalPrice: 1_700_00 },
         { product: { id }, productType: 'READYMADE', quantity: 3, size: 'M', totalPrice: 26_79 },
       ],
-      // What is half typed is kept; it is checked when the order is placed.
+      // Incomplete values are stored; they are validated when the order is placed.
       customer: { name: 'Meera', phone: '98', pincode: '4000', country: 'India' },
       link: 'https://pinterest.example/pin/1',
       totalPrice: 1_726_79,
@@ -57,7 +57,7 @@ describe('a shopper begins', () => {
     expect(draft.cartItems[0].measurements.blouse.chest).toBe(90.5)
   })
 
-  test('no draft with a product that she can’t see', async () => {
+  test('no draft with a product that is not visible', async () => {
     const meera = await shop.shopper('Meera')
     const shown = await shop.product()
     const draft = await shop.product({ productStatus: 'DRAFT' })
@@ -96,7 +96,7 @@ describe('a shopper begins', () => {
 })
 
 describe('measurements', () => {
-  test('of 0 or nothing are ‘not measured’, others are kept to the millimetre', async () => {
+  test('of 0 or nothing mean ‘not measured’, others are stored to the millimetre', async () => {
     const meera = await shop.shopper('Meera')
     const { draft } = await saveDraft(meera, {
       measurements: {
@@ -121,7 +121,7 @@ describe('measurements', () => {
 })
 
 describe('a shopper saves', () => {
-  test('the fields given and no others, and the version rises', async () => {
+  test('only the given fields, and the version increases', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product()
     const { draft } = await saveDraft(meera, {
@@ -154,7 +154,7 @@ describe('a shopper saves', () => {
     })
   })
 
-  test('from an older version, changes nothing and reads the draft as it is', async () => {
+  test('from an older version, changes nothing and receives the current draft', async () => {
     const meera = await shop.shopper('Meera')
     const { draft } = await saveDraft(meera, { color: 'Teal' })
     const first = await saveDraft(meera, { id: draft.id, version: 1, color: 'Peach' })
@@ -167,7 +167,7 @@ describe('a shopper saves', () => {
     expect(await readDraft(meera, draft.id)).toEqual(first.draft)
   })
 
-  test('ten times at once from one version, and one of them wins', async () => {
+  test('ten times concurrently from one version, and one request succeeds', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product()
     const { draft } = await saveDraft(meera)
@@ -197,7 +197,7 @@ describe('a shopper saves', () => {
     ])
   })
 
-  test('a wrong field and nothing changes, not even the version', async () => {
+  test('an invalid field and nothing changes, not even the version', async () => {
     const meera = await shop.shopper('Meera')
     const { draft } = await saveDraft(meera)
     await saveDraft(meera, { id: draft.id, version: 1, color: 'Teal', link: 'javascript:alert(1)' })
@@ -206,7 +206,7 @@ describe('a shopper saves', () => {
 })
 
 describe('a draft', () => {
-  test('is last touched first in its owner’s list, in pages', async () => {
+  test('is listed for its owner, last changed first, in pages', async () => {
     const meera = await shop.shopper('Meera')
     const ids: string[] = []
     for (let n = 0; n < 5; n++) ids.push((await saveDraft(meera)).draft.id)
@@ -241,7 +241,7 @@ describe('a draft', () => {
     },
   )
 
-  test('keeps its line when the product is deleted, at no price', async () => {
+  test('retains its line when the product is deleted, without a price', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const { draft } = await saveDraft(meera, {
@@ -254,7 +254,7 @@ describe('a draft', () => {
     })
   })
 
-  test('is thrown away by its owner, once', async () => {
+  test('is discarded by its owner, once', async () => {
     const meera = await shop.shopper('Meera')
     const { draft } = await saveDraft(meera)
     expect(await discardDraft(meera, draft.id)).toMatchObject({
@@ -268,7 +268,7 @@ describe('a draft', () => {
     )
   })
 
-  test('is its owner’s alone: a stranger neither reads, changes, lists nor discards it', async () => {
+  test('belongs to its owner only: a stranger neither reads, changes, lists nor discards it', async () => {
     const meera = await shop.shopper('Meera')
     const { draft } = await saveDraft(meera, { customer: { name: 'Meera', phone: '9876543210' } })
     const other = await shop.shopper('Asha')

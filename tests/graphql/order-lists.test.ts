@@ -72,14 +72,14 @@ describe('the shop’s list of orders', () => {
       expect((await shopsOrders(owner, { where: { search } })).totalCount).toBe(0)
   })
 
-  test('says which are overdue, and finds them: neither those called off nor those without a day', async () => {
+  test('marks overdue orders, and filters by them: neither cancelled ones nor those without a due date', async () => {
     expect((await shopsOrders(owner)).overdue).toEqual([ids[0]])
     expect((await shopsOrders(owner, { where: { isOverdue: true } })).ids).toEqual([ids[0]])
     const others = await shopsOrders(owner, { where: { isOverdue: false } })
     expect(others.ids).toEqual([ids[4], ids[3], ids[2], ids[1]])
   })
 
-  test('by the day of delivery comes in pages, those without one last', async () => {
+  test('by due date is paged, with undated orders last', async () => {
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -90,7 +90,7 @@ describe('the shop’s list of orders', () => {
     expect(seen).toEqual([ids[3], ids[0], ids[1], ids[4], ids[2]])
   })
 
-  test('by the day of delivery has those of the same day, or of none, as they were placed', async () => {
+  test('by due date has orders of the same day, or without one, as they were placed', async () => {
     const rani = await shop.shopper('Rani')
     const { id: productId } = await shop.product()
     const hers: string[] = []
@@ -110,7 +110,7 @@ describe('the shop’s list of orders', () => {
     await shop.db.order.deleteMany({ where: { id: { in: hers } } })
   })
 
-  test('of several statuses holds those and counts them', async () => {
+  test('of several statuses contains those and counts them', async () => {
     const open = await shopsOrders(owner, {
       where: { orderStatus: { in: ['PENDING', 'CONFIRMED'] } },
       sort: 'DUE_FIRST',
@@ -120,9 +120,9 @@ describe('the shop’s list of orders', () => {
     expect(withDone.ids).toEqual([ids[3], ids[1]])
   })
 
-  test('of one order only takes a cursor of the same sorting', async () => {
+  test('accepts cursors of its own sort only', async () => {
     const { pageInfo } = await shopsOrders(owner, { sort: 'DUE_FIRST', first: 5 })
-    // The last of them has no day: no list by the day of placing ends so.
+    // The last one has no due date, which no cursor by order date contains.
     const answer = await owner.graphql(
       'query ($after: String) { orders(where: { mine: false }, after: $after) { totalCount } }',
       { after: pageInfo.endCursor },
@@ -130,19 +130,19 @@ describe('the shop’s list of orders', () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
-  test('of a week holds those whose delivery falls into it', async () => {
+  test('of a week contains the orders due in it', async () => {
     const where = { deliveryDate: { gte: inDays(1), lt: inDays(9.5) } }
     expect((await shopsOrders(owner, { where, sort: 'DUE_FIRST' })).ids).toEqual([ids[1], ids[4]])
   })
 
-  test('of a customer leaves out the order that is looked at', async () => {
+  test('of a customer excludes the order being viewed', async () => {
     const hers = await shopsOrders(owner, { where: { otherOrdersThan: ids[0] } })
     expect(hers.ids).toEqual([ids[3], ids[2], ids[1]])
     expect((await shopsOrders(owner, { where: { otherOrdersThan: ids[4] } })).ids).toEqual([])
     expect((await shopsOrders(owner, { where: { otherOrdersThan: 'x' } })).ids).toEqual([])
   })
 
-  test('is for the shop’s people alone, and so is a customer’s history', async () => {
+  test('is for staff only, and so is a customer’s history', async () => {
     expect((await shopsOrders(shop.guest())).code).toBe('UNAUTHENTICATED')
     expect((await shopsOrders(meera)).code).toBe('FORBIDDEN')
     const history = await shopsOrders(meera, { where: { mine: true, otherOrdersThan: ids[4] } })

@@ -19,7 +19,7 @@ const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ co
 const statusesOf = ({ timeline }: Json) => timeline.map(({ status }: Json) => status)
 
 describe('an order just placed', () => {
-  test('has one event, by its customer, whose name only the shop reads', async () => {
+  test('has one event, by its customer, whose name only staff see', async () => {
     const meera = await shop.shopper('Meera')
     const { id, orderDate } = await orderProduct(meera, (await shop.product()).id)
     const seen = await followOrder(meera, id)
@@ -43,8 +43,8 @@ describe('an order just placed', () => {
   })
 })
 
-describe('the shop moves an order', () => {
-  test('all the way, and both read who did what and when', async () => {
+describe('staff move an order', () => {
+  test('through all statuses, and both see who did what and when', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     const deliveryDate = new Date(Date.now() + 10 * 86_400_000).toISOString()
@@ -100,7 +100,7 @@ describe('the shop moves an order', () => {
     expect(await followOrder(owner, id)).toMatchObject({ orderStatus: 'PENDING', version: 1 })
   })
 
-  test('at two desks at once: one of them is told', async () => {
+  test('concurrently at two desks: one of them is refused', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const desk = (await shop.replica()).at(owner)
     const { id: productId } = await shop.product({ quantityInStock: 100 })
@@ -118,8 +118,8 @@ describe('the shop moves an order', () => {
   })
 })
 
-describe('on its way back', () => {
-  test('an order that was stitched returns to the tailor, and a parcel to the shop', async () => {
+describe('a reverted order', () => {
+  test('returns to stitching after a trial, and to the shop after dispatch', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     const way = ['CONFIRMED', 'STITCHING', 'READY', 'STITCHING', 'TRIAL', 'READY', 'DISPATCHED', 'READY']
@@ -129,7 +129,7 @@ describe('on its way back', () => {
     expect((await moveAlong(owner, id, 'DISPATCHED', 'DELIVERED')).nextStatuses).toEqual([])
   })
 
-  test('finished garments have no tailor to return to', async () => {
+  test('can’t return to stitching when it is ready-made', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderProduct(meera, (await shop.product()).id)
     const { version } = await moveAlong(owner, id, 'CONFIRMED', 'READY')
@@ -137,8 +137,8 @@ describe('on its way back', () => {
   })
 })
 
-describe('the day of delivery', () => {
-  test('is set and taken away by the shop, and the order tells it', async () => {
+describe('the delivery date', () => {
+  test('is set and removed by staff, and logged in the order', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderProduct(meera, (await shop.product()).id)
     const deliveryDate = new Date(Date.now() + 86_400_000).toISOString()
@@ -152,7 +152,7 @@ describe('the day of delivery', () => {
     expect(taken.order).toMatchObject({ version: 3, deliveryDate: null })
   })
 
-  test('of an order that has come to its end stays', async () => {
+  test('of a completed order can’t be changed', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderProduct(meera, (await shop.product()).id)
     await cancelOrder(meera, { id })
@@ -162,13 +162,13 @@ describe('the day of delivery', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('other users', () => {
   const attempts: [string, (who: Json, id: string) => Promise<Json>][] = [
     ['moves it', (who, id) => moveOrder(who, { id, version: 1, to: 'CONFIRMED' })],
     ['sets its day', (who, id) => setDeliveryDate(who, { id, version: 1, deliveryDate: null })],
   ]
   test.each(attempts)(
-    '%s: a guest is asked to log in, its owner and a stranger are refused',
+    '%s: a guest is asked to log in, its owner and a stranger are denied',
     async (_what, attempt) => {
       const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
       const { id } = await orderTailored(meera, (await shop.product()).id)
@@ -182,7 +182,7 @@ describe('nobody else', () => {
     },
   )
 
-  test('cancels it, and a stranger isn’t told that it is there', async () => {
+  test('can’t cancel it, and a stranger doesn’t learn that it exists', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     expect((await cancelOrder(shop.guest(), { id })).errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
@@ -194,7 +194,7 @@ describe('nobody else', () => {
     expect((await followOrder(meera, id)).orderStatus).toBe('PENDING')
   })
 
-  test.each(['', 'x', "' OR 1=1--", nobodysId])('of the id %j there is none', async (id) => {
+  test.each(['', 'x', "' OR 1=1--", nobodysId])('with the id %j doesn’t exist', async (id) => {
     const owner = await shop.admin()
     for (const answer of [
       await moveOrder(owner, { id, version: 1, to: 'CONFIRMED' }),
@@ -244,7 +244,7 @@ describe('the list of orders', () => {
     expect((await list(meera, { orderStatus: { eq: 'PENDING' } })).totalCount).toBe(0)
   })
 
-  test('takes a search as words, never as a pattern', async () => {
+  test('treats a search as text, never as a pattern', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     await orderCustom(meera)
     expect((await list(owner, { mine: false, search: '%' })).totalCount).toBe(0)

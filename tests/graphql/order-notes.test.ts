@@ -21,7 +21,7 @@ const read = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data?.order
 
 describe('a note about an order', () => {
-  test('is read by the shop’s people, never by its customer, and changes nothing else', async () => {
+  test('is visible to staff, never to the customer, and changes nothing else', async () => {
     const [meera, owner, staff] = [await shop.shopper('Meera'), await shop.admin(), await shop.staff()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     expect(await addNote(owner, id, '  Her sister’s wedding.  ')).toMatchObject({
@@ -41,7 +41,7 @@ describe('a note about an order', () => {
     })
   })
 
-  test('stands in the audit log', async () => {
+  test('is in the audit log', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     await addNote(owner, id, 'Cloth arrived.')
@@ -59,7 +59,7 @@ describe('a note about an order', () => {
     expect(await shop.db.orderNote.count({ where: { orderId: id } })).toBe(0)
   })
 
-  test('needs words and an order', async () => {
+  test('needs a text and an order', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     expect((await addNote(owner, id, '  ')).userErrors).toEqual([{ field: 'text', code: 'INVALID' }])
@@ -71,7 +71,7 @@ describe('a note about an order', () => {
   })
 })
 
-test('the shop reads the customer’s measurement profiles beside her order', async () => {
+test('staff see the customer’s measurement profiles beside the order', async () => {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   await saveProfile(meera, { person: 'Mother' })
   await saveProfile(meera, { person: 'Me' })

@@ -15,7 +15,7 @@ import type { Json } from '../support/api-client.ts'
 const shop = await openShop()
 const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
 
-/** A custom order of a new shopper, and the shop's price for it. */
+/** A custom order of a new shopper, and the shop's quote for it. */
 async function quoted() {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await orderCustom(meera)
@@ -23,7 +23,7 @@ async function quoted() {
   return { meera, owner, id, order }
 }
 
-test('an enquiry becomes an order: the shop names its price, she agrees, the shop confirms', async () => {
+test('an enquiry becomes an order: the shop quotes, the shopper accepts, the shop confirms', async () => {
   const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
   const { id } = await orderCustom(meera)
   expect(await followOrder(owner, id)).toMatchObject({ totalPrice: null, nextStatuses: ['CANCELLED'] })
@@ -39,7 +39,7 @@ test('an enquiry becomes an order: the shop names its price, she agrees, the sho
   expect((await quoteOrder(owner, input)).userErrors).toEqual([])
   const seen = await followOrder(meera, id)
   expect(seen).toMatchObject({
-    // Nobody is charged what she hasn't agreed to.
+    // No customer is charged without having accepted.
     totalPrice: null,
     totalToPay: null,
     version: 2,
@@ -68,13 +68,13 @@ test('an enquiry becomes an order: the shop names its price, she agrees, the sho
   expect(last.orderStatus).toBe('DELIVERED')
 })
 
-test('the shop agrees for her on the phone, and that is kept', async () => {
+test('the shop accepts for the customer by phone, and that is recorded', async () => {
   const { owner, id } = await quoted()
   expect((await acceptQuote(owner, { id, version: 2 })).order.quote.acceptedBy).toBe('SHOP')
 })
 
 describe('a quote', () => {
-  test('is another one until it is accepted, and she agrees to the one that she saw', async () => {
+  test('can be changed until it is accepted, and the shopper accepts the one that was shown', async () => {
     const { meera, owner, id } = await quoted()
     const second = await quoteOrder(owner, { id, version: 2, totalPrice: 3_000_00 })
     expect(second.order).toMatchObject({ version: 3, quote: { totalToPay: 3_000_00, note: null } })
@@ -86,7 +86,7 @@ describe('a quote', () => {
     expect(codesOf(await acceptQuote(meera, { id, version: 4 }))).toEqual(['CONFLICT'])
   })
 
-  test('changed while she accepts is never what she pays unseen', async () => {
+  test('that changes during the acceptance is never accepted unseen', async () => {
     for (let round = 0; round < 5; round++) {
       const { meera, owner, id } = await quoted()
       const [accepted, changed] = await Promise.all([
@@ -99,7 +99,7 @@ describe('a quote', () => {
     }
   })
 
-  test('isn’t named for an order with the catalogue’s prices, nor for a cancelled one', async () => {
+  test('is refused for an order with the catalogue’s prices, and for a cancelled one', async () => {
     const { meera, owner, id } = await quoted()
     const tailored = await orderTailored(meera, (await shop.product()).id)
     const answer = await quoteOrder(owner, { id: tailored.id, version: 1, totalPrice: 1 })
@@ -113,7 +113,7 @@ describe('a quote', () => {
     expect(codesOf(await acceptQuote(meera, { id, version: 3 }))).toEqual(['CONFLICT'])
   })
 
-  test('that isn’t there can’t be accepted', async () => {
+  test('that doesn’t exist can’t be accepted', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderCustom(meera)
     expect(codesOf(await acceptQuote(meera, { id, version: 1 }))).toEqual(['CONFLICT'])
@@ -133,7 +133,7 @@ describe('a quote', () => {
     expect((await followOrder(owner, id)).quote.totalPrice).toBe(2_500_00)
   })
 
-  test('says what a price may be, in rupees', async () => {
+  test('has its limits in the error message, in rupees', async () => {
     const { owner, id } = await quoted()
     const sentenceAbout = async (totalPrice: number) =>
       (await quoteOrder(owner, { id, version: 2, totalPrice })).userErrors.map(
@@ -143,7 +143,7 @@ describe('a quote', () => {
     expect(await sentenceAbout(1e14)).toEqual(['An amount ends at ₹100 crore. Write a smaller one.'])
   })
 
-  test('is the admins’ to name, and its order’s owner’s to accept', async () => {
+  test('is set by admins, and accepted by the order’s owner', async () => {
     const { meera, id } = await quoted()
     const asha = await shop.shopper('Asha')
     for (const [who, code] of [

@@ -13,8 +13,8 @@ const stockOf = async (id: string) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
 const codesOf = ({ userErrors }: { userErrors: Json[] }) => userErrors.map(({ code }) => code)
 
-describe('a placing that is sent again', () => {
-  test('50 times at once under one key makes one order, which all of them read (threat: duplicate order)', async () => {
+describe('a repeated placement', () => {
+  test('50 times concurrently under one key makes one order, which all of them receive (threat: duplicate order)', async () => {
     const meera = await shop.shopper('Meera')
     const replica = await shop.replica()
     // The last piece: a second order would be refused, not just doubled.
@@ -26,7 +26,7 @@ describe('a placing that is sent again', () => {
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([0, 1])
   })
 
-  test('later is answered with the order as it is, also when the design is gone by then', async () => {
+  test('later returns the current order, also when the design was deleted by then', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const placing = placingOf(await readyDraft(meera, id))
@@ -52,7 +52,7 @@ describe('a placing that is sent again', () => {
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
   })
 
-  test('under another key tells that the draft is an order already, and its number', async () => {
+  test('under another key reports that the draft is an order already, and its number', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id)
@@ -70,7 +70,7 @@ describe('a placing that is sent again', () => {
     expect(await stockOf(id)).toBe(9)
   })
 
-  test('by another shopper under the same key is her own order', async () => {
+  test('by another shopper under the same key is their own order', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await shop.product()
     const hers = placingOf(await readyDraft(meera, id))
@@ -81,7 +81,7 @@ describe('a placing that is sent again', () => {
     expect(others.order.id).not.toBe(order.id)
   })
 
-  test('after a refusal may be mended under the same key', async () => {
+  test('after a refusal can be corrected under the same key', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, { customer: { ...customer, phone: '98' } })
@@ -92,7 +92,7 @@ describe('a placing that is sent again', () => {
     expect(answer.userErrors).toEqual([])
   })
 
-  test('after it waited too long for others is told to come again, and then it is placed', async () => {
+  test('after a lock timeout is told to retry, and then it is placed', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const placing = placingOf(await readyDraft(meera, id))
@@ -109,12 +109,12 @@ describe('a placing that is sent again', () => {
       'UNAVAILABLE',
       '2',
     ])
-    // The request's own line.
+    // The request's own connection.
     expect(shop.faults()).toHaveLength(1)
     expect((await placeOrder(meera, placing)).userErrors).toEqual([])
   })
 
-  test('with two drafts at once under one key places one of them', async () => {
+  test('with two drafts concurrently under one key places one of them', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const drafts = [await readyDraft(meera, id), await readyDraft(meera, id)]
@@ -126,7 +126,7 @@ describe('a placing that is sent again', () => {
   })
 })
 
-test('placing and saving at once: either the save is in the order’s way, or it comes too late', async () => {
+test('placing and saving concurrently: either the save is in the order, or it is refused', async () => {
   const meera = await shop.shopper('Meera')
   const { id } = await shop.product({ quantityInStock: 100 })
   for (let round = 0; round < 10; round++) {
@@ -144,8 +144,8 @@ test('placing and saving at once: either the save is in the order’s way, or it
   }
 })
 
-describe('many buyers at once', () => {
-  test('of more pieces than there are: each piece is sold once', async () => {
+describe('many concurrent buyers', () => {
+  test('of more pieces than in stock: each piece is sold once', async () => {
     const { id } = await shop.product({ quantityInStock: 7 })
     const replica = await shop.replica()
     const answers = await times(30, async (n) => {
@@ -160,7 +160,7 @@ describe('many buyers at once', () => {
     expect(await shop.db.orderItem.count({ where: { productId: id } })).toBe(3)
   })
 
-  test('of the same designs in opposite orders: none waits for the other in a circle', async () => {
+  test('of the same designs in opposite orders: no deadlock', async () => {
     const designs = [await shop.product(), await shop.product(), await shop.product({ quantityInStock: 9 })]
     const lines = designs.map(({ id }) => ({ productId: id, productType: 'READYMADE' }))
     const replica = await shop.replica()
@@ -176,7 +176,7 @@ describe('many buyers at once', () => {
     expect(await Promise.all(designs.map(({ id }) => stockOf(id)))).toEqual([1, 1, 0])
   })
 
-  test('while the shop deletes the design: each gets her order or is told, and nobody fails', async () => {
+  test('while the shop deletes the design: each has an order or a refusal, and no request fails', async () => {
     const { id } = await shop.product({ quantityInStock: 50 })
     const owner = await shop.admin()
     const placings = await times(16, async (n) => {

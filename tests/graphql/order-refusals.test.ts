@@ -59,7 +59,7 @@ describe('a draft can’t be placed', () => {
     expect([await stockOf(id), await orderCount(meera)]).toEqual([10, 0])
   })
 
-  test('without a line, or as a custom order without its garment or with a design of the catalogue', async () => {
+  test('without a line, or as a custom order without its garment or with a catalogue design', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const place = async (fields: Json) =>
@@ -71,7 +71,7 @@ describe('a draft can’t be placed', () => {
     expect(await orderCount(meera)).toBe(0)
   })
 
-  test('in a size that the design doesn’t come in', async () => {
+  test('in a size that the design doesn’t have', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ sizes: [{ label: 'S' }, { label: 'M' }] })
     const draft = await readyDraft(meera, id, {
@@ -87,7 +87,7 @@ describe('a draft can’t be placed', () => {
     { availabilityStatus: 'DISCONTINUED' },
     { productStatus: 'DRAFT' },
     { productStatus: 'ARCHIVED' },
-  ])('once a design is %j, neither ready-made nor stitched to measure', async (status) => {
+  ])('once a design is %j, neither ready-made nor tailored', async (status) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, {
@@ -115,7 +115,7 @@ describe('a draft can’t be placed', () => {
     expect(await stockOf(onlyTailor.id)).toBe(10)
   })
 
-  test('for more ready-made pieces than are left, summed over its lines, and nothing is taken', async () => {
+  test('for more ready-made pieces than in stock, summed over its lines, and nothing is taken', async () => {
     const meera = await shop.shopper('Meera')
     const [plenty, scarce] = [await shop.product(), await shop.product({ quantityInStock: 5 })]
     const line = (id: string, quantity: number) => ({ productId: id, productType: 'READYMADE', quantity })
@@ -131,7 +131,7 @@ describe('a draft can’t be placed', () => {
     expect(await linesOf(meera)).toHaveLength(1)
   })
 
-  test('at another version than the one she saw', async () => {
+  test('at another version than the one that was shown', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const seen = await readyDraft(meera, id)
@@ -168,7 +168,7 @@ describe('a draft can’t be placed', () => {
 })
 
 describe('the total', () => {
-  test('that she confirmed isn’t today’s: she reads the new one, nothing happens, and then she agrees', async () => {
+  test('that was confirmed is outdated: the shopper receives the current one, nothing happens until it is confirmed', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ readyMadePrice: 1_800_00, shippingCost: 99_00 })
     const draft = await readyDraft(meera, id)
@@ -195,7 +195,7 @@ describe('the total', () => {
     expect(agreed.order).toMatchObject({ totalPrice: 2_00_000_50, delivery: 99_00, totalToPay: 2_00_099_50 })
   })
 
-  test('counts delivery', async () => {
+  test('includes delivery', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ shippingCost: 99_00 })
     const draft = await readyDraft(meera, id)
@@ -203,7 +203,7 @@ describe('the total', () => {
     expect((await placeOrder(meera, placingOf(draft))).userErrors).toMatchObject([{ code: 'PRICE_CHANGED' }])
   })
 
-  test.each([0, 1, 1_898_99])('of %i paise isn’t what the order costs, whoever says so', async (total) => {
+  test.each([0, 1, 1_898_99])('of %i paise isn’t the order’s total, whoever sends it', async (total) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ readyMadePrice: 1_800_00, shippingCost: 99_00 })
     const draft = await readyDraft(meera, id)

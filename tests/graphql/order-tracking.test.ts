@@ -12,11 +12,11 @@ import { customer } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
-/** Where the clock is moved. */
+/** The test advances this clock. */
 const elsewhere = await openShop()
 
-describe('an order’s link', () => {
-  test('shows a guest how far it is and what it is of, and nothing of the customer', async () => {
+describe('an order’s tracking link', () => {
+  test('shows a guest its status and subject, and nothing of the customer', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const product = await shop.product({ images: [{ url: 'https://cdn.example/suit.jpg', alt: 'Front' }] })
     const placed = await orderTailored(meera, product.id)
@@ -45,7 +45,7 @@ describe('an order’s link', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('keeps to itself why she cancelled', async () => {
+  test('doesn’t show the reason for cancelling', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderCustom(meera)
     const { order } = await cancelOrder(meera, { id, note: 'We have no wedding any more.' })
@@ -58,7 +58,7 @@ describe('an order’s link', () => {
     expect(text).not.toContain('wedding')
   })
 
-  test('has no more fields to ask for', async () => {
+  test('has no other fields', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderCustom(meera)
     const { trackingToken } = await followOrder(meera, id)
@@ -68,7 +68,7 @@ describe('an order’s link', () => {
     }
   })
 
-  test('forged or of an order that is gone shows nothing', async () => {
+  test('that is forged or of a deleted order shows nothing', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await orderCustom(meera)
     const { trackingToken } = await followOrder(meera, id)
@@ -89,7 +89,7 @@ describe('an alteration', () => {
     return { meera, owner, id }
   }
 
-  test('is asked for by her, or by the shop for her, after the delivery', async () => {
+  test('is requested by the shopper, or by the shop for them, after the delivery', async () => {
     const { meera, owner, id } = await delivered()
     expect((await followOrder(meera, id)).viewerCanAskAlteration).toBe(true)
     const { userErrors, order } = await requestAlteration(meera, {
@@ -105,7 +105,7 @@ describe('an alteration', () => {
     ])
   })
 
-  test('waits for the delivery', async () => {
+  test('can’t be requested before the delivery', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
     await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY')
@@ -113,7 +113,7 @@ describe('an alteration', () => {
     expect(early).toMatchObject({ userErrors: [{ code: 'CONFLICT' }], order: { alterations: [] } })
   })
 
-  test('is asked for within seven days', async () => {
+  test('can be requested within seven days', async () => {
     const { meera, id } = await delivered(elsewhere)
     elsewhere.passTime(7 * 86_400 - 600)
     expect((await requestAlteration(meera, { orderId: id, details: 'Shorter' })).userErrors).toEqual([])
@@ -126,13 +126,13 @@ describe('an alteration', () => {
     })
   })
 
-  test.each([' ', 'a'.repeat(2001)])('says what it is: %j is refused', async (details) => {
+  test.each([' ', 'a'.repeat(2001)])('needs a text: %j is refused', async (details) => {
     const { meera, id } = await delivered()
     const answer = await requestAlteration(meera, { orderId: id, details })
     expect(answer.userErrors).toMatchObject([{ field: 'details', code: 'INVALID' }])
   })
 
-  test('is asked for by nobody else, and so many times', async () => {
+  test('can be requested by nobody else, and only a limited number of times', async () => {
     const { meera, id } = await delivered()
     const asha = await shop.shopper('Asha')
     expect(await requestAlteration(asha, { orderId: id, details: 'Mine' })).toMatchObject({

@@ -21,7 +21,7 @@ const list = async (who: Json, where: Json) => {
   return { drafts, ids: drafts.map(({ id }) => id), code: answer.errors?.[0].extensions.code }
 }
 
-describe('the shop’s person on the phone', () => {
+describe('a staff member on the phone', () => {
   test('finds the shopper’s draft, completes it and places it: it is the shopper’s order', async () => {
     const [meera, owner] = [await shop.shopper('Meera Tendulkar'), await shop.admin()]
     const { id: productId } = await shop.product()
@@ -45,13 +45,13 @@ describe('the shop’s person on the phone', () => {
     })
     expect((await followOrder(owner, order.id)).timeline[0].name).toBe('Owner')
     expect(await linesOf(meera)).toEqual([])
-    // Sent again it is the same order, and hers to read.
+    // Repeated, it is the same order, which staff may read.
     expect((await placeOrder(owner, placing)).order.id).toBe(order.id)
     const late = await placeOrder(meera, placingOf(draft))
     expect(late.userErrors).toMatchObject([{ field: 'draftId', code: 'CONFLICT' }])
   })
 
-  test('finds a draft by its phone number, however either of them is written', async () => {
+  test('finds a draft by its phone number, in any notation', async () => {
     const [rekha, owner] = [await shop.shopper('Rekha'), await shop.admin()]
     const ids: string[] = []
     for (const phone of ['98200 11111', '+91-98200-11111', '0982 001 1111'])
@@ -61,7 +61,7 @@ describe('the shop’s person on the phone', () => {
     expect((await list(owner, { mine: false, search: '98200 11112' })).ids).toEqual([])
   })
 
-  test('and the shopper at the screen never overwrite each other', async () => {
+  test('and the shopper never overwrite each other', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { draft } = await saveDraft(meera, { color: 'Teal' })
     await saveDraft(owner, { id: draft.id, version: 1, color: 'Peach' })
@@ -69,7 +69,7 @@ describe('the shop’s person on the phone', () => {
     expect(late).toMatchObject({ draft: { color: 'Peach' }, userErrors: [{ code: 'CONFLICT' }] })
   })
 
-  test('and the shopper place the draft at once: one order', async () => {
+  test('and the shopper place the draft concurrently: one order', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id: productId } = await shop.product({ quantityInStock: 50 })
     for (let round = 0; round < 4; round++) {
@@ -85,7 +85,7 @@ describe('the shop’s person on the phone', () => {
     expect((await listOrders(meera)).data.orders.totalCount).toBe(4)
   })
 
-  test('begins drafts of her own, and throws nobody else’s away', async () => {
+  test('creates own drafts, and can’t discard others’', async () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { draft } = await saveDraft(meera)
     const { draft: own } = await saveDraft(owner)
@@ -98,7 +98,7 @@ describe('the shop’s person on the phone', () => {
 })
 
 describe('a shopper', () => {
-  test('finds the open draft of a route on another device: by design and kind', async () => {
+  test('finds the open draft of an address on another device: by design and type', async () => {
     const meera = await shop.shopper('Meera')
     const [saree, suit] = [await shop.product(), await shop.product()]
     const { draft: custom } = await saveDraft(meera, { orderType: 'CUSTOM' })
@@ -111,7 +111,7 @@ describe('a shopper', () => {
     expect((await list(meera, { productId: 'x' })).ids).toEqual([])
   })
 
-  test('never reads, changes or places another’s draft, nor lists everybody’s', async () => {
+  test('never reads, changes or places another user’s draft, nor lists all drafts', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const draft = await readyDraft(meera, (await shop.product()).id)
     expect(await readDraft(asha, draft.id)).toBeNull()
@@ -131,7 +131,7 @@ describe('a shopper', () => {
     expect(await readDraft(meera, draft.id)).toEqual(draft)
   })
 
-  test('who has become an admin no more loses the others’ drafts at once', async () => {
+  test('who was demoted from admin loses access to others’ drafts at once', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { draft } = await saveDraft(meera)
     const setRole = (role: 'ADMIN' | 'SHOPPER') =>

@@ -22,7 +22,7 @@ const stockOf = async (id: string) =>
 const medium = { label: 'M', chest: 90, waist: 76, hip: 96, length: 110 }
 
 describe('a shopper places an order', () => {
-  test('of two garments, and reads all that she agreed to', async () => {
+  test('of two garments, and receives all that was entered', async () => {
     const meera = await shop.shopper('Meera')
     const lehenga = await shop.product({
       category: 'LEHENGA',
@@ -107,7 +107,7 @@ describe('a shopper places an order', () => {
     expect(await readDraft(meera, draft.id)).toBeNull()
   })
 
-  test('of her own design as an enquiry, without a price', async () => {
+  test('with a custom design as an enquiry, without a price', async () => {
     const meera = await shop.shopper('Meera')
     const { draft } = await saveDraft(meera, {
       orderType: 'CUSTOM',
@@ -136,7 +136,7 @@ describe('a shopper places an order', () => {
     })
   })
 
-  test('and what she ordered leaves her cart; the rest of it and other carts stay', async () => {
+  test('which removes the ordered lines from the cart; other lines and carts stay', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const [ordered, kept] = [await shop.product(), await shop.product()]
     for (const who of [meera, asha]) {
@@ -153,7 +153,7 @@ describe('a shopper places an order', () => {
     expect(await linesOf(asha)).toHaveLength(3)
   })
 
-  test('and of a line with more pieces than were ordered the rest stays', async () => {
+  test('which leaves the pieces of a line that were not ordered', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     await addToCart(meera, { ...readymade(id), quantity: 3 })
@@ -162,7 +162,7 @@ describe('a shopper places an order', () => {
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 2]])
   })
 
-  test('with a phone number and a pincode as people write them', async () => {
+  test('with a phone number and a pincode in common notations', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     for (const phone of ['+91 98765 43210', '098765-43210', ' 9876543210 ', '919876543210', '९८७६५ ४३२१०']) {
@@ -171,7 +171,7 @@ describe('a shopper places an order', () => {
     }
   })
 
-  test('of a free-size garment without naming a size', async () => {
+  test('of a free-size garment without a size', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ sizes: [] })
     const cartItems = [{ productId: id, productType: 'READYMADE', size: 'M' }]
@@ -179,8 +179,8 @@ describe('a shopper places an order', () => {
   })
 })
 
-describe('an order stays as it was placed', () => {
-  test('whatever becomes of the design’s price, name, pictures and sizes', async () => {
+describe('a placed order stays the same', () => {
+  test('whatever changes in the design’s price, name, pictures and sizes', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ sizes: [medium], images: [{ url: 'https://cdn.example/1.jpg' }] })
     const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 2, size: 'M' }]
@@ -198,7 +198,7 @@ describe('an order stays as it was placed', () => {
     expect(await readOrder(meera, order.id)).toEqual(order)
   })
 
-  test('when the design is deleted: only the way to it is gone', async () => {
+  test('when the design is deleted: only the link to it disappears', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const order = await orderProduct(meera, id)
@@ -209,14 +209,14 @@ describe('an order stays as it was placed', () => {
     })
   })
 
-  test('when her account is deleted: the shop still has it', async () => {
+  test('when the account is deleted: the shop still has the order', async () => {
     const meera = await shop.shopper('Meera')
     const order = await orderProduct(meera, (await shop.product()).id)
     await shop.db.user.delete({ where: { id: meera.id } })
     expect(await readOrder(await shop.admin(), order.id)).toEqual(order)
   })
 
-  test('and its pictures are kept as long as it is', async () => {
+  test('and its pictures are stored as long as it is', async () => {
     const meera = await shop.shopper('Meera')
     const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(20))
     const picture = { ownerId: meera.id, format: 'webp', width: 1, height: 1, bytes: 1, thumbhash: '' }
@@ -235,7 +235,7 @@ describe('an order stays as it was placed', () => {
 })
 
 describe('an order', () => {
-  test('is its owner’s: strangers neither read nor list it, guests are asked to log in', async () => {
+  test('belongs to its owner: strangers neither read nor list it, guests are asked to log in', async () => {
     const meera = await shop.shopper('Meera')
     const order = await orderProduct(meera, (await shop.product()).id)
     const asha = await shop.shopper('Asha')
@@ -249,7 +249,7 @@ describe('an order', () => {
       expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('is read by the shop as well, and stays out of its own list', async () => {
+  test('can be read by staff as well, and isn’t in their own list', async () => {
     const owner = await shop.admin()
     const order = await orderProduct(await shop.shopper('Meera'), (await shop.product()).id)
     expect(await readOrder(owner, order.id)).toEqual(order)
@@ -260,7 +260,7 @@ describe('an order', () => {
     expect(await readOrder(await shop.shopper('Meera'), id)).toBeNull()
   })
 
-  test('comes newest first in its owner’s list, in pages', async () => {
+  test('is listed for its owner, newest first, in pages', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const ids: string[] = []

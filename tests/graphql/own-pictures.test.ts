@@ -30,7 +30,7 @@ const saveDraft = async (who: ApiClient, input: object) => {
 const addFeedback = (screenshotUrl: string) =>
   changeFeedback(meera, 'addFeedback', { rating: 5, comments: 'Lovely', screenshotUrl })
 
-/** Each where one may not be saved: of no picture, or of another customer's. */
+/** Each input where a picture may not be used: a missing one, or another customer's. */
 const wrong = () => [
   `/images/${missing}.webp`,
   `/images/${missing}-320.avif`,
@@ -49,8 +49,8 @@ const right = () => [
   `https://cdn.example/images/${missing}.webp`,
 ]
 
-describe('a customer names only pictures that are there and are hers or the shop’s', () => {
-  test('as her feedback’s screenshot', async () => {
+describe('a customer can use only existing pictures that are their own or the shop’s', () => {
+  test('as a feedback screenshot', async () => {
     for (const url of wrong()) {
       const { feedback, userErrors } = await addFeedback(url)
       expect([feedback, userErrors], url).toMatchObject([null, [{ field: 'screenshotUrl', code: 'INVALID' }]])
@@ -58,7 +58,7 @@ describe('a customer names only pictures that are there and are hers or the shop
     for (const url of right()) expect((await addFeedback(url)).userErrors, url).toEqual([])
   })
 
-  test('when she changes it, too', async () => {
+  test('when changing it, too', async () => {
     const { feedback } = await addFeedback(right()[0]!)
     const change = (screenshotUrl: string | null) =>
       changeFeedback(meera, 'updateFeedback', { id: feedback.id, screenshotUrl })
@@ -68,7 +68,7 @@ describe('a customer names only pictures that are there and are hers or the shop
     expect((await change(null)).userErrors).toEqual([])
   })
 
-  test('in her order, where each wrong one is named at once', async () => {
+  test('in an order, where each invalid one is named at once', async () => {
     const { userErrors } = await saveDraft(meera, {
       clothPics: [right()[0], ...wrong()],
       designPics: [wrong()[4]],
@@ -83,7 +83,7 @@ describe('a customer names only pictures that are there and are hers or the shop
     expect((await saveDraft(meera, { clothPics: right(), designPics: right() })).userErrors).toEqual([])
   })
 
-  test('in her order also what an admin has put into it, as long as it is there', async () => {
+  test('in an order also those that an admin has added, as long as they exist', async () => {
     const theShops = (await upload(admin, await jpeg())).body.public_id as string
     const pictures = [`/images/${theShops}.webp`]
     const begun = (await saveDraft(meera, { designPics: [`/images/${ids.meera}.webp`] })).orderDraft
@@ -99,7 +99,7 @@ describe('a customer names only pictures that are there and are hers or the shop
     expect(without.userErrors).toEqual([])
     const again = await saveDraft(meera, { ...hers, version: 4 })
     expect(again.userErrors).toEqual([{ field: 'clothPics.0', code: 'INVALID' }])
-    // Another's draft lends nothing.
+    // Pictures of another draft are not allowed.
     expect((await saveDraft(asha, { ...hers, version: 4 })).userErrors).toEqual([
       { field: 'clothPics.0', code: 'INVALID' },
     ])
@@ -115,7 +115,7 @@ describe('a customer names only pictures that are there and are hers or the shop
   })
 })
 
-describe('an admin names only pictures that are there, whoever uploaded them', () => {
+describe('an admin can use only existing pictures, of any uploader', () => {
   test('in a new product', async () => {
     const images = [`/images/${ids.asha}.webp`, `/images/${missing}.webp`].map((url) => ({ url }))
     const { product, userErrors } = await addProduct(admin, productInput({ images }))

@@ -5,9 +5,9 @@ import { openShop, password } from '../support/shop.ts'
 import type { Account } from '../support/api-client.ts'
 
 const shop = await openShop()
-/** Where the clock runs ahead. */
+/** The test advances this clock. */
 const later = await openShop()
-/** Where somebody guesses. */
+/** The shop for the guessing test. */
 const guessed = await openShop()
 const newPassword = 'gulmohar-7-neem'
 
@@ -17,7 +17,7 @@ const linkFor = async (who: Account, at = shop): Promise<string> =>
 const usedUp = [{ field: 'token', code: 'BAD_CREDENTIALS' }]
 
 describe('a link', () => {
-  test('lets her choose a password, once, and signs her out everywhere', async () => {
+  test('lets the shopper choose a password, once, and signs them out everywhere', async () => {
     const meera = await shop.shopper('Meera')
     const token = await linkFor(meera)
     const { payload } = await resetPassword(shop.guest(), { token, newPassword })
@@ -32,7 +32,7 @@ describe('a link', () => {
     expect(again.userErrors).toMatchObject(usedUp)
   })
 
-  test('counts for one of many who use it at once', async () => {
+  test('works for one of many concurrent requests', async () => {
     const token = await linkFor(await shop.shopper('Meera'))
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
@@ -45,7 +45,7 @@ describe('a link', () => {
     ).toMatchObject(Array.from({ length: 4 }, () => usedUp[0]))
   })
 
-  test('counts no more when another one was made', async () => {
+  test('is invalid when another one was made', async () => {
     const meera = await shop.shopper('Meera')
     const [first, second] = [await linkFor(meera), await linkFor(meera)]
     expect((await resetPassword(shop.guest(), { token: first, newPassword })).userErrors).toMatchObject(
@@ -54,7 +54,7 @@ describe('a link', () => {
     expect((await resetPassword(shop.guest(), { token: second, newPassword })).userErrors).toEqual([])
   })
 
-  test('counts no more when she has changed her password herself', async () => {
+  test('is invalid when the password was changed otherwise', async () => {
     const meera = await shop.shopper('Meera')
     const token = await linkFor(meera)
     const { data } = await meera.graphql(
@@ -69,7 +69,7 @@ describe('a link', () => {
     })
   })
 
-  test('counts for 30 minutes', async () => {
+  test('is valid for 30 minutes', async () => {
     const [meera, asha] = [await later.shopper('Meera'), await later.shopper('Asha')]
     const tokens = [await linkFor(meera, later), await linkFor(asha, later)]
     later.passTime(29 * 60)
@@ -80,7 +80,7 @@ describe('a link', () => {
     )
   })
 
-  test('is nowhere in the database or the log', async () => {
+  test('is neither in the database nor in the log', async () => {
     const meera = await shop.shopper('Meera')
     const token = await linkFor(meera)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -89,7 +89,7 @@ describe('a link', () => {
     expect(shop.logged.join()).not.toContain(token)
   })
 
-  test('keeps to the rules for passwords, and isn’t used up by a bad one', async () => {
+  test('enforces the password rules, and isn’t used up by an invalid one', async () => {
     const meera = await shop.shopper('Meera')
     const token = await linkFor(meera)
     for (const bad of ['short', 'password123', meera.email])
@@ -100,7 +100,7 @@ describe('a link', () => {
   })
 })
 
-test('guesses at links count as failed logins', async () => {
+test('guessed links count as failed log-ins', async () => {
   for (let guess = 0; guess < perAddress.failures; guess++)
     expect(
       (await resetPassword(guessed.guest(), { token: `guess-${guess}`, newPassword })).userErrors,

@@ -9,7 +9,7 @@ const outcomes = (rows: Json[]) => rows.map(({ outcome }) => outcome)
 const find = (externalRef: string) => shop.db.product.findUnique({ where: { externalRef } })
 const auditCount = () => shop.db.auditEntry.count()
 
-/** Every kind of field, with what separates, quotes and looks like something else. */
+/** Every kind of field, with separators, quotes and texts that look like something else. */
 const awkward = [
   {
     externalRef: 'awkward-1',
@@ -36,8 +36,8 @@ const awkward = [
   { category: 'DRESS', video: 'https://videos.example/v', discount: 100 },
 ]
 
-describe('what was exported', () => {
-  test('changes nothing when it is imported again, and leaves no trace', async () => {
+describe('an export', () => {
+  test('changes nothing when it is imported again, and logs nothing', async () => {
     for (const fields of awkward) await shop.product(fields)
     const owner = await shop.admin()
     const exported = await exportRows(owner)
@@ -66,7 +66,7 @@ describe('what was exported', () => {
     expect(await find('elsewhere')).toMatchObject(same)
   })
 
-  test('is the list that she looks at, in its order, by pages', async () => {
+  test('contains the filtered list in its order, by pages', async () => {
     const owner = await shop.admin()
     for (const name of ['C', 'A', 'B']) await shop.product({ productName: name, color: 'Indigo' })
     const { columns, rows } = await exportRows(owner, {
@@ -81,7 +81,7 @@ describe('what was exported', () => {
 })
 
 describe('an import', () => {
-  test('says row by row what it would do, and does it', async () => {
+  test('reports row by row what it would do, and does it', async () => {
     const owner = await shop.admin()
     const { id } = await shop.product({
       externalRef: 'known',
@@ -150,7 +150,7 @@ describe('an import', () => {
     expect((await find('emptied'))!.productName).toBe('Emptied')
   })
 
-  test('fills in what the file doesn’t say, for new products alone', async () => {
+  test('applies defaults to new products only', async () => {
     const owner = await shop.admin()
     await shop.product({ externalRef: 'sold', productName: 'Sold', quantityInStock: 3 })
     const defaults = [
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(wrong.userErrors).toMatchObject([{ field: 'defaults.0.column' }])
   })
 
-  test('the same rows again change nothing: what broke off goes on where it stopped', async () => {
+  test('of the same rows again changes nothing: an interrupted import resumes where it stopped', async () => {
     const owner = await shop.admin()
     const all = Array.from({ length: 6 }, (_, each) => newRow(`resumed-${each}`))
     await importRows(owner, rowsOf(...all.slice(0, 4)))
@@ -188,7 +188,7 @@ describe('an import', () => {
     expect(await shop.db.product.count({ where: { externalRef: { startsWith: 'resumed-' } } })).toBe(6)
   })
 
-  test('names what is wrong by column, and then writes nothing unless she wants the good rows only', async () => {
+  test('names errors by column, and writes nothing unless only the valid rows are requested', async () => {
     const owner = await shop.admin()
     const sent = rowsOf(
       newRow('good'),
@@ -224,7 +224,7 @@ describe('an import', () => {
     expect(await find('bad-3')).toBeNull()
   })
 
-  test('keeps a reference to one product', async () => {
+  test('allows a reference for one product only', async () => {
     const owner = await shop.admin()
     const { id } = await shop.product({ externalRef: 'mine' })
     await shop.product({ externalRef: 'taken' })
@@ -237,7 +237,7 @@ describe('an import', () => {
     expect(renamed.rows[0]).toMatchObject({ outcome: 'CHANGED', productId: id })
   })
 
-  test('two at the same time add each product once', async () => {
+  test('twice concurrently adds each product once', async () => {
     const owner = await shop.admin()
     const sent = rowsOf(...Array.from({ length: 20 }, (_, each) => newRow(`raced-${each}`)))
     const answers = await Promise.all([1, 2, 3, 4].map(() => importRows(owner, sent)))
@@ -246,7 +246,7 @@ describe('an import', () => {
     expect(await shop.db.product.count({ where: { externalRef: { startsWith: 'raced-' } } })).toBe(20)
   })
 
-  test('refuses columns and rows that it can’t read', async () => {
+  test('refuses unknown columns and malformed rows', async () => {
     const owner = await shop.admin()
     const refusals: [Json, string][] = [
       [{ columns: ['colour'], rows: [['Red']] }, 'columns.0'],
@@ -264,7 +264,7 @@ describe('an import', () => {
     }
   })
 
-  test('a category that changes takes the old details with it, and says so', async () => {
+  test('drops the old details when a category changes, and says so', async () => {
     const owner = await shop.admin()
     const { id } = await shop.product({ category: 'BLOUSE', blouseDetails: { fitType: 'Slim' } })
     const sent = rowsOf({ _id: id, category: 'suit', 'suitDetails.style': 'Patiala' })

@@ -9,7 +9,7 @@ describe.each([
   ['a guest', async () => shop.guest(), 401, 'UNAUTHENTICATED'],
   ['a shopper', () => shop.shopper('Meera'), 403, 'FORBIDDEN'],
 ] as const)('%s', (_who, come, status, code) => {
-  test('can’t add, change or delete a product, right or wrong, over either transport', async () => {
+  test('can’t add, change or delete a product, valid or not, over either transport', async () => {
     const who = await come()
     const { id } = await shop.product()
     const before = { row: await row(id), count: await shop.db.product.count() }

@@ -27,7 +27,7 @@ const forget = async (who: ApiClient, id: string): Promise<Json> => {
   return data.deleteProductView
 }
 
-test('each of the shop’s people has her own, by name, wherever she signs in', async () => {
+test('each staff member has own views, by name, on every device', async () => {
   const [owner, sunita] = [await shop.admin(), await shop.staff()]
   await save(owner, 'Sold out', 'stock=none')
   const { productView } = await save(owner, ' Drafts ', 'productStatus=DRAFT&sort=name')
@@ -48,7 +48,7 @@ test('each of the shop’s people has her own, by name, wherever she signs in', 
   expect((await list(owner)).map(({ name }: Json) => name)).toEqual(['Sold out'])
 })
 
-test('a name is given once, in capitals or not, also by two windows at once', async () => {
+test('a name is unique, case-insensitively, also in two concurrent windows', async () => {
   const owner = await shop.staff('Lata')
   const both = await Promise.all([save(owner, 'Diwali'), save(owner, 'DIWALI')])
   expect(both.filter(({ productView }) => productView !== null)).toHaveLength(1)
@@ -57,7 +57,7 @@ test('a name is given once, in capitals or not, also by two windows at once', as
   expect((await save(owner, 'x'.repeat(41))).userErrors).toMatchObject([{ field: 'name', code: 'INVALID' }])
 })
 
-test('nobody keeps more than twenty', async () => {
+test('at most twenty are stored per account', async () => {
   const owner = await shop.staff('Kiran')
   for (let each = 1; each <= 20; each += 1) expect((await save(owner, `View ${each}`)).userErrors).toEqual([])
   expect((await save(owner, 'One more')).userErrors).toEqual([

@@ -33,7 +33,7 @@ const entriesOf = (ids: string[], action: string) =>
   shop.db.auditEntry.findMany({ where: { entityId: { in: ids }, action } })
 
 describe('many products at once', () => {
-  test('get the same values, each with its entry in the log', async () => {
+  test('get the same values, each with its entry in the audit log', async () => {
     const ids = await some(5, { discount: 0 })
     const sunita = await shop.staff()
     const { products, userErrors } = await change(sunita, { ids }, { discount: 15, featuredProduct: true })
@@ -54,7 +54,7 @@ describe('many products at once', () => {
     expect(await entriesOf(ids, 'product.update')).toHaveLength(5)
   })
 
-  test('are those that a list finds, if they are as many as she saw', async () => {
+  test('are those that a list matches, if their number is the one that was shown', async () => {
     const ids = await some(3, { color: 'Turmeric' })
     const owner = await shop.admin()
     const where = { color: { eq: 'turmeric' } }
@@ -71,7 +71,7 @@ describe('many products at once', () => {
     expect((await readProduct(owner, ids[0]!)).discount).toBe(20)
   })
 
-  test('are deleted together, and told in the log', async () => {
+  test('are deleted together, and logged', async () => {
     const ids = await some(4)
     const { deletedProductIds } = await remove(await shop.admin(), { ids })
     expect(deletedProductIds.sort()).toEqual(ids.sort())
@@ -79,7 +79,7 @@ describe('many products at once', () => {
     expect(await entriesOf(ids, 'product.delete')).toHaveLength(4)
   })
 
-  test('all or none: one that is gone leaves the others as they are', async () => {
+  test('all or none: a deleted one leaves the others unchanged', async () => {
     const owner = await shop.admin()
     const [gone, ...left] = await some(3, { discount: 1 })
     await remove(owner, { ids: [gone] })
@@ -93,7 +93,7 @@ describe('many products at once', () => {
     expect(rows.map(({ discount }) => discount)).toEqual([1, 1])
   })
 
-  test('what isn’t allowed is refused with a reason', async () => {
+  test('invalid changes are refused with a reason', async () => {
     const owner = await shop.admin()
     const ids = await some(1)
     const many = Array.from(
@@ -131,7 +131,7 @@ describe('many products at once', () => {
 describe('a change that names the version it started from', () => {
   const save = (input: Json) => shop.admin().then((owner) => updateProduct(owner, input))
 
-  test('overwrites nobody’s: it is told what is there now', async () => {
+  test('overwrites no other: it receives the current product', async () => {
     const { id } = await shop.product({ quantityInStock: 10 })
     const { version } = (await save({ id, discount: 5 })).product
     const owner = await shop.admin()
@@ -143,7 +143,7 @@ describe('a change that names the version it started from', () => {
     expect((await save({ id, quantityInStock: 12 })).product).toMatchObject({ quantityInStock: 12 })
   })
 
-  test('also not an order’s pieces', async () => {
+  test('also not the stock taken by an order', async () => {
     const { id } = await shop.product({ quantityInStock: 10 })
     const { version } = await readProduct(await shop.admin(), id)
     await orderProduct(await shop.shopper('Meera'), id)
@@ -153,7 +153,7 @@ describe('a change that names the version it started from', () => {
   })
 })
 
-test('the owner sees what shoppers would pay while she types a price', async () => {
+test('the owner sees the resulting price while typing', async () => {
   const ask = (prices: string) =>
     shop.admin().then((owner) =>
       owner.graphql(`{ priceOffers(${prices}) {

@@ -101,7 +101,7 @@ describe('an admin adds', () => {
     ['SAREE', 'sareeDetails'],
     ['DRESS', null],
     ['OTHERS', null],
-  ])('a %s with the details of all kinds, of which only %s stay', async (category, own) => {
+  ])('a %s with the details of all categories, of which only %s stay', async (category, own) => {
     const details = {
       blouseDetails: { fitType: 'Slim', padding: true },
       suitDetails: { style: 'Anarkali' },
@@ -114,7 +114,7 @@ describe('an admin adds', () => {
       else expect(product[name]).toBeNull()
   })
 
-  test('a product with everything wrong and reads every wrong field at once', async () => {
+  test('a product with every field invalid and receives every error at once', async () => {
     const before = await shop.db.product.count()
     const { status, product, userErrors } = await addProduct(await shop.admin(), {
       productName: ' ',
@@ -164,12 +164,12 @@ describe('an admin adds', () => {
     { unitPrice: 1 },
     { ratingTotal: 5 },
     { id: '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c' },
-  ])('a product with %j and reads 400', async (field) => {
+  ])('a product with %j and receives 400', async (field) => {
     const { status, errors } = await addProduct(await shop.admin(), productInput(field))
     expect([status, errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
   })
 
-  test('a second product of the same outside key and reads a conflict', async () => {
+  test('a second product with the same external key and receives a conflict', async () => {
     const { id } = await shop.product({ externalRef: 'ERP-1' })
     const { product, userErrors } = await addProduct(
       await shop.admin(),
@@ -193,7 +193,7 @@ describe('an admin adds', () => {
 })
 
 describe('an admin updates', () => {
-  test('the fields given and no others', async () => {
+  test('only the given fields', async () => {
     const { id } = await shop.product({ tags: ['bridal'], suitDetails: { style: 'Palazzo' } })
     const before = await readProduct(await shop.admin(), id)
     const { product, userErrors } = await updateProduct(await shop.admin(), {
@@ -215,7 +215,7 @@ describe('an admin updates', () => {
     expect(product.lastUpdated >= before.lastUpdated).toBe(true)
   })
 
-  test('what may be empty to nothing, by null', async () => {
+  test('nullable fields to null', async () => {
     const { id } = await shop.product({
       color: 'Red',
       estimatedDeliveryTime: '3 days',
@@ -246,7 +246,7 @@ describe('an admin updates', () => {
     'shippingCost',
     'productStatus',
     'images',
-  ])('%s not to nothing', async (field) => {
+  ])('%s not to null', async (field) => {
     const { id } = await shop.product()
     const before = await row(id)
     const { userErrors } = await updateProduct(await shop.admin(), { id, [field]: null })
@@ -254,7 +254,7 @@ describe('an admin updates', () => {
     expect(await row(id)).toEqual(before)
   })
 
-  test('the category, and details of the old one go', async () => {
+  test('the category, which drops the old category’s details', async () => {
     const { id } = await shop.product({ category: 'SUIT', suitDetails: { style: 'Palazzo' } })
     const { product } = await updateProduct(await shop.admin(), {
       id,
@@ -268,7 +268,7 @@ describe('an admin updates', () => {
     ).toBeNull()
   })
 
-  test('one product and leaves the others', async () => {
+  test('one product and leaves the others unchanged', async () => {
     const [one, other] = [await shop.product(), await shop.product()]
     const before = await row(other.id)
     await updateProduct(await shop.admin(), { id: one.id, productName: 'Changed' })
@@ -288,7 +288,7 @@ describe('an admin updates', () => {
 })
 
 describe('an admin deletes', () => {
-  test('a product, once; feedback on it stays without it', async () => {
+  test('a product, once; its feedback stays without it', async () => {
     const { id } = await shop.product()
     const said = await shop.db.feedback.create({
       data: { name: 'Asha', rating: 5, comments: 'Lovely', productId: id },

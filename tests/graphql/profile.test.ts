@@ -45,8 +45,8 @@ const viewerOf = async (who: ApiClient) => (await who.graphql('{ viewer { id } }
 const logIn = (email: string, guess: string) =>
   shop.guest().rest('POST', 'auth/login', { email, password: guess })
 
-describe('a shopper who changes her profile', () => {
-  test('has what she gave changed, and the rest as it was', async () => {
+describe('a shopper who changes the profile', () => {
+  test('has only the given fields changed', async () => {
     const meera = await shop.shopper('Meera')
     const picture = 'https://pictures.example/meera.jpg'
     const named = await update(meera, { name: '  Meera Kulkarni ' })
@@ -93,7 +93,7 @@ describe('a shopper who changes her profile', () => {
     },
   )
 
-  test.each(['role', 'email', 'id', 'tokenVersion'])('may not name her %s', async (field) => {
+  test.each(['role', 'email', 'id', 'tokenVersion'])('may not change the field %s', async (field) => {
     const { status } = await update(await shop.shopper('Meera'), { [field]: 'ADMIN' })
     expect(status).toBe(400)
   })
@@ -105,7 +105,7 @@ test('a guest has neither a profile nor a password to change', async () => {
 })
 
 describe('a shopper who changes her password', () => {
-  test('logs in with the new one, and every other session is over', async () => {
+  test('logs in with the new one, and every other session is ended', async () => {
     const meera = await shop.shopper('Meera')
     const phone = meera.with((await logIn(meera.email, password)).body.token)
     const { data } = await change(meera, fresh)
@@ -117,7 +117,7 @@ describe('a shopper who changes her password', () => {
     expect((await logIn(meera.email, fresh)).status).toBe(200)
   })
 
-  test('needs the one she has', async () => {
+  test('needs the current one', async () => {
     const meera = await shop.shopper('Meera')
     const { data } = await change(meera, fresh, 'not her password')
     expect(data.changePassword).toEqual({
@@ -149,13 +149,13 @@ describe('a shopper who changes her password', () => {
     expect((await stored(meera)).tokenVersion).toBe(0)
   })
 
-  test('to her e-mail is told to choose another', async () => {
+  test('to the e-mail is told to choose another', async () => {
     const meera = await shop.shopper('Meera')
     const { data } = await change(meera, meera.email.toUpperCase())
     expect(data.changePassword.userErrors).toMatchObject([{ field: 'newPassword', code: 'INVALID' }])
   })
 
-  test('five times at once from one password changes it once', async () => {
+  test('five times concurrently from one password changes it once', async () => {
     const meera = await shop.shopper('Meera')
     const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => change(meera, `${fresh} ${n}`)))
     const fine = answers.filter(({ data }) => data?.changePassword?.token)
@@ -163,7 +163,7 @@ describe('a shopper who changes her password', () => {
     expect((await stored(meera)).tokenVersion).toBe(1)
   })
 
-  test('and has none yet needs more than her token', async () => {
+  test('and has none yet needs more than a token', async () => {
     const radha = await shop.shopper('Radha')
     await shop.db.user.update({ where: { id: radha.id }, data: { passwordHash: null, googleSubject: '1' } })
     const { data } = await change(radha, fresh)
@@ -182,7 +182,7 @@ describe('a shopper who changes her password', () => {
   })
 })
 
-test('somebody with a stolen token guesses the password ten times, and logins count with it', async () => {
+test('with a stolen token has ten guesses at the password, counted with log-ins', async () => {
   await shop.db.rateLimit.deleteMany()
   const meera = await shop.shopper('Meera')
   for (let guess = 0; guess < 10; guess++)

@@ -20,7 +20,7 @@ const ratingOf = async (who: ApiClient, id: string): Promise<Json> =>
 const refused = { feedback: null, userErrors: [{ field: 'productId', code: 'INVALID' }] }
 
 describe('a shopper rates', () => {
-  test.each(asOrdered)('a design that she ordered %s', async (_how, productType) => {
+  test.each(asOrdered)('an ordered design %s', async (_how, productType) => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     await order(meera, id, productType)
@@ -31,7 +31,7 @@ describe('a shopper rates', () => {
     expect((await ratingOf(shop.guest(), id)).rating).toEqual({ average: 4, count: 1 })
   })
 
-  test('a design, and its average is that of all who did', async () => {
+  test('a design, and its average is that of all ratings', async () => {
     const { id } = await shop.product()
     for (const rating of [5, 4, 4]) {
       const buyer = await shop.shopper('Buyer')
@@ -55,14 +55,14 @@ describe('a shopper rates', () => {
     expect(await counts()).toEqual([1, 0])
     expect((await name(second)).feedback.product).toEqual({ id: second })
     expect(await counts()).toEqual([0, 1])
-    // What isn't said stays.
+    // Fields that aren't given stay.
     await changeFeedback(meera, 'updateFeedback', { id: feedback.id, comments: 'Changed' })
     expect(await counts()).toEqual([0, 1])
     expect((await name(null)).feedback.product).toBeNull()
     expect(await counts()).toEqual([0, 0])
   })
 
-  test('no design that she hasn’t ordered, though another did', async () => {
+  test('no design that they haven’t ordered, though another user did', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await shop.product()
     await order(asha, id)
@@ -80,7 +80,7 @@ describe('a shopper rates', () => {
     expect(await say(await shop.shopper('Meera'), { productId })).toMatchObject(refused)
   })
 
-  test('with words that stay when the design is deleted', async () => {
+  test('with a text that stays when the design is deleted', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     await order(meera, id)
@@ -96,14 +96,14 @@ describe('a shopper rates', () => {
   })
 })
 
-test('an admin rates by her own orders like everybody else, not by being an admin', async () => {
+test('an admin rates by own orders like every user, not by being an admin', async () => {
   const owner = await shop.admin()
   const { id } = await shop.product()
   expect((await ratingOf(owner, id)).viewerCanRate).toBe(false)
   expect(await say(owner, { productId: id })).toMatchObject(refused)
 })
 
-test('a list tells each viewer which designs she can rate: a guest none', async () => {
+test('a list tells each viewer which designs they can rate: a guest none', async () => {
   const meera = await shop.shopper('Meera')
   const bought = (await shop.product()).id
   await shop.product()

@@ -14,7 +14,7 @@ const add = `mutation ($productId: ID!) {
 const itemCount = async (who: ApiClient): Promise<Json> =>
   (await who.graphql('{ cart { itemCount } }')).data.cart.itemCount
 
-test('whoever asks what others have asked before is answered what is hers', async () => {
+test('a viewer who repeats others’ operations receives their own data', async () => {
   const [asha, meera] = [await shop.shopper('Asha'), await shop.shopper('Meera')]
   const { id } = await shop.product()
   const document = '{ viewer { id name } cart { itemCount } }'
@@ -28,7 +28,7 @@ test('whoever asks what others have asked before is answered what is hers', asyn
   }
 })
 
-test('an answer is the same the third time, with its headers', async () => {
+test('a response is the same the third time, with its headers', async () => {
   const asha = await shop.shopper('Asha')
   const ask = async () => {
     const { status, text, headers } = await asha.graphql('{ viewer { email role } }')
@@ -40,7 +40,7 @@ test('an answer is the same the third time, with its headers', async () => {
   expect([await ask(), await ask()]).toEqual([first, first])
 })
 
-test('a refusal has the words, status and headers that it has when nobody asked before', async () => {
+test('a refusal has the same message, status and headers whether or not it is a repetition', async () => {
   const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
   const { id } = await shop.product()
   const change = (as: string) => `mutation ($input: UpdateProductInput!) {
@@ -67,7 +67,7 @@ test('a refusal has the words, status and headers that it has when nobody asked 
   }
 })
 
-test('what fails after it was done is done once, and is told as a fault', async () => {
+test('a mutation that fails after it was executed is executed once, and reported as an error', async () => {
   const asha = await shop.shopper('Asha')
   const { id } = await shop.product()
   for (let each = 0; each < 3; each++) await asha.graphql(add, { productId: id })
@@ -80,7 +80,7 @@ test('what fails after it was done is done once, and is told as a fault', async 
   expect(await itemCount(asha)).toBe(4)
 })
 
-test('a form or an address of another site changes nothing, though the shop has answered the same before', async () => {
+test('a cross-site form or request changes nothing, though the same operation has been cached before', async () => {
   const asha = await shop.shopper('Asha')
   const { id } = await shop.product()
   for (let each = 0; each < 3; each++) await asha.graphql(add, { productId: id })

@@ -30,10 +30,10 @@ beforeAll(async () => {
   id = (await shop.product()).id
 })
 
-describe('what a guest asks again', () => {
+describe('a guest’s repeated query', () => {
   const names = '{ products { edges { node { productName } } } }'
 
-  test('is not read again, until a change', async () => {
+  test('is not executed again, until a change', async () => {
     const first = await guest.graphql(names)
     expect(await statementsOf(() => guest.graphql(names))).toEqual([])
     const again = await guest.graphql(names)
@@ -44,20 +44,20 @@ describe('what a guest asks again', () => {
     expect((await guest.graphql(names)).text).toContain('Chandni')
   })
 
-  test('is as changed, the moment its change is acknowledged by another instance', async () => {
+  test('is current, the moment its change is acknowledged by another instance', async () => {
     for (let price = 1; price <= 30; price++) {
       await setPrice(elsewhere, price * 100_00)
       expect(await priceFor(guest)).toBe(price * 100_00)
     }
   })
 
-  test('is as changed also when the change was made beside the shop', async () => {
+  test('is current also when the change was made directly in the database', async () => {
     await priceFor(guest)
     await shop.db.$executeRaw`UPDATE "products" SET "tailorPrice" = 4200 WHERE "id" = ${id}::uuid`
     expect(await priceFor(guest)).toBe(4200)
   })
 
-  test('knows of feedback at once, and of what it does to a rating', async () => {
+  test('reflects feedback at once, and its effect on a rating', async () => {
     const document = `query ($id: ID!) { product(id: $id) { rating { count } } feedback { totalCount } }`
     const before = (await guest.graphql(document, { id })).data
     const meera = await shop.shopper('Meera')
@@ -68,7 +68,7 @@ describe('what a guest asks again', () => {
     expect(data.product.rating.count).toBe(before.product.rating.count + 1)
   })
 
-  test('is read once for all who ask it at the same time', async () => {
+  test('is executed once for concurrent requests', async () => {
     await setPrice(owner, 777_00)
     const sent = await statementsOf(async () => {
       const prices = await Promise.all(Array.from({ length: 12 }, () => priceFor(guest)))
@@ -77,7 +77,7 @@ describe('what a guest asks again', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is another question with other variables, another operation or in another form', async () => {
+  test('has its own entry for other variables, another operation or another form', async () => {
     const both = 'query A { shop { name } } query B { shop { phone } }'
     const ask = (operationName: string) =>
       guest
@@ -93,8 +93,8 @@ describe('what a guest asks again', () => {
   })
 })
 
-describe('never kept is', () => {
-  test('what somebody with an account asks, nor is she answered what was', async () => {
+describe('never cached is', () => {
+  test('a query of a signed-in user, who isn’t served cached responses either', async () => {
     const draft = await shop.product({ productStatus: 'DRAFT', productName: 'Hidden' })
     const document = 'query ($id: ID!) { product(id: $id) { productName viewerCanEdit } }'
     const ask = async (who: ApiClient) => (await who.graphql(document, { id: draft.id })).data.product
@@ -111,7 +111,7 @@ describe('never kept is', () => {
   })
 
   test.each(['{ shop { name } viewer { id } }', '{ ...a } fragment a on Query { viewer { id } }'])(
-    'what asks for something of her own beside: %s',
+    'a query of viewer-specific fields: %s',
     async (document) => {
       const meera = await shop.shopper('Meera')
       expect((await guest.graphql(document)).data.viewer).toBeNull()
@@ -121,7 +121,7 @@ describe('never kept is', () => {
   )
 })
 
-test('what is kept is read from tables that count their changes, from no other', async () => {
+test('cached responses are read only from tables that count their changes', async () => {
   const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
   const everyField = (type: GraphQLObjectType, depth: number): string =>
     Object.values(type.getFields())
@@ -147,10 +147,10 @@ test('what is kept is read from tables that count their changes, from no other',
     const tables = sent
       .flatMap((sql) => [...sql.matchAll(/(?:FROM|JOIN)\s+(?:"public"\.)?"(\w+)"/g)])
       .map(([, name]) => name)
-    // The last two and `counted` are parts of a statement.
+    // The last two and `counted` are common table expressions.
     const counting = ['products', 'product_words', 'feedback', 'shop_settings', 'counted', 'near', 'far']
     expect(tables.filter((name) => !counting.includes(name!))).toEqual([])
-    // Kept from the second time on at the latest.
+    // Cached from the second time on at the latest.
     await guest.graphql(question)
     expect(await statementsOf(() => guest.graphql(question))).toEqual([])
   }
@@ -164,14 +164,14 @@ describe('a document of the shop’s own pages', () => {
   const get = (asked: Record<string, string>, headers: Record<string, string> = {}) =>
     guest.rest('GET', `/graphql?${new URLSearchParams(asked).toString()}`, undefined, headers)
 
-  test('is asked for by its hash, with either method', async () => {
+  test('is requested by its hash, with either method', async () => {
     const whole = await guest.graphql(text)
     expect(whole.status).toBe(200)
     expect((await get({ documentId })).text).toBe(whole.text)
     expect((await guest.rest('POST', '/graphql', { documentId })).text).toBe(whole.text)
   })
 
-  test('is not sent again to who has it already', async () => {
+  test('is not sent again to a client that has the response', async () => {
     const first = await get({ documentId })
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag')!
@@ -179,7 +179,7 @@ describe('a document of the shop’s own pages', () => {
     expect([again.status, again.text]).toEqual([304, ''])
   })
 
-  test('that changes something is none to GET', async () => {
+  test('with a mutation is refused over GET', async () => {
     const answer = await get({
       documentId: mutation,
       variables: '{"input":{"email":"a@b.c","password":"x"}}',
@@ -187,14 +187,14 @@ describe('a document of the shop’s own pages', () => {
     expect(answer.status).toBe(405)
   })
 
-  test('of another shop is unknown here', async () => {
+  test('of another shop is unknown', async () => {
     const unknown = { errors: [{ extensions: { code: 'PERSISTED_DOCUMENT_NOT_FOUND' } }] }
     expect(await get({ documentId: 'sha256:0' })).toMatchObject({ status: 404, body: unknown })
     const posted = await guest.rest('POST', '/graphql', { documentId: 'constructor' })
     expect(posted).toMatchObject({ status: 404, body: unknown })
   })
 
-  test('by the hash of a text that nobody sent: the client learns to send the text', async () => {
+  test('by an unknown hash: the client is told to send the text', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'abc' } }
     expect(await guest.rest('POST', '/graphql', { extensions })).toMatchObject({
       status: 200,
@@ -202,7 +202,7 @@ describe('a document of the shop’s own pages', () => {
     })
   })
 
-  test('is answered to each in the form she takes', async () => {
+  test('is compressed as the client accepts', async () => {
     await shop.product({ description: 'A long story. '.repeat(200) })
     const question = '{ products { edges { node { description } } } }'
     const [plain, br, gzip] = [

@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 
-/** Every so many designs, counted from the newest, one bears the word. */
+/** One design in this many, counted from the newest, has the word. */
 const words = { marigold: 2, jasmine: 9, lotus: 25, tulip: 71, orchid: 1_500 }
 const designs = 4_000
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
     FROM generate_series(1, ${designs}::int) AS "n"`
 }, 30_000)
 
-/** As many designs more, older and without any of the words, make it a catalogue of more than 10,000. */
+/** As many older designs without any of the words make it a catalogue of more than 10,000. */
 const others = 6_500
 
 const found = async (search: string, asked: string, where: object = {}) =>
@@ -40,7 +40,7 @@ interface Found {
   color: string
 }
 
-/** Those that shoppers find, newest first. */
+/** The designs visible to shoppers, newest first. */
 const expected = (word: string, category = '%') => shop.db.rows<Found>`
   SELECT "id", "category", "color" FROM "products"
   WHERE "productStatus" = 'ACTIVE' AND "productName" LIKE ${`%${word}%`} AND "category"::text LIKE ${category}
@@ -68,7 +68,7 @@ describe.each([
         FROM generate_series(${last - each + 1}::int, ${last}::int) AS "n"`
   }, 30_000)
 
-  describe.each(Object.keys(words))('a search for designs of which some are called ‘%s’', (word) => {
+  describe.each(Object.keys(words))('a search for designs of which some are named ‘%s’', (word) => {
     test('finds the newest of them, alone or with their total', async () => {
       const all = await expected(word)
       const wanted = all.slice(0, 100).map(({ id }) => ({ node: { id } }))
@@ -97,7 +97,7 @@ describe.each([
       expect(data.products.totalCount).toBe(Math.min(longest, most))
     })
 
-    test('counts what further choices would leave', async () => {
+    test('counts facets', async () => {
       const [all, sarees] = [await expected(word), await expected(word, 'SAREE')]
       const asked = 'totalCountIsCapped facets { areCapped category { value count } color { value count } }'
       const whole = await found(word, asked)
@@ -112,7 +112,7 @@ describe.each([
   })
 })
 
-test('what a design is called, when it came, whether it is shown and that it went is known at once', async () => {
+test('changes of a design’s name, date, status and existence are known at once', async () => {
   const { id } = await shop.product({ productName: 'Amaryllis' })
   expect((await found('amaryllis', 'edges { node { id } }')).edges).toEqual([{ node: { id } }])
   await shop.db.product.update({ where: { id }, data: { productName: 'Tulip', dateAdded: new Date() } })

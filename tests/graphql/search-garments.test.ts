@@ -13,7 +13,7 @@ beforeAll(() => shop.db.product.createMany({ data: designs.map((design) => toRow
 const designsOf = (names: string[]) =>
   names.map((name) => designs.find(({ productName }) => productName === name))
 
-/** What somebody types, what comes first, and how many of it there are at least before anything else. */
+/** The search, the first match, and the minimum number of its matches at the top. */
 const searches: [typed: string, first: Partial<Design>, many: number][] = [
   ['silk lehnga', { category: 'Lehenga', fabricType: 'Silk' }, 3],
   ['blue georgette saree', { category: 'Saree', color: 'Royal Blue', fabricType: 'Georgette' }, 1],
@@ -52,7 +52,7 @@ describe('the right kind of garment comes first', () => {
   })
 })
 
-describe('the words of a search may come in any order', () => {
+describe('the tokens of a search may be in any order', () => {
   test.each([
     ['georgette saree blue', 'blue georgette saree'],
     ['lehenga velvet maroon', 'maroon velvet lehenga'],
@@ -64,7 +64,7 @@ describe('the words of a search may come in any order', () => {
   })
 })
 
-describe('a search in Hindi finds what it finds in English', () => {
+describe('a search in Hindi matches the same as in English', () => {
   test.each([
     ['लाल लहंगा', 'red lehenga'],
     ['हरी साड़ी', 'green saree'],
@@ -83,14 +83,14 @@ describe('a search in Hindi finds what it finds in English', () => {
   })
 })
 
-describe('when nothing is all that was asked for', () => {
-  test('the garment is kept, and the rest brings the nearest of its kind first', async () => {
+describe('when nothing matches everything', () => {
+  test('the garment is required, and the rest ranks the nearest of its kind first', async () => {
     const found = designsOf(await namesOf(shop.guest(), { search: 'purple velvet lehenga', first: 3 }))
     expect(found.map((design) => design?.category)).toEqual(['Lehenga', 'Lehenga', 'Lehenga'])
     expect(found[0]?.fabricType).toBe('Velvet')
   })
 
-  test('a garment that is only spoken of comes after those that are one', async () => {
+  test('a garment that is only mentioned ranks after those that are one', async () => {
     const names = await namesOf(shop.guest(), { search: 'sari with zari border', first: 100 })
     const kinds = designsOf(names).map((design) => design?.category === 'Saree')
     expect(kinds.indexOf(false)).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ describe('when nothing is all that was asked for', () => {
   })
 })
 
-describe('a word of a great many products', () => {
+describe('a token of very many products', () => {
   beforeAll(async () => {
     await shop.db.$executeRaw`
       INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock",
@@ -141,7 +141,7 @@ describe('a word of a great many products', () => {
     for (const n of [200, 400]) await named(n, 'OTHERS')
   })
 
-  test('counts further choices among the newest 1,000', async () => {
+  test('counts facets among the newest 1,000', async () => {
     const { data } = await shop
       .guest()
       .graphql('{ products(search: "balaposh") { facets { category { value count } areCapped } } }')
@@ -152,7 +152,7 @@ describe('a word of a great many products', () => {
     expect(few.data.products.facets.areCapped).toBe(false)
   })
 
-  test('shows all of them in any other order', async () => {
+  test('lists all of them in any other sort order', async () => {
     const where = { category: { eq: 'OTHERS' } }
     const [first] = await namesOf(shop.guest(), { search: 'balaposh', where, sort: 'NAME', first: 1 })
     expect(first).toBe('Balaposh 1')

@@ -78,38 +78,38 @@ describe('a guest who searches', () => {
     expect(await find('blue georgette saree')).toEqual(['Neel'])
   })
 
-  test('‘zari’ finds embellishment and description, the embellished first', async () => {
+  test('‘zari’ matches embellishment and description, the embellishment first', async () => {
     expect(await find('zari')).toEqual(['Noor', 'Garden dress'])
   })
 
-  test('sees a name before a kind, and a kind before a description', async () => {
+  test('ranks a name before a category, and a category before a description', async () => {
     expect((await find('saree'))[0]).toBe('Banarasi saree')
   })
 
-  test('a detail that a garment hasn’t got doesn’t find it', async () => {
+  test('a detail that a garment doesn’t have doesn’t match it', async () => {
     expect(await find('lining')).toEqual([])
   })
 
-  test('sees a word that was typed in full before longer ones', async () => {
+  test('ranks a complete token before longer ones', async () => {
     const { id } = await shop.product({ productName: 'Sareeberry stole', description: 'x', tags: ['saree'] })
     expect((await find('saree'))[0]).toBe('Banarasi saree')
     await shop.db.product.delete({ where: { id } })
   })
 
-  test('words of which no product has all finds those that have some', async () => {
+  test('tokens of which no product has all match those that have some', async () => {
     expect((await find('banarasi keyhole')).sort()).toEqual(['Banarasi saree', 'Peacock blouse'])
   })
 
-  test('‘a dress with zari’ isn’t held up by the small words', async () => {
+  test('‘a dress with zari’ ignores stop words', async () => {
     expect(await find('a dress with zari')).toEqual(['Garden dress'])
   })
 
-  test('in Hindi finds what is called so in Hindi first', async () => {
+  test('in Hindi ranks matching names first', async () => {
     expect((await find('रेशमी'))[0]).toBe('रेशमी ओढ़नी')
     expect(await find('ओढ़नी')).toEqual(['रेशमी ओढ़नी'])
   })
 
-  test('finds nothing by a word that nothing is like', async () => {
+  test('finds nothing for a token without similar ones', async () => {
     const { data } = await products(guest, { search: 'xylophone' })
     expect(data.products).toMatchObject({
       edges: [],
@@ -118,7 +118,7 @@ describe('a guest who searches', () => {
     })
   })
 
-  test('for a design’s reference finds it alone, for those who run the shop', async () => {
+  test('for a design’s reference finds it alone, for staff', async () => {
     await shop.product({ productName: 'Of a partner', externalRef: 'RK/2026-77', productStatus: 'DRAFT' })
     const owner = await shop.admin()
     const find = (who: ApiClient, search: string) => namesOf(who, { search })
@@ -127,17 +127,17 @@ describe('a guest who searches', () => {
     expect(await find(guest, 'RK/2026-77')).not.toContain('Of a partner')
   })
 
-  test('within a filter finds what passes both', async () => {
+  test('within a filter matches both', async () => {
     expect(await find('silk', { where: { category: { eq: 'SAREE' } } })).toEqual(['Banarasi saree'])
   })
 
-  test.each(['', '   ', null])('for %j sees the whole catalogue', async (search) => {
+  test.each(['', '   ', null])('for %j lists the whole catalogue', async (search) => {
     const { data } = await products(guest, { search: search as string })
     expect(data.products.totalCount).toBe(7)
   })
 })
 
-describe('a search’s text is words, never a query:', () => {
+describe('a search’s text is never parsed as a query:', () => {
   test.each([
     "saree' OR 1=1--",
     'saree & !silk | (',
@@ -154,15 +154,15 @@ describe('a search’s text is words, never a query:', () => {
   })
 
   test.each(['!!!', '()', '&|!', ':*', '%', '_', "'", '\\', '<->', '🪡', '\u200b'])(
-    '%j finds nothing and fails nothing',
+    '%j finds nothing and doesn’t fail',
     async (search) => expect(await find(search)).toEqual([]),
   )
 
-  test('a NUL parts words like a blank', async () => {
+  test('a NUL separates tokens like a blank', async () => {
     expect(await find('banarasi\0saree')).toEqual(['Banarasi saree'])
   })
 
-  test('100 characters are searched for, 101 are refused', async () => {
+  test('100 characters are accepted, 101 are refused', async () => {
     expect((await products(guest, { search: 'a'.repeat(100) })).errors).toBeUndefined()
     const { data, errors } = await products(guest, { search: 'a'.repeat(101) })
     expect(data).toBeNull()
@@ -174,7 +174,7 @@ describe('a search’s text is words, never a query:', () => {
     ])
   })
 
-  test('every letter there is can be looked for, also those of which nothing is left without their accents', async () => {
+  test('every letter can be searched, also those that are empty without their accents', async () => {
     const [row] = await shop.db.$queryRaw<{ empty: bigint; queries: bigint }[]>`
       SELECT count(*) FILTER (WHERE search_plain(chr("n")) = '') AS "empty",
         count(search_lexemes(chr("n"), ':*')) AS "queries"
@@ -183,7 +183,7 @@ describe('a search’s text is words, never a query:', () => {
     expect(row!.queries).toBe(65535n - 2048n)
   })
 
-  test('nothing that can be typed makes the shop fail', async () => {
+  test('no input makes the server fail', async () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 20 }),
       fc.string({ unit: 'binary', maxLength: 20 }),
@@ -216,7 +216,7 @@ describe('a search’s text is words, never a query:', () => {
   })
 })
 
-describe('the search follows the catalogue', () => {
+describe('the search index is current', () => {
   test('a renamed product is found by its new name and not by its old one', async () => {
     const { id } = await shop.product({ productName: 'Chanderi stole', description: 'x' })
     expect(await find('chanderi')).toEqual(['Chanderi stole'])

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop({ env: { SHOP_PHONE: '+91 22 1111 2222' } })
-/** Where nothing was set yet. */
+/** The shop without any settings. */
 const fresh = await openShop()
 
 const fields = `phone whatsApp email address { street city state pincode country } openingHours
@@ -25,7 +25,7 @@ const save = async (who: ApiClient, input: Json) => {
   return { ...answer, ...answer.data?.saveShopSettings }
 }
 
-/** Over the version that the shop is at. */
+/** Saves over the current version. */
 const change = async (input: Json, at: Shop = shop) => {
   const owner = await at.admin()
   return save(owner, { version: (await readShop(owner)).settingsVersion, ...input })
@@ -40,7 +40,7 @@ const slide = {
 }
 
 describe('the shop’s settings', () => {
-  test('are the owner’s alone to change', async () => {
+  test('can be changed by the owner only', async () => {
     const ask = async (who: ApiClient) =>
       (await save(who, { version: 0, phone: '+91 1' })).errors?.[0]?.extensions.code
     expect(await ask(fresh.guest())).toBe('UNAUTHENTICATED')
@@ -49,7 +49,7 @@ describe('the shop’s settings', () => {
     expect((await readShop(fresh.guest())).settingsVersion).toBe(0)
   })
 
-  test('begin as the configuration and the specification have them', async () => {
+  test('default to the configuration and the specification', async () => {
     expect(await readShop(fresh.guest())).toMatchObject({
       phone: '+91 22 5550 0142',
       achievements: { years: '10+', blouses: '5000+', designs: '150+' },
@@ -64,7 +64,7 @@ describe('the shop’s settings', () => {
     })
   })
 
-  test('set the home page’s ways into the catalogue, each category once', async () => {
+  test('set the home page’s category tiles, each category once', async () => {
     const tiles = [
       { category: 'SAREE', isShown: true, title: ' Silk sarees ', hindiTitle: 'रेशमी साड़ियाँ', picture: null },
       { category: 'OTHERS', isShown: false, title: '', hindiTitle: null, picture: null },
@@ -92,7 +92,7 @@ describe('the shop’s settings', () => {
     expect((await change({ categoryTiles: null })).shop.categoryTiles).toHaveLength(5)
   })
 
-  test('tell the owner what they would be without her', async () => {
+  test('show the owner the default values', async () => {
     await change({ phone: '+91 98200 11111', categoryTiles: [] })
     const ask = (who: ApiClient) => who.graphql('{ configuredShop { phone categoryTiles { category } } }')
     expect((await ask(await shop.admin())).data.configuredShop).toMatchObject({
@@ -103,7 +103,7 @@ describe('the shop’s settings', () => {
       expect((await ask(other)).data.configuredShop).toBeNull()
   })
 
-  test('show on every replica, and null brings the configuration’s value back', async () => {
+  test('apply on every replica, and null restores the configured value', async () => {
     const replica = await shop.replica()
     const owner = await shop.admin()
     const { shop: saved, userErrors } = await change({
@@ -127,7 +127,7 @@ describe('the shop’s settings', () => {
     })
   })
 
-  test('refuse what pages could not show, each field at once', async () => {
+  test('refuse values that pages could not show, each field at once', async () => {
     const before = await readShop(shop.guest())
     const { userErrors } = await change({
       phone: 'call me',
@@ -159,7 +159,7 @@ describe('the shop’s settings', () => {
     expect(twice.userErrors).toMatchObject([{ field: 'heroSlides', code: 'INVALID' }])
   })
 
-  test('keep one of two saves that started from the same version', async () => {
+  test('accept one of two saves that started from the same version', async () => {
     const owner = await shop.admin()
     const { settingsVersion: version } = await readShop(owner)
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('the shop’s settings', () => {
     ])
   })
 
-  test('keep a slide’s picture from being tidied away, and want it to be there', async () => {
+  test('prevent the deletion of a slide’s picture, and require that it exists', async () => {
     const { public_id: picture } = (await upload(await shop.admin(), await jpeg(), { preset: 'products' }))
       .body
     expect(
@@ -186,7 +186,7 @@ describe('the shop’s settings', () => {
     ])
   })
 
-  test('leave an entry in the audit log, of what changed', async () => {
+  test('log changes in the audit log', async () => {
     const owner = await shop.admin()
     await change({ openingHours: 'Mo-Fr 10:00-18:00' })
     await change({ openingHours: 'Mo-Fr 10:00-18:00, Sa 10:00-14:00' })

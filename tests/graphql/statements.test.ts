@@ -36,14 +36,14 @@ const statements = (who: ApiClient, document: string, variables: object = {}) =>
     expect(errors).toBeUndefined()
   })
 
-describe('a statement reads only what is asked for:', () => {
-  test('a list of names no descriptions, no total and no facets', async () => {
+describe('a statement reads only the requested fields:', () => {
+  test('a list of names reads no descriptions, no total and no facets', async () => {
     const sent = await statements(guest, '{ products { edges { node { id productName } } } }')
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatch(/SELECT "id", "productName", jsonb_build_array/)
   })
 
-  test('one product’s name, with what tells whether she may see it', async () => {
+  test('one product’s name, and the fields for its visibility', async () => {
     const sent = await statements(guest, 'query ($id: ID!) { product(id: $id) { productName } }', {
       id: ids[0],
     })
@@ -51,7 +51,7 @@ describe('a statement reads only what is asked for:', () => {
     expect(sent[0]).toMatch(/SELECT "id", "productName", "productStatus" FROM/)
   })
 
-  test('what fragments ask for, named and inline', async () => {
+  test('the fields of fragments, named and inline', async () => {
     const sent = await statements(
       guest,
       `{ products { ...page } }
@@ -62,7 +62,7 @@ describe('a statement reads only what is asked for:', () => {
     expect(sent[0]).toMatch(/SELECT "id", "tailorPrice", "readyMadePrice", "discount", "color", jsonb/)
   })
 
-  test('what one list is asked for twice', async () => {
+  test('a field requested twice in one list, once', async () => {
     const document = '{ products { edges { node { id } } } products { edges { node { color } } } }'
     expect((await statements(guest, document))[0]).toMatch(/SELECT "id", "color", jsonb/)
   })
@@ -76,7 +76,7 @@ describe('a statement reads only what is asked for:', () => {
     ])
   })
 
-  test('a total, and all facets at once, when they are asked for', async () => {
+  test('a total, and all facets at once, when they are requested', async () => {
     const sent = await statements(
       guest,
       '{ products { totalCount facets { color { value } pattern { value } } } }',
@@ -87,7 +87,7 @@ describe('a statement reads only what is asked for:', () => {
   })
 })
 
-describe('every field of a product is the same, asked for alone', () => {
+describe('every field of a product is the same, requested alone', () => {
   const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
   const selection = (type: GraphQLObjectType): string[] =>
     Object.values(type.getFields()).map(({ name, type: inner }) => {
@@ -123,7 +123,7 @@ describe('every field of a product is the same, asked for alone', () => {
   })
 })
 
-describe('a list costs the same number of statements, however long it is:', () => {
+describe('a list takes the same number of statements, however long it is:', () => {
   const card = `id productName category discount featuredProduct customizationAvailable images { url alt }
     priceRange { min max } tailorOffer { unitPrice } rating { average count } viewerCanEdit`
 
@@ -150,7 +150,7 @@ describe('a list costs the same number of statements, however long it is:', () =
     expect(await sameFor(guest, document, { first: 1 }, { first: 24 })).toBe(3)
   })
 
-  test('a cart, also when more is asked of its products than a cart needs', async () => {
+  test('a cart, also with more product fields than a cart needs', async () => {
     const asha = await shop.shopper('Asha')
     const add = (productId: string) =>
       asha.graphql(
@@ -163,7 +163,7 @@ describe('a list costs the same number of statements, however long it is:', () =
     const few = [await statements(asha, cart), await statements(asha, described)]
     for (const id of ids.slice(1)) await add(id)
     const many = [await statements(asha, cart), await statements(asha, described)]
-    // Who she is, her lines with their products; and once more for what a cart doesn't need.
+    // The viewer, the lines with their products; and once more for what a cart doesn't need.
     expect(few.map(({ length }) => length)).toEqual([2, 3])
     expect(many.map(({ length }) => length)).toEqual([2, 3])
   })

@@ -28,7 +28,7 @@ const save = async (who: ApiClient, input: Json) => {
 }
 
 describe('the workshop’s weeks', () => {
-  test('begin on the Monday of this one and count what is still to be stitched for each', async () => {
+  test('begin on the Monday of the current one and count the garments still to be stitched', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product({ quantityInStock: 50 })
     const monday = mondayOf(today)
@@ -43,7 +43,7 @@ describe('the workshop’s weeks', () => {
     })
     await due(three.id, addDays(monday, 7))
     await due((await orderCustom(meera)).id, addDays(monday, 13))
-    // Ready-made pieces, garments that hang ready, and what is due before and after the weeks asked for.
+    // Ready-made pieces, finished garments, and what is due before and after the requested weeks.
     await due((await orderProduct(meera, productId)).id, addDays(monday, 7))
     const ready = await orderTailored(meera, productId)
     await moveAlong(owner, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
@@ -60,7 +60,7 @@ describe('the workshop’s weeks', () => {
     expect((await read(owner, 3)).weeks[1].garments).toBe(5)
   })
 
-  test('stand beside what is still to be stitched and has no day yet', async () => {
+  test('exclude garments without a due date, which are counted separately', async () => {
     const asha = await shop.shopper('Asha')
     const { id: productId } = await shop.product({ quantityInStock: 50 })
     const { undatedGarments: before } = await read(owner)
@@ -87,7 +87,7 @@ describe('the workshop’s weeks', () => {
 describe('the calendar', () => {
   const festival = { day: addDays(today, 40), name: 'Diwali', lastOrderDay: addDays(today, 20) }
 
-  test('is kept with its festivals in their order, once a version, and stands in the audit log', async () => {
+  test('is stored with its festivals in order, once per version, and logged in the audit log', async () => {
     const { version } = await read(owner)
     const sooner = { day: addDays(today, 9), name: 'Navratri', lastOrderDay: today }
     const saved = await save(owner, { version, weeklyCapacity: 12, festivals: [festival, sooner] })
@@ -107,7 +107,7 @@ describe('the calendar', () => {
     expect(entry?.changes).toContainEqual({ field: 'weeklyCapacity', before: 20, after: 12 })
   })
 
-  test('keeps festivals that have passed out of sight', async () => {
+  test('hides past festivals', async () => {
     await shop.db.festival.create({
       data: { day: new Date('2020-11-14'), name: 'Diwali', lastOrderDay: new Date('2020-10-20') },
     })
@@ -131,7 +131,7 @@ describe('the calendar', () => {
     expect((await read(owner)).version).toBe(version)
   })
 
-  test('knows only days that exist', async () => {
+  test('accepts only existing days', async () => {
     const { version } = await read(owner)
     const answer = await owner.graphql(
       'mutation ($input: SaveWorkshopInput!) { saveWorkshop(input: $input) { workshop { version } } }',
@@ -140,7 +140,7 @@ describe('the calendar', () => {
     expect(answer.status).toBe(400)
   })
 
-  test('is for the shop’s people alone', async () => {
+  test('is for staff only', async () => {
     const meera = await shop.shopper('Meera')
     const input = { version: 1, weeklyCapacity: 0, festivals: [] }
     expect([(await read(shop.guest())).code, (await save(shop.guest(), input)).code]).toEqual([

@@ -47,12 +47,12 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
     413,
     refused('The request is too large.'),
   ],
-])('a question %s is answered with its status', async (_what, body, headers, status, text) => {
+])('a request %s is answered with its status', async (_what, body, headers, status, text) => {
   const answer = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
-    // Node's fetch asks for it with a stream.
+    // Node's fetch requires it with a stream.
     duplex: 'half',
   } as RequestInit)
   expect([answer.status, await answer.text()]).toEqual([status, text])

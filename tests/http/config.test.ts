@@ -3,7 +3,7 @@ import { readConfig } from '../../server/config.ts'
 
 const secret = 'thirty-two bytes of secret, or more'
 
-describe('an owner who sets nothing', () => {
+describe('an owner who configures nothing', () => {
   test('gets a shop with a database of its own, limits on and no proxy trusted', () => {
     expect(readConfig({})).toMatchObject({
       port: 4000,
@@ -107,12 +107,12 @@ describe('what an owner sets', () => {
     ],
   ])('%j is read as %j', (env, expected) => expect(readConfig(env)).toMatchObject(expected))
 
-  test('and means nothing to the shop, stays unread', () => {
+  test('and unknown variables are not read', () => {
     expect(readConfig({ PATH: '/bin', JWT_SECRETS: 'x', __proto__: 'y' })).toEqual(readConfig({}))
   })
 })
 
-describe('nonsense is refused, naming the variable', () => {
+describe('an invalid value is refused, naming the variable', () => {
   test.each([
     ['PORT', 'http'],
     ['PORT', '-1'],
@@ -158,7 +158,7 @@ describe('nonsense is refused, naming the variable', () => {
     )
   })
 
-  test('also where two belong together', () => {
+  test('also for two variables that belong together', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'owner@shop.example' })).toThrow(
       'ADMIN_PASSWORD must be set together',
     )
@@ -168,14 +168,14 @@ describe('nonsense is refused, naming the variable', () => {
     expect(() => readConfig({ DATABASE_URL: 'postgresql://db/shop' })).toThrow('JWT_SECRET must be set')
   })
 
-  test('an owner’s account that could never log in is nonsense, too', () => {
+  test('an owner’s account that could never log in is invalid, too', () => {
     const owner = { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kamal-phool' }
     expect(() => readConfig({ ...owner, ADMIN_EMAIL: 'owner' })).toThrow('ADMIN_EMAIL')
     expect(() => readConfig({ ...owner, ADMIN_PASSWORD: 'short' })).toThrow('ADMIN_PASSWORD')
     expect(() => readConfig({ ...owner, ADMIN_PASSWORD: 'a'.repeat(201) })).toThrow('ADMIN_PASSWORD')
   })
 
-  test('all of it at once, and no secret is repeated', () => {
+  test('all errors at once, without repeating secrets', () => {
     const wrong = {
       PORT: 'x',
       JWT_SECRET: 'hush-hush',

@@ -15,7 +15,7 @@ const design = (id: string) => `${publicUrl}/single_product_details?productId=${
 const ownPages = 16
 
 describe('sitemap.xml', () => {
-  test('names the pages and every design that shoppers see, in both languages', async () => {
+  test('lists the pages and every design that shoppers see, in both languages', async () => {
     const shown = await shop.product({ productName: 'Shown & sold' })
     const draft = await shop.product({ productStatus: 'DRAFT' })
     const archived = await shop.product({ productStatus: 'ARCHIVED' })
@@ -44,7 +44,7 @@ describe('sitemap.xml', () => {
       )
   })
 
-  test('comes in parts behind an index when it would be too long, and each address once', async () => {
+  test('is split behind an index when it would be too long, with each address once', async () => {
     const here = await openShop()
     await here.db.$executeRaw`
       INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost")
@@ -70,7 +70,7 @@ describe('sitemap.xml', () => {
     expect(await sitemap.part(0)).toBeNull()
   })
 
-  test('a long list is read in batches, none twice and none left out', async () => {
+  test('a long list is read in batches, without duplicates or gaps', async () => {
     const here = await openShop()
     await here.db.$executeRaw`
       INSERT INTO "products" ("productName", "category", "description", "productType", "quantityInStock", "shippingCost")
@@ -87,7 +87,7 @@ describe('sitemap.xml', () => {
       expect((await read(`/sitemap-${part}.xml`)).status).toBe(404)
   })
 
-  test('is absent, with the reason, from a shop that doesn’t know its own address', async () => {
+  test('is absent, with the reason, from a shop without a configured origin', async () => {
     const unknown = await openShop()
     const answer = await fetch(`${unknown.url}/sitemap.xml`)
     expect(answer.status).toBe(404)
@@ -98,7 +98,7 @@ describe('sitemap.xml', () => {
   })
 })
 
-test('robots.txt opens the shop, closes what is a visitor’s own, and names the sitemap', async () => {
+test('robots.txt allows the shop, disallows personal pages, and names the sitemap', async () => {
   const { status, type, text } = await read('/robots.txt')
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
   const lines = text.split('\n')
@@ -123,7 +123,7 @@ test('robots.txt opens the shop, closes what is a visitor’s own, and names the
   expect(lines).toContain(`Sitemap: ${publicUrl}/sitemap.xml`)
 })
 
-test('a design’s card for links shows the whole picture on the shop’s ground, at 1200 × 630', async () => {
+test('a design’s preview card has the whole picture on the shop’s background, at 1200 × 630', async () => {
   const tall = await picture(300, 900).png().toBuffer()
   const { body } = await upload(await shop.admin(), tall, { preset: 'products' })
   const answer = await fetch(`${shop.url}/images/${body.public_id}-og.jpg`)

@@ -6,7 +6,7 @@ import { fromRoot } from '../../server/paths.ts'
 const read = (name: string) => readFileSync(fromRoot(name), 'utf8')
 const matchesOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 
-/** What the image or the compose file itself decides, and so takes from nobody: where the process listens and stores. */
+/** Variables that the image or the compose file sets itself: where the process listens and stores. */
 const decidedByTheContainer = ['PORT', 'HOST', 'DATABASE_URL', 'DATA_DIR', 'NODE_ENV']
 
 describe('a deployment', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
 
-/** A shop whose drafts and feedback are gone: the failure is real. */
+/** A shop whose tables of drafts and feedback were dropped: the failure is real. */
 const broken = await openShop()
 await broken.db.$executeRaw`DROP TABLE "order_drafts", "feedback" CASCADE`
 /** A shop whose database refuses one name: its message repeats the whole row. */
@@ -12,7 +12,7 @@ const leak =
   /order_drafts|feedback"|prisma|postgres|select |insert |relation|constraint|node_modules|\/server\/|\.ts\b|stack|at \w+ \(/i
 const masked = 'Something went wrong on our side. Please try again.'
 
-describe('a failure of the shop’s own', () => {
+describe('an internal error', () => {
   test('is masked over GraphQL', async () => {
     const meera = await broken.shopper('Meera')
     const { status, data, errors, text } = await meera.graphql('{ orderDrafts { totalCount } }')
@@ -24,7 +24,7 @@ describe('a failure of the shop’s own', () => {
     expect(broken.faults().join()).toContain('order_drafts')
   })
 
-  test('is masked over GraphQL also in a mutation, and beside what went well', async () => {
+  test('is masked over GraphQL also in a mutation, and beside successful fields', async () => {
     const meera = await broken.shopper('Meera')
     const mutation = await meera.graphql(
       'mutation { saveOrderDraft(input: {}) { orderDraft { id } userErrors { code } } }',
@@ -47,7 +47,7 @@ describe('a failure of the shop’s own', () => {
     expect(broken.faults()).not.toEqual([])
   })
 
-  test('stops nobody else', async () => {
+  test('doesn’t affect other requests', async () => {
     await broken.product()
     expect((await broken.guest().graphql('{ products { totalCount } }')).data.products.totalCount).toBe(1)
     expect((await broken.guest().rest('GET', 'common/gel_all_product')).body).toHaveLength(1)

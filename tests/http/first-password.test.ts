@@ -45,7 +45,7 @@ describe('a shopper who signs in with Google', () => {
     radha = shop.guest().with(body.token as string)
   })
 
-  test('chooses her first password by signing in with Google once more; other sessions are over', async () => {
+  test('chooses a first password by signing in with Google once more; other sessions are ended', async () => {
     const { token, userErrors } = await change(radha, { credential: idToken(subject) })
     expect(userErrors).toEqual([])
     expect((await radha.graphql('{ viewer { id } }')).status).toBe(401)
@@ -57,7 +57,7 @@ describe('a shopper who signs in with Google', () => {
     expect(again.status).toBe(200)
   })
 
-  test('takes the account back with Google from whoever changed its password', async () => {
+  test('recovers the account with Google after its password was changed by another person', async () => {
     const { token } = await change(radha, { credential: idToken(subject) })
     const back = await change(shop.guest().with(token!), {
       credential: idToken(subject),
@@ -73,7 +73,7 @@ describe('a shopper who signs in with Google', () => {
     ['somebody else’s Google account', () => ({ credential: idToken(`other${count}`) }), 'BAD_CREDENTIALS'],
     ['an old sign-in', () => ({ credential: idToken(subject, -3600) }), 'BAD_CREDENTIALS'],
     ['a made-up one', () => ({ credential: 'made up' }), 'BAD_CREDENTIALS'],
-  ])('chooses none by %s: a stolen token alone doesn’t lock her out', async (_what, proof, code) => {
+  ])('sets none by %s: a stolen token alone doesn’t lock the owner out', async (_what, proof, code) => {
     expect(await change(radha, proof())).toMatchObject({
       token: null,
       userErrors: [{ field: 'credential', code }],
@@ -83,7 +83,7 @@ describe('a shopper who signs in with Google', () => {
   })
 })
 
-test('an account with a password alone isn’t changed by anybody’s Google account', async () => {
+test('an account with a password only isn’t changed by any Google account', async () => {
   const meera = await shop.shopper('Meera')
   expect((await change(meera, { credential: idToken('somebody') })).userErrors).toEqual([
     { field: 'credential', code: 'BAD_CREDENTIALS' },

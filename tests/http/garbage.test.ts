@@ -11,55 +11,41 @@ await shop.product()
 /** Keys that old clients send and no call reads. */
 const ignored = ['userId', 'name', 'email', 'profile_picture', 'role', '_id', 'id']
 
-test(
-  '5,000 pieces of garbage to the REST calls find no fault of the shop’s own',
-  { timeout: 600_000 },
-  async () => {
-    const call = fc.constantFrom(...describedCalls).chain(({ method, path, input }) =>
-      fc.record({
-        method: fc.constant(method),
-        path: fc.constant(path),
-        body: bodyWith([
-          ...Object.keys(input ? schemaOf(input.fields, 'input').properties! : {}),
-          ...ignored,
-        ]),
-      }),
+test('5,000 random inputs to the REST calls cause no internal error', { timeout: 600_000 }, async () => {
+  const call = fc.constantFrom(...describedCalls).chain(({ method, path, input }) =>
+    fc.record({
+      method: fc.constant(method),
+      path: fc.constant(path),
+      body: bodyWith([...Object.keys(input ? schemaOf(input.fields, 'input').properties! : {}), ...ignored]),
+    }),
+  )
+  await sendAll(shop, 5_000, fc.tuple(person, call), ([who, { method, path, body }]) => {
+    if (method !== 'GET') return who.rest(method, path, JSON.stringify(body))
+    const query = new URLSearchParams(
+      Object.entries((body as object | null) ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
     )
-    await sendAll(shop, 5_000, fc.tuple(person, call), ([who, { method, path, body }]) => {
-      if (method !== 'GET') return who.rest(method, path, JSON.stringify(body))
-      const query = new URLSearchParams(
-        Object.entries((body as object | null) ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
-      )
-      return who.rest(method, `${path}?${query.toString()}`)
-    })
-  },
-)
+    return who.rest(method, `${path}?${query.toString()}`)
+  })
+})
 
-test(
-  '1,000 bodies that aren’t even JSON, paths and headers make nothing fail',
-  { timeout: 600_000 },
-  async () => {
-    const path = fc.oneof(
-      fc.constantFrom('/graphql', ...describedCalls.map(({ path }) => path)),
-      fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((text) => `/${text.replace(/[#\s]/g, '')}`),
-    )
-    const type = fc.constantFrom(
-      'application/json',
-      'text/plain',
-      'application/graphql',
-      'multipart/form-data',
-      'x/y',
-    )
-    const body = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      anything.map((value) => JSON.stringify(value).slice(1)),
-    )
-    const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH')
-    await sendAll(
-      shop,
-      1_000,
-      fc.tuple(person, method, path, type, body),
-      ([who, method, path, type, body]) => who.rest(method, path, body, { 'Content-Type': type }),
-    )
-  },
-)
+test('1,000 malformed bodies, paths and headers cause no failure', { timeout: 600_000 }, async () => {
+  const path = fc.oneof(
+    fc.constantFrom('/graphql', ...describedCalls.map(({ path }) => path)),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((text) => `/${text.replace(/[#\s]/g, '')}`),
+  )
+  const type = fc.constantFrom(
+    'application/json',
+    'text/plain',
+    'application/graphql',
+    'multipart/form-data',
+    'x/y',
+  )
+  const body = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    anything.map((value) => JSON.stringify(value).slice(1)),
+  )
+  const method = fc.constantFrom('POST', 'PUT', 'DELETE', 'PATCH')
+  await sendAll(shop, 1_000, fc.tuple(person, method, path, type, body), ([who, method, path, type, body]) =>
+    who.rest(method, path, body, { 'Content-Type': type }),
+  )
+})

@@ -13,13 +13,13 @@ const without = await openShop()
 afterEach(() => void vi.useRealTimers())
 
 let minutes = 0
-/** Lets a minute more than before pass for everything in this process, until the test ends. */
+/** Advances this process's clock by more than a minute, until the test ends. */
 const waitMinute = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ++minutes * 61_000 })
 
 let count = 0
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** The claims of Google's ID token about somebody new. */
+/** The claims of a new user's ID token. */
 const someone = (fields: object = {}) => ({
   sub: `10769150350006150${++count}`,
   aud: clientId,
@@ -55,7 +55,7 @@ const document = /* GraphQL */ `
 interface Outcome {
   token: string | null
   user: { id: string; name: string; email: string; profilePicture: string | null } | null
-  /** REST's status, or the one that the error would have there. */
+  /** REST's status, or the equivalent of GraphQL's error. */
   refused: number | null
   message: string | undefined
 }
@@ -98,8 +98,8 @@ describe.each([
   ['GraphQL', byGraphQL],
   ['REST', byRest],
 ])('over %s', (_transport, logIn) => {
-  describe('a guest with a good credential', () => {
-    test('has a shopper’s account made, and found again', async () => {
+  describe('a guest with a valid credential', () => {
+    test('gets a shopper’s account, and finds it again', async () => {
       const claims = someone()
       const first = await logIn(shop, issuer.token(claims))
       expect(first).toMatchObject({
@@ -119,7 +119,7 @@ describe.each([
       expect(stored).toMatchObject([{ role: 'SHOPPER', passwordHash: null, email: claims.email }])
     })
 
-    test('is the same person after her e-mail and name changed', async () => {
+    test('is the same account after the e-mail and name changed', async () => {
       const claims = someone()
       const first = await logIn(shop, issuer.token(claims))
       const again = await logIn(shop, issuer.token({ ...claims, email: 'new@example.com', name: 'New' }))
@@ -127,7 +127,7 @@ describe.each([
       expect(await shop.db.user.count({ where: { email: 'new@example.com' } })).toBe(0)
     })
 
-    test('signed by an elliptic key is let in as well', async () => {
+    test('signed by an elliptic curve key is accepted as well', async () => {
       const [key] = issuer.keys
       const { privateKey: secret, id: kid } = key!
       const { refused } = await logIn(shop, issuer.token(someone(), { alg: 'ES256', kid, secret }))
@@ -148,7 +148,7 @@ describe.each([
       })
     })
 
-    test('sent ten times at once gets one account', async () => {
+    test('sent ten times concurrently gets one account', async () => {
       const claims = someone()
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => logIn(shop, issuer.token(claims))))
       expect(outcomes.map(({ refused }) => refused)).toEqual(Array(10).fill(null))
@@ -162,20 +162,23 @@ describe.each([
     })
   })
 
-  test.each(['meera', 'MEERA'])('an e-mail that has a password stays its owner’s, typed %s', async (name) => {
-    const meera = await shop.shopper('Meera')
-    const email = meera.email.replace('meera', name)
-    const before = await users()
-    const outcome = await logIn(shop, issuer.token(someone({ email })))
-    expect(outcome).toMatchObject({
-      token: null,
-      refused: 409,
-      message: 'There is an account with this e-mail already. Please log in with its password.',
-    })
-    expect(await users()).toEqual(before)
-  })
+  test.each(['meera', 'MEERA'])(
+    'an e-mail that has a password belongs to its account, typed %s',
+    async (name) => {
+      const meera = await shop.shopper('Meera')
+      const email = meera.email.replace('meera', name)
+      const before = await users()
+      const outcome = await logIn(shop, issuer.token(someone({ email })))
+      expect(outcome).toMatchObject({
+        token: null,
+        refused: 409,
+        message: 'There is an account with this e-mail already. Please log in with its password.',
+      })
+      expect(await users()).toEqual(before)
+    },
+  )
 
-  test('an e-mail that another person of Google’s signs in with stays hers', async () => {
+  test('an e-mail of another Google account stays with its account', async () => {
     const claims = someone()
     await logIn(shop, issuer.token(claims))
     const before = await users()
@@ -240,7 +243,7 @@ describe.each([
     expect(await users()).toEqual(before)
   })
 
-  test('a credential ages by the shop’s clock', async () => {
+  test('a credential expires by the server’s clock', async () => {
     const ageing = await openShop({ env })
     const credential = issuer.token(someone())
     expect((await logIn(ageing, credential)).refused).toBeNull()
@@ -249,14 +252,14 @@ describe.each([
     await ageing.close()
   })
 
-  test('where it isn’t set up, signing in with Google says so', async () => {
+  test('without configuration, signing in with Google is refused with a message', async () => {
     expect(await logIn(without, issuer.token(someone()))).toMatchObject({
       refused: 404,
       message: 'Google sign-in isn’t set up here. Please log in with e-mail and password.',
     })
   })
 
-  test('while the issuer is down, strangers wait and known keys go on', async () => {
+  test('while the issuer is unavailable, new keys fail and cached keys work', async () => {
     const fresh = await openShop({ env })
     issuer.answer(false)
     try {
@@ -274,7 +277,7 @@ describe.each([
     await fresh.close()
   })
 
-  test('new keys are found, and the issuer is asked about unknown ones once a minute', async () => {
+  test('new keys are found, and the issuer is queried for unknown ones once a minute', async () => {
     const fresh = await openShop({ env })
     expect((await logIn(fresh, issuer.token(someone()))).refused).toBeNull()
     const old = issuer.token(someone({ exp: seconds() + 36_000 }))
@@ -287,13 +290,13 @@ describe.each([
       expect((await logIn(fresh, issuer.token(someone(), { kid: `made-up-${time}` }))).refused).toBe(401)
     expect((await logIn(fresh, old)).refused).toBe(401)
     expect(issuer.asked()).toBe(before + 1)
-    // The file's own shop learns them for the tests after this.
+    // The file's own shop caches them for the tests after this.
     expect((await logIn(shop, issuer.token(someone()))).refused).toBeNull()
     await fresh.close()
   })
 })
 
-test('down at the first sign-in, the issuer is an outage with a time to come again', async () => {
+test('an issuer that is unavailable at the first sign-in is an outage with a retry time', async () => {
   const fresh = await openShop({ env })
   issuer.answer(false)
   const credential = issuer.token(someone())
@@ -307,14 +310,14 @@ test('down at the first sign-in, the issuer is an outage with a time to come aga
   await fresh.close()
 })
 
-test('the shop tells what Google’s button is set up with', async () => {
+test('the API has the configuration of Google’s button', async () => {
   const query = '{ shop { googleClientId } }'
   expect((await shop.guest().graphql(query)).data.shop.googleClientId).toBe(clientId)
   expect((await without.guest().graphql(query)).data.shop.googleClientId).toBeNull()
 })
 
 test.each([{}, { token: null }, { token: 7 }, { token: { startsWith: 'e' } }, { credential: 'x' }])(
-  'REST takes no %j for a token',
+  'REST accepts no %j as a token',
   async (body) => {
     const answer = await shop.guest().rest('POST', 'auth/google', body)
     expect(answer.status).toBe(400)
@@ -322,7 +325,7 @@ test.each([{}, { token: null }, { token: 7 }, { token: { startsWith: 'e' } }, { 
   },
 )
 
-test('the 21st account of an hour from one address has to wait; those who have one don’t', async () => {
+test('the 21st account of an hour from one address is rate limited; existing accounts are not', async () => {
   await shop.db.rateLimit.deleteMany()
   const known = someone()
   expect((await byRest(shop, issuer.token(known))).refused).toBeNull()

@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 
-/** A public read of the shop's own pages, which needs no variables. */
+/** A public query of the shop's own pages, which needs no variables. */
 const documentId = Object.entries(documents).find(([, text]) => text.startsWith('query AccountEntry'))![0]
 const byId = `/graphql?${new URLSearchParams({ documentId }).toString()}`
 
@@ -14,7 +14,7 @@ type Send = (
   body?: unknown,
 ) => Promise<{ status: number; text: string; allow: string | null }>
 
-/** The same request to a new process, and again after that answered the operation several times. */
+/** The request to a new process, and again after the operation was repeated several times. */
 async function coldAndWarm(request: (send: Send) => Promise<unknown>) {
   const guest = (await shop.replica()).guest()
   const send: Send = async (method, path, body) => {
@@ -29,8 +29,8 @@ async function coldAndWarm(request: (send: Send) => Promise<unknown>) {
   return { cold, warm: await request(send) }
 }
 
-describe('a request is answered alike on a cold server and on a warm one', () => {
-  test.each(['PUT', 'DELETE', 'PATCH'])('%s is refused, naming the methods there are', async (method) => {
+describe('a cold and a warm server give the same response', () => {
+  test.each(['PUT', 'DELETE', 'PATCH'])('%s is refused, naming the allowed methods', async (method) => {
     const { cold, warm } = await coldAndWarm((send) => send(method, byId))
     expect(cold).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
     expect(JSON.parse((cold as { text: string }).text)).toMatchObject({

@@ -6,7 +6,7 @@ const bereft = await openShop()
 const guest = shop.guest()
 afterEach(() => shop.drain(false))
 
-test('a shop that serves is alive and ready', async () => {
+test('a running shop is alive and ready', async () => {
   for (const [path, word] of [
     ['/livez', 'alive'],
     ['/readyz', 'ready'],
@@ -17,7 +17,7 @@ test('a shop that serves is alive and ready', async () => {
   }
 })
 
-test('a shop that is stopping is alive, not ready, and answers whom it has', async () => {
+test('a shop that is stopping is alive, not ready, and completes its requests', async () => {
   shop.drain(true)
   expect((await guest.rest('GET', '/livez')).status).toBe(200)
   const { status, text } = await guest.rest('GET', '/readyz')

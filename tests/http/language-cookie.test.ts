@@ -15,7 +15,7 @@ await once(server, 'listening')
 const shop = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(() => void server.close())
 
-/** Where the bare address leads, or its status. `fetch` would set some of these headers itself. */
+/** Where the root address redirects to, or its status. `fetch` would set some of these headers itself. */
 const open = async (headers: Record<string, string>) => {
   const request = httpRequest(`${shop}/`, { headers }).end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]
@@ -23,9 +23,12 @@ const open = async (headers: Record<string, string>) => {
   return response.headers.location ?? response.statusCode
 }
 
-/** What Chromium sends with an address that is typed; its service workers pass it on. */
+/** The headers that Chromium sends for a typed address; its service workers pass them on. */
 const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' }
-/** What Firefox sends when a service worker fetches the page: the worker counts as the initiator. */
+/**
+ * The headers that Firefox sends when a service worker fetches the page: the worker counts as the
+ * initiator.
+ */
 const fromWorker = {
   'sec-fetch-site': 'same-origin',
   'sec-fetch-mode': 'navigate',
@@ -33,7 +36,7 @@ const fromWorker = {
 }
 const hindi = { cookie: 'theme=light; language=hi' }
 
-describe('the bare address, where Hindi is remembered', () => {
+describe('the root address, with a cookie for Hindi', () => {
   test.each([
     ['typed', { ...navigation, 'sec-fetch-site': 'none' }],
     ['typed, fetched by a service worker in Firefox', fromWorker],
@@ -58,7 +61,7 @@ describe('the bare address, where Hindi is remembered', () => {
     expect(await open({ ...hindi, ...headers, referer: shop + from })).toBe(200)
   })
 
-  test('opens in English where nothing or English is remembered', async () => {
+  test('opens in English without a cookie or with one for English', async () => {
     expect(await open({ ...navigation, 'sec-fetch-site': 'none' })).toBe(200)
     expect(await open({ ...fromWorker, cookie: 'language=en' })).toBe(200)
   })

@@ -10,7 +10,7 @@ const shop = await openShop()
 
 const longAgo = '2026-01-01T00:00:00.000Z'
 
-/** When the product last changed, as both transports say. */
+/** When the product last changed, over both transports. */
 async function lastUpdated(id: string): Promise<string> {
   const { body } = await shop.guest().rest('GET', `common/get_single_product?productId=${id}`)
   const { data } = await shop.guest().graphql('query ($id: ID!) { product(id: $id) { lastUpdated } }', { id })
@@ -56,7 +56,7 @@ describe('lastUpdated changes, over both transports, with', () => {
   })
 })
 
-test('a rating leaves the version of the product, so that an edit under way can be saved', async () => {
+test('a rating doesn’t change the product’s version, so that an edit under way can be saved', async () => {
   const meera = await shop.shopper('Meera')
   const { id: productId } = await shop.product()
   await orderProduct(meera, productId)

@@ -13,11 +13,11 @@ import { openShop, password } from '../support/shop.ts'
 
 /** Behind one proxy, so that a test may come from an address of its own. */
 const proxied = await openShop({ env: { TRUST_PROXY: '1' } })
-/** Open to the world: the header is anybody's to write. */
+/** Without a trusted proxy: every client can set the header. */
 const open = await openShop({ env: { TRUST_PROXY: '0' } })
 
-describe('somebody who guesses passwords', () => {
-  test('of one account from one address is stopped after 10 failures, with either transport', async () => {
+describe('a client that guesses passwords', () => {
+  test('of one account from one address is blocked after 10 failures, over either transport', async () => {
     const { email } = await proxied.shopper('Meera')
     const from = address()
     for (let guess = 0; guess < 5; guess++) {
@@ -27,11 +27,11 @@ describe('somebody who guesses passwords', () => {
       )
     }
     await expectLimited(proxied, { email, from })
-    // Not even with the right password, or the e-mail in another case.
+    // Not even with the correct password, or the e-mail in another case.
     await expectLimited(proxied, { email: email.toUpperCase(), guess: password, from })
   })
 
-  test('of one account from ever new addresses has to wait longer and longer after 50 failures', async () => {
+  test('of one account from changing addresses waits longer after each failure after 50 failures', async () => {
     const { email } = await proxied.shopper('Meera')
     await failFromEverywhere(proxied, email, perAccount.failures)
     for (let guess = 0; guess < 3; guess++) {
@@ -41,7 +41,7 @@ describe('somebody who guesses passwords', () => {
     }
   })
 
-  test('of ever new accounts from one address is stopped after 50 failures', async () => {
+  test('of changing accounts from one address is blocked after 50 failures', async () => {
     const from = address()
     for (let guess = 0; guess < perAddress.failures; guess++)
       expect((await byRest(proxied, { email: `victim${guess}@example.com`, from })).status).toBe(401)
@@ -50,7 +50,7 @@ describe('somebody who guesses passwords', () => {
     expect((await byRest(proxied, { email, guess: password, from: address() })).status).toBe(200)
   })
 
-  test('from ever new addresses of one IPv6 network is stopped after 50 failures, and its neighbours aren’t', async () => {
+  test('from changing addresses of one IPv6 network is blocked after 50 failures, and its neighbours aren’t', async () => {
     const from = (host: number) => `2001:db8:1:2::${host.toString(16)}`
     for (let guess = 0; guess < perAddress.failures; guess++)
       expect((await byRest(proxied, { email: `i${guess}@example.com`, from: from(guess) })).status).toBe(401)
@@ -59,7 +59,7 @@ describe('somebody who guesses passwords', () => {
     expect(neighbour.status).toBe(401)
   })
 
-  test('of an account that nobody has is stopped just so', async () => {
+  test('of an account that doesn’t exist is blocked the same way', async () => {
     const email = 'nobody.here@example.com'
     const from = address()
     for (let guess = 0; guess < perSource.failures; guess++)
@@ -67,7 +67,7 @@ describe('somebody who guesses passwords', () => {
     await expectLimited(proxied, { email, from })
   })
 
-  test('60 times in parallel has at most 10 of them checked', async () => {
+  test('60 times concurrently has at most 10 of them checked', async () => {
     const { email } = await proxied.shopper('Meera')
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => byRest(proxied, { email, from: '198.51.100.1' })),
@@ -87,7 +87,7 @@ describe('somebody who guesses passwords', () => {
       const { status, data } = await proxied.guest().graphql(`mutation { ${some.join(' ')} }`)
       expect([status, data]).toEqual([400, undefined])
     }
-    // All ten tries are still there.
+    // All ten attempts are left.
     const from = address()
     for (let guess = 0; guess < perSource.failures; guess++)
       expect((await byRest(proxied, { email, from })).status).toBe(401)
@@ -123,7 +123,7 @@ describe('somebody who guesses passwords', () => {
     expect([status, data]).toEqual([400, undefined])
   })
 
-  test('behind a bomb of fragments is refused at once', async () => {
+  test('behind exponential fragments is refused at once', async () => {
     const name = (n: number) => String.fromCharCode(65 + (n % 26)) + Math.floor(n / 26)
     const bomb = Array.from(
       { length: 60 },
@@ -142,7 +142,7 @@ describe('somebody who guesses passwords', () => {
     expect(text).not.toContain('logIn":')
   })
 
-  test('behind a rotating X-Forwarded-For is counted by the connection’s address', async () => {
+  test('behind a changing X-Forwarded-For is counted by the connection’s address', async () => {
     for (let guess = 0; guess < perAddress.failures; guess++)
       expect((await byRest(open, { email: `v${guess}@example.com`, from: address() })).status).toBe(401)
     await expectLimited(open, { email: 'v.last@example.com', from: address() })
@@ -152,7 +152,7 @@ describe('somebody who guesses passwords', () => {
     await waitQuarterHour(open)
   })
 
-  test('behind the one trusted proxy can’t put addresses of his own before it', async () => {
+  test('behind the one trusted proxy can’t prepend addresses', async () => {
     const from = address()
     for (let guess = 0; guess < perAddress.failures; guess++)
       expect(
@@ -163,14 +163,14 @@ describe('somebody who guesses passwords', () => {
 })
 
 describe('a shopper', () => {
-  test('who logs in rightly is never counted', async () => {
+  test('who logs in correctly is never counted', async () => {
     const { email } = await proxied.shopper('Meera')
     const from = address()
     for (let time = 0; time < 12; time++)
       expect((await byRest(proxied, { email, guess: password, from })).status).toBe(200)
   })
 
-  test('who mistypes nine times and then doesn’t has ten tries again', async () => {
+  test('who mistypes nine times and then logs in has ten attempts again', async () => {
     const { email } = await proxied.shopper('Meera')
     const from = address()
     for (let round = 0; round < 2; round++) {
@@ -180,7 +180,7 @@ describe('a shopper', () => {
     }
   })
 
-  test('whose own login is right doesn’t wipe out the failures of her address with other accounts', async () => {
+  test('whose log-in succeeds doesn’t reset the failures of the address with other accounts', async () => {
     const { email } = await proxied.shopper('Mallory')
     const from = address()
     for (let time = 0; time < perAddress.failures; time++) {
@@ -190,7 +190,7 @@ describe('a shopper', () => {
     await expectLimited(proxied, { email: 'x.last@example.com', from })
   })
 
-  test('may try again when the quarter of an hour is over', async () => {
+  test('may retry after a quarter of an hour', async () => {
     const { email } = await proxied.shopper('Meera')
     const from = address()
     for (let time = 0; time < 10; time++) await byRest(proxied, { email, from })
@@ -199,7 +199,7 @@ describe('a shopper', () => {
     expect((await byRest(proxied, { email, guess: password, from })).status).toBe(200)
   })
 
-  test('is limited alike by all instances of the shop', async () => {
+  test('has the same limit on all instances of the shop', async () => {
     const meera = await proxied.shopper('Meera')
     const twin = (await proxied.replica()).at(meera)
     const from = address()
@@ -214,7 +214,7 @@ describe('a shopper', () => {
   })
 })
 
-test('the 21st account within an hour from one address has to wait', async () => {
+test('the 21st account within an hour from one address is rate limited', async () => {
   const from = { 'X-Forwarded-For': address() }
   const signUp = (n: number) =>
     proxied

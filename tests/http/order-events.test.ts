@@ -6,9 +6,9 @@ import type { ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop({ followOrders: true })
 
-/** Follows until the first event of a kind about an order, past what else happens meanwhile. */
+/** Reads until the first event of a kind about an order, skipping others. */
 async function nextOf(events: AsyncGenerator<OrderEvent>, event: string, orderId: string) {
-  // Step by step: a loop that is left would end the stream.
+  // Step by step: leaving a loop would end the stream.
   for (;;) {
     const { value, done } = await events.next()
     if (done) throw new Error('The stream ended')
@@ -23,8 +23,8 @@ async function followed(who: ApiClient) {
   return { ...stream, events }
 }
 
-describe('the stream of orders', () => {
-  test('tells the shop’s people of new orders and of changes, whichever process made them', async () => {
+describe('the order stream', () => {
+  test('sends staff new orders and changes, whichever process made them', async () => {
     const [meera, owner, staff] = [await shop.shopper('Meera'), await shop.admin(), await shop.staff()]
     const elsewhere = await shop.replica()
     const { id: productId } = await shop.product()
@@ -39,7 +39,7 @@ describe('the stream of orders', () => {
     for (const { leave } of streams) leave()
   })
 
-  test('is no page’s to keep, and no proxy’s to hold back', async () => {
+  test('is neither cached by pages nor buffered by proxies', async () => {
     const { headers, leave } = await followed(await shop.admin())
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
@@ -59,11 +59,11 @@ describe('the stream of orders', () => {
     }
   })
 
-  test('ends with the role of whoever follows it, before she hears anything more', async () => {
+  test('ends when the role of its reader is removed, before any further event', async () => {
     await expectEnds({ role: 'SHOPPER' })
   })
 
-  test('ends with the session of whoever follows it', async () => {
+  test('ends with the session of its reader', async () => {
     await expectEnds({ tokenVersion: { increment: 1 } })
   })
 

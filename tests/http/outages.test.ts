@@ -10,7 +10,7 @@ const shop = await openShop({
   databaseVia: async (url) => proxy.via(url),
 })
 const meera = await shop.shopper('Meera')
-/** Reaches the database past the proxy. */
+/** Connects to the database without the proxy. */
 let operator: Client
 beforeAll(async () => {
   operator = new Client({ connectionString: shop.databaseUrl })
@@ -41,7 +41,7 @@ async function requests() {
   ])
 }
 
-/** The shop answers again: at once, or as soon as it has discarded what is broken. */
+/** The server works again: at once, or as soon as it has discarded broken connections. */
 const recovers = () =>
   vi.waitFor(
     async () => {

@@ -26,7 +26,7 @@ const write = (who: ApiClient, from: From = {}) =>
 const writeByRest = (who: ApiClient, from: From = {}) =>
   who.rest('POST', 'user/delete_add_to_cart', {}, from).then(({ status }) => status)
 
-/** Asks many times, a few at once; answers how often each status came. */
+/** Sends many requests, a few concurrently; returns the count of each status. */
 async function repeat(times: number, ask: () => Promise<number>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   let left = times
@@ -71,22 +71,22 @@ async function expectLimited(who: ApiClient, kind: 'read' | 'write', from: From 
 
 afterEach(() => void vi.useRealTimers())
 
-/** Lets the minute pass for the limits alone. */
+/** Advances the limits' clock by a minute. */
 const waitMinute = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
 
 describe('an account', () => {
-  test('may change 120 things in a minute, by either transport together', async () => {
+  test('may send 120 mutations per minute, over both transports together', async () => {
     const meera = await shop.shopper('Meera')
     expect(await repeat(60, () => write(meera))).toEqual({ 200: 60 })
     expect(await repeat(60, () => writeByRest(meera))).toEqual({ 400: 60 })
     await expectLimited(meera, 'write')
-    // Reading goes on, and nothing that was refused has happened.
+    // Reads continue, and nothing that was refused has happened.
     expect(await read(meera)).toBe(200)
     const { data } = await meera.graphql('{ viewer { id } }')
     expect(data.viewer.id).toBe(meera.id)
   })
 
-  test('is limited wherever it comes from, and others at its address aren’t', async () => {
+  test('is limited from any address, and others at the same address aren’t', async () => {
     const meera = await shop.shopper('Meera')
     const from = newAddress()
     expect(await repeat(120, () => writeByRest(meera, newAddress()))).toEqual({ 400: 120 })
@@ -95,7 +95,7 @@ describe('an account', () => {
     expect(await writeByRest(shop.guest(), from)).toBe(401)
   })
 
-  test('isn’t held up by somebody with a token of hers that counts no more', async () => {
+  test('isn’t affected by a client with an expired token of the account', async () => {
     const meera = await shop.shopper('Meera')
     const { tokenVersion } = await shop.db.user.update({
       where: { id: meera.id },
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await write(meera.with(token))).toBe(200)
   })
 
-  test('may go on when the minute is over', async () => {
+  test('may continue when the minute is over', async () => {
     const meera = await shop.shopper('Meera')
     await repeat(121, () => writeByRest(meera))
     await expectLimited(meera, 'write')
@@ -116,7 +116,7 @@ describe('an account', () => {
 })
 
 describe('a guest', () => {
-  test('may read 600 things in a minute, by either transport together', async () => {
+  test('may send 600 reads per minute, over both transports together', async () => {
     const from = newAddress()
     expect(await repeat(300, () => read(shop.guest(), from))).toEqual({ 200: 300 })
     expect(await repeat(300, () => readByRest(shop.guest(), from))).toEqual({ 400: 300 })
@@ -126,7 +126,7 @@ describe('a guest', () => {
     expect(await read(shop.guest(), from)).toBe(200)
   })
 
-  test('with ever new addresses of one IPv6 network is one guest', async () => {
+  test('with changing addresses of one IPv6 network is one guest', async () => {
     let host = 0
     const next = () => ({ 'X-Forwarded-For': `2001:db8:5:6::${(++host).toString(16)}` })
     expect(await repeat(121, () => writeByRest(shop.guest(), next()))).toEqual({ 401: 120, 429: 1 })
@@ -134,7 +134,7 @@ describe('a guest', () => {
     expect(await writeByRest(shop.guest(), { 'X-Forwarded-For': '2001:db8:5:7::1' })).toBe(401)
   })
 
-  test('with made-up tokens is one guest', async () => {
+  test('with forged tokens is one guest', async () => {
     const from = newAddress()
     let made = 0
     const forge = () => writeByRest(shop.guest().with(`made.up.${++made}`), from)
@@ -142,7 +142,7 @@ describe('a guest', () => {
     expect((await shop.guest().with('made.up.0').rest('POST', 'user/cart', {}, from)).status).toBe(429)
   })
 
-  test('with made-up tokens is one guest over GraphQL, too', async () => {
+  test('with forged tokens is one guest over GraphQL, too', async () => {
     const from = newAddress()
     let made = 0
     const forge = () => read(shop.guest().with(`made.up.${++made}`), from)
@@ -150,7 +150,7 @@ describe('a guest', () => {
     await expectLimited(shop.guest(), 'read', from)
   })
 
-  test('has mutations counted as writes, whatever else the document names', async () => {
+  test('has mutations counted as writes, whatever else the document contains', async () => {
     const from = newAddress()
     const query = 'query Read { shop { name } } mutation Write { logOutEverywhere { user { id } } }'
     const run = (operationName: string) =>
@@ -175,7 +175,7 @@ test('preflights are never counted', async () => {
   expect((await shop.guest().rest('POST', 'user/cart', {}, from)).status).toBe(401)
 })
 
-test('RATE_LIMITS=off lets everybody ask as much as they like', async () => {
+test('RATE_LIMITS=off removes the limits', async () => {
   const from = newAddress()
   expect(await repeat(130, () => writeByRest(unlimited.guest(), from))).toEqual({ 401: 130 })
   expect(await repeat(601, () => read(unlimited.guest(), from))).toEqual({ 200: 601 })

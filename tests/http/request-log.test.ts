@@ -6,7 +6,7 @@ const shop = await openShop({ env: { TRUST_PROXY: '1' } })
 const linesOf = (id: string) =>
   shop.logged.map((line) => JSON.parse(line)).filter((line) => line.id === id && line.msg === 'request')
 
-test('every answer has an id of its own, and one line in the log under it', async () => {
+test('every response has an id, and one line in the log with it', async () => {
   const guest = shop.guest()
   const answers = [
     await guest.rest('GET', 'common/gel_all_product?x=1'),
@@ -25,7 +25,7 @@ test('every answer has an id of its own, and one line in the log under it', asyn
   expect(linesOf(ids[3]!)).toMatchObject([{ method: 'POST', path: '/api/v1/auth/login', status: 400 }])
 })
 
-test('the log holds no password, token, e-mail, home or network address', async () => {
+test('the log contains no password, token, e-mail, home or network address', async () => {
   const from = { 'X-Forwarded-For': '203.0.113.77', 'User-Agent': 'Chitra/1.0' }
   const guest = shop.guest()
   const account = { name: 'Chitra Deshmukh', email: 'chitra.private@example.com', password: 'aboli-phool-12' }
@@ -79,7 +79,7 @@ test('the log holds no password, token, e-mail, home or network address', async 
 })
 
 test.each(['/track/', '/hi/track/', '/TRACK/', '//track//'])(
-  'the log holds no token of an order below %s',
+  'the log contains no token of an order below %s',
   async (path) => {
     const token = 'b3JkZXItdHJhY2tpbmctdG9rZW4'
     const answer = await shop.guest().rest('GET', `${path}${token}/x?y=1`)

@@ -18,7 +18,7 @@ interface Stage {
   product: (form?: object) => Promise<string>
 }
 
-/** Everybody comes in by the transport itself. */
+/** All users sign in over the tested transport. */
 async function open(shop: Shop, by: Transport): Promise<Stage> {
   await shop.db.$executeRaw`TRUNCATE "users", "products", "cart_lines", "feedback", "rate_limits" CASCADE`
   const come = async (name: string) =>
@@ -36,7 +36,7 @@ async function open(shop: Shop, by: Transport): Promise<Stage> {
 
 const unlike = { id: true, createdAt: true, updatedAt: true } as const
 
-/** All that the shop keeps, ids and times aside: whose and of what is told by e-mails and names. */
+/** All stored rows without ids and times; references are replaced by e-mails and names. */
 async function rowsOf({ db }: Shop) {
   const users = await db.user.findMany({ omit: unlike, orderBy: { emailKey: 'asc' } })
   return {
@@ -247,7 +247,7 @@ const products: [what: string, statuses: number[], scenario: Scenario][] = [
         { video: 'data:text/html,x' },
         { tags: ['a\0b'] },
       ]) {
-        // A blank name is 'no name' to REST's forms: left out of an update, and missing in an addition.
+        // A blank name is 'no name' in REST's forms: left out of an update, and missing in an addition.
         if (!('productName' in wrong)) outcomes.push(await by.updateProduct(owner, id, wrong))
         outcomes.push(await by.addProduct(owner, wrong))
       }
@@ -269,7 +269,7 @@ const products: [what: string, statuses: number[], scenario: Scenario][] = [
   ],
 ]
 
-/** A type that GraphQL itself refuses has no field of its own there. */
+/** A type error of GraphQL itself has no field. */
 const without = (outcome: Outcome): Outcome => ({ ...outcome, field: null })
 
 describe.each([
@@ -277,7 +277,7 @@ describe.each([
   ['the cart', carts],
   ['feedback', feedback],
   ['the catalogue', products],
-])('over GraphQL and over REST the same of %s leaves the same rows:', (_noun, scenarios) => {
+])('over GraphQL and over REST the same sequence of %s leaves the same rows:', (_noun, scenarios) => {
   test.each(scenarios)('%s', async (_what, statuses, scenario) => {
     const told = ({ status, field }: Outcome) => [status, field]
     const [one, other] = [await open(rest, restOf(rest)), await open(graphql, graphqlOf(graphql))]

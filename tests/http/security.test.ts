@@ -14,8 +14,8 @@ describe.each([
   ['a broken body', () => guest.rest('POST', 'auth/login', '{')],
   ['a path that there isn’t', () => guest.rest('GET', '/api/v1/nothing')],
   ['a picture that there isn’t', () => guest.rest('GET', '/images/abcdefgh12345678.webp')],
-] as const)('the answer of %s', (_what, ask) => {
-  test('forbids what a page of the shop doesn’t need', async () => {
+] as const)('the response of %s', (_what, ask) => {
+  test('has restrictive security headers', async () => {
     const { headers } = await ask()
     const policy = new Map(
       headers
@@ -35,7 +35,7 @@ describe.each([
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  test('says nothing of what serves it', async () => {
+  test('doesn’t reveal the server software', async () => {
     const { headers } = await ask()
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
@@ -43,7 +43,7 @@ describe.each([
   })
 })
 
-test('a shop with an https address asks browsers to stay with https, another doesn’t', async () => {
+test('a shop with an HTTPS origin sends HSTS, another doesn’t', async () => {
   const { headers } = await secure.guest().graphql('{ shop { name } }')
   expect(headers.get('strict-transport-security')).toMatch(/max-age=\d{7,}/)
   expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
@@ -52,7 +52,7 @@ test('a shop with an https address asks browsers to stay with https, another doe
   expect(plain.headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests')
 })
 
-test('Google’s button is let in where the shop has one, and nowhere else', async () => {
+test('the CSP allows Google’s button only where the shop has one', async () => {
   const google = 'https://accounts.google.com/gsi/'
   const { headers } = await withGoogle.guest().graphql('{ shop { googleClientId } }')
   const policy = headers.get('content-security-policy')!
@@ -66,17 +66,17 @@ test('Google’s button is let in where the shop has one, and nowhere else', asy
   expect(plain.headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
 
-test('the shop tells a phone how to keep it, by its own name', async () => {
+test('the web app manifest has the shop’s own name', async () => {
   const { status, headers, body } = await guest.rest('GET', '/manifest.webmanifest')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toContain('application/manifest+json')
   expect(body).toMatchObject({ name: 'Roopkala Boutique', short_name: 'Roopkala', display: 'standalone' })
 })
 
-describe('a page of another site', () => {
+describe('a cross-origin page', () => {
   const allowed = (answer: { headers: Headers }) => answer.headers.get('access-control-allow-origin')
 
-  test('reads queries and the catalogue, without credentials', async () => {
+  test('can read queries and the catalogue, without credentials', async () => {
     await shop.product()
     const query = await guest.graphql('{ products { totalCount } }', {}, elsewhere)
     const list = await guest.rest('GET', 'common/gel_all_product', undefined, elsewhere)
@@ -87,7 +87,7 @@ describe('a page of another site', () => {
     }
   })
 
-  test('reads no answer of a mutation', async () => {
+  test('can’t read the response of a mutation', async () => {
     const { id } = await shop.product()
     for (const document of [
       'mutation { logIn(input: { email: "a@example.com", password: "x" }) { userErrors { code } } }',
@@ -106,7 +106,7 @@ describe('a page of another site', () => {
     ['GET', 'feedback/getAll'],
     ['GET', 'admin/get_product'],
     ['POST', 'admin/add_product'],
-  ])('reads no answer of %s %s, and may not send it', async (method, path) => {
+  ])('can’t read the response of %s %s, nor send it', async (method, path) => {
     expect(allowed(await guest.rest(method, path, method === 'POST' ? {} : undefined, elsewhere))).toBeNull()
     const preflight = await guest.rest('OPTIONS', path, undefined, {
       ...elsewhere,
@@ -117,7 +117,7 @@ describe('a page of another site', () => {
   })
 
   test.each(['/graphql', 'common/gel_all_product'])(
-    'may ask %s whether it may read, but not send a token',
+    'is allowed by %s’s preflight to read, but not to send a token',
     async (path) => {
       const { status, headers } = await guest.rest('OPTIONS', path, undefined, {
         ...elsewhere,

@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const stackAt = (file: string, place: string) =>
   `Error: no thread\n    at sew (${pathToFileURL(path.join(folder, file)).href}:${place})\n    at node:fs:1:2`
 
-test('a place in a built file is told as the place in its source', async () => {
+test('a position in a built file is mapped to its source', async () => {
   const source = path.relative(folder, fromRoot('server', 'sew.ts'))
   // The built file's second line, fifth column, is the source's third line, seventh column.
   const map = { version: 3, sources: [source], names: [], mappings: ';IAEM' }
@@ -25,6 +25,6 @@ test('a place in a built file is told as the place in its source', async () => {
   )
 })
 
-test('a place in a file without a map stays as it is', () => {
+test('a position in a file without a map stays as it is', () => {
   expect(inSources(stackAt('library.js', '2:5'))).toBe(stackAt('library.js', '2:5'))
 })

@@ -13,7 +13,7 @@ const admin = await shop.admin()
 const filesOf = (folder: string, kind: 'originals' | 'variants') =>
   readdir(path.join(folder, kind)).catch(() => [] as string[])
 
-/** Rows alone: what the quota counts and the tidying finds. */
+/** Rows only: enough for the quota and the cleanup. */
 const describePictures = (db: Database, ownerId: string, count: number) =>
   db.image.createMany({
     data: Array.from({ length: count }, () => ({
@@ -27,8 +27,8 @@ const describePictures = (db: Database, ownerId: string, count: number) =>
     })),
   })
 
-describe('in a day', () => {
-  test('a shopper sends 200 pictures, also when they come at once; she may again tomorrow', async () => {
+describe('within a day', () => {
+  test('a shopper can upload 200 pictures, also concurrently; the quota resets the next day', async () => {
     const asha = await shop.shopper('Asha')
     await describePictures(shop.db, asha.id, 198)
     const before = (await filesOf(shop.imageFolder, 'originals')).length
@@ -45,13 +45,13 @@ describe('in a day', () => {
     expect((await upload(asha, file)).status).toBe(200)
   })
 
-  test('an admin sends as many as the catalogue needs', async () => {
+  test('an admin can upload as many as the catalogue needs', async () => {
     await describePictures(shop.db, admin.id, 205)
     expect((await upload(admin, await jpeg(), { preset: 'products' })).status).toBe(200)
   })
 })
 
-describe('when a picture can’t be kept', () => {
+describe('when a picture can’t be stored', () => {
   let full = false
   const crowded = openShop({
     imageStore: (real) => ({
@@ -63,7 +63,7 @@ describe('when a picture can’t be kept', () => {
     }),
   })
 
-  test('for want of room, the sender is told with 507 and nothing is left behind; the shop goes on', async () => {
+  test('because the disk is full, the response is 507 and nothing is left behind; the server continues', async () => {
     const shop = await crowded
     const asha = await shop.shopper('Asha')
     const kept = await upload(asha, await jpeg())
@@ -82,7 +82,7 @@ describe('when a picture can’t be kept', () => {
     expect((await upload(asha, await jpeg())).status).toBe(200)
   })
 
-  test('because its row can’t be written, the file goes as well', async () => {
+  test('because its row can’t be written, the file is deleted as well', async () => {
     const shop = await crowded
     await shop.db.$executeRaw`ALTER TABLE "images" ADD CONSTRAINT "no_narrow_ones" CHECK ("width" > 10)`
     const before = await filesOf(shop.imageFolder, 'originals')
@@ -94,8 +94,8 @@ describe('when a picture can’t be kept', () => {
   })
 })
 
-describe('a picture that nothing refers to', () => {
-  test('is removed with all its sizes after a day; one in use stays, as do those without an owner', async () => {
+describe('an unreferenced picture', () => {
+  test('is deleted with all its sizes after a day; one in use stays, as do those without an owner', async () => {
     const shop = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
     const [admin, asha] = [await shop.admin(), await shop.shopper('Asha')]
     const send = async (who: typeof asha) => (await upload(who, await jpeg())).body
@@ -143,7 +143,7 @@ describe('a picture that nothing refers to', () => {
     expect((await fetch(shop.url + unused.url)).status).toBe(404)
   })
 
-  test('is removed by one replica, however many pictures there are', async () => {
+  test('is deleted by one replica, however many pictures there are', async () => {
     const shop = await openShop()
     const asha = await shop.shopper('Asha')
     await describePictures(shop.db, asha.id, 120)
@@ -156,8 +156,8 @@ describe('a picture that nothing refers to', () => {
   })
 })
 
-describe('a file that no row speaks of', () => {
-  test('is removed a day after it was written, whole or half; the pictures’ own files stay', async () => {
+describe('a file without a row', () => {
+  test('is deleted a day after it was written, complete or partial; the pictures’ own files stay', async () => {
     const shop = await openShop()
     const asha = await shop.shopper('Asha')
     const { body } = await upload(asha, await jpeg(), { preset: 'feedback' })
@@ -179,7 +179,7 @@ describe('a file that no row speaks of', () => {
     expect(await filesOf(shop.imageFolder, 'variants')).toEqual([`${body.public_id}-160.jpg`])
   })
 
-  test('is looked for also in a shop that has no pictures yet', async () => {
+  test('is cleaned up also in a shop that has no pictures yet', async () => {
     const shop = await openShop()
     expect(await shop.tidyImages()).toEqual({ pictures: 0, orphanFiles: 0 })
   })

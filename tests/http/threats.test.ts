@@ -20,8 +20,8 @@ const mutation = (who: ApiClient, name: string, input: Json, answered = 'userErr
     { input },
   )
 
-describe('another’s things', () => {
-  test('can’t be named: GraphQL knows no userId, REST obeys none', async () => {
+describe('another user’s data', () => {
+  test('can’t be addressed: GraphQL has no userId, REST ignores it', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await shop.product()
     await asha.rest('POST', 'user/cart', { productId: id, productType: 'readymade' })
@@ -39,7 +39,7 @@ describe('another’s things', () => {
     expect(await shop.db.feedback.count({ where: { userId: asha.id } })).toBe(0)
   })
 
-  test('don’t show: nothing that a shopper reads holds another’s e-mail', async () => {
+  test('isn’t shown: no response to a shopper contains another user’s e-mail', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { feedback } = await say(asha)
     const answers = [
@@ -55,7 +55,7 @@ describe('another’s things', () => {
   })
 })
 
-describe('what would be a command elsewhere', () => {
+describe('an injection', () => {
   const commands = [
     "' OR 1=1--",
     '"; DROP TABLE users; --',
@@ -68,7 +68,7 @@ describe('what would be a command elsewhere', () => {
   const operators: unknown[] = [{ startsWith: 'a' }, { not: null }, [], ['a'], { $ne: '' }]
 
   test.each([...commands, ...operators].map((value) => [value]))(
-    'is no e-mail, password, id or type of either transport: %j',
+    'is no valid e-mail, password, id or type of either transport: %j',
     async (value) => {
       const meera = await shop.shopper('Meera')
       const owner = await shop.admin()
@@ -131,7 +131,7 @@ test.each([
   'data:text/html,<script>',
   'vbscript:x',
   '//evil.example',
-])('the address %j is refused wherever one is kept, over either transport', async (url) => {
+])('the address %j is refused wherever one is stored, over either transport', async (url) => {
   const meera = await shop.shopper('Meera')
   const owner = await shop.admin()
   const { id } = await shop.product()
@@ -158,7 +158,7 @@ test.each([
   }
 })
 
-describe('an address that somebody gives', () => {
+describe('a submitted address', () => {
   let connections = 0
   const listener = createServer((socket) => {
     connections += 1
@@ -193,11 +193,11 @@ describe('an address that somebody gives', () => {
       expect((await shop.guest().rest('POST', 'auth/google', { token })).status).toBe(401)
       await mutation(shop.guest(), 'logInWithGoogle', { credential: token })
     }
-    // What was kept is shown again, and still nobody asks.
+    // What was stored is shown again, and still nothing is fetched.
     await shop.guest().rest('GET', 'common/gel_all_product')
     await meera.rest('GET', 'feedback/getAll')
     expect(connections).toBe(0)
-    // The listener does hear whoever asks.
+    // The listener does count requests.
     await fetch(url).catch(() => null)
     expect(connections).toBe(1)
   })

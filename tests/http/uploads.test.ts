@@ -15,7 +15,7 @@ const originalOf = (id: string) => readFile(path.join(shop.imageFolder, 'origina
 const fetchPicture = (address: string) => fetch(shop.url + address)
 
 describe('an uploaded picture', () => {
-  test('is answered as a picture host answers, and shown in every size and format', async () => {
+  test('is answered like by an image host, and served in every size and format', async () => {
     const { status, body } = await upload(meera, await jpeg())
     expect(status).toBe(200)
     const address = `/images/${body.public_id}.webp`
@@ -42,7 +42,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  test('comes whole on an ivory card for links shared elsewhere, as JPEG only', async () => {
+  test('is shown uncropped on an ivory preview card, as JPEG only', async () => {
     const { body } = await upload(meera, await picture(300, 600).jpeg().toBuffer())
     const card = sharp(await (await fetchPicture(`/images/${body.public_id}-og.jpg`)).arrayBuffer())
     expect(await card.metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
       expect((await fetchPicture(`/images/${body.public_id}-og.${other}`)).status).toBe(404)
   })
 
-  test('has a row with its owner and a preview, and both come with a product that shows it', async () => {
+  test('has a row with its owner and a preview, and both are in the API of a product that shows it', async () => {
     const { body } = await upload(admin, await jpeg(), { preset: 'products' })
     const row = await shop.db.image.findUniqueOrThrow({ where: { id: body.public_id } })
     expect(row).toMatchObject({
@@ -79,13 +79,13 @@ describe('an uploaded picture', () => {
     ])
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, whatever it is called', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, whatever its file name', async (format) => {
     const file = await picture().toFormat(format).toBuffer()
     const { status, body } = await upload(meera, file, { name: 'note.txt', type: 'text/html' })
     expect([status, body.format, body.width]).toEqual([200, 'webp', 600])
   })
 
-  test('keeps nothing of what was sent beside the picture: no camera, no place, no script', async () => {
+  test('is stored without metadata: no camera, no location, no script', async () => {
     const plain = await picture()
       .withExif({
         IFD0: { Copyright: 'Meera’s own phone' },
@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
     const { exif, icc, orientation, xmp, space } = await sharp(kept).metadata()
     expect({ exif, icc, orientation, xmp, space }).toEqual({ space: 'srgb' })
     expect(kept.toString('latin1')).not.toMatch(/Meera|script|EXIF/i)
-    // Upright, as she saw it.
+    // Upright, as it was taken.
     expect([body.width, body.height]).toEqual([400, 600])
   })
 
@@ -115,7 +115,7 @@ describe('an uploaded picture', () => {
     expect([tiny.status, tiny.body.width, tiny.body.height]).toEqual([200, 1, 1])
   })
 
-  test('is public, whosever it is', async () => {
+  test('is public, whoever uploaded it', async () => {
     const asha = await shop.shopper('Asha')
     for (const who of [meera, asha]) {
       const { body } = await upload(who, await jpeg(), { preset: 'feedback' })
@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
     }
   })
 
-  test('has an address of the whole web where the shop knows its own', async () => {
+  test('has an absolute address where the shop’s origin is configured', async () => {
     const known = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
     const { body } = await upload(await known.admin(), await jpeg())
     expect(body.url).toBe(`/images/${body.public_id}.webp`)
@@ -131,8 +131,8 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('who may send what', () => {
-  test('a guest sends nothing', async () => {
+describe('permissions', () => {
+  test('a guest can’t upload', async () => {
     const { status, headers, body } = await upload(shop.guest(), await jpeg())
     expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     expect(body).toEqual({ success: false, message: 'Please log in first.' })
@@ -143,23 +143,23 @@ describe('who may send what', () => {
     ])
   })
 
-  test('a shopper sends pictures for orders and feedback, not for products', async () => {
+  test('a shopper uploads pictures for orders and feedback, not for products', async () => {
     expect((await upload(meera, await jpeg(), { preset: 'products' })).status).toBe(403)
     for (const preset of ['order_images', 'feedback'])
       expect((await upload(meera, await jpeg(), { preset })).status).toBe(200)
   })
 
-  test('an admin sends all of them', async () => {
+  test('an admin uploads all of them', async () => {
     for (const preset of ['products', 'order_images', 'feedback'])
       expect((await upload(admin, await jpeg(), { preset })).status).toBe(200)
   })
 
-  test.each(['', 'avatars', 'PRODUCTS', '__proto__'])('nobody sends for %j', async (preset) => {
+  test.each(['', 'avatars', 'PRODUCTS', '__proto__'])('nobody uploads for %j', async (preset) => {
     const { status, body } = await upload(admin, await jpeg(), { preset })
     expect([status, body.field]).toEqual([400, 'upload_preset'])
   })
 
-  test('another site’s page can’t', async () => {
+  test('a cross-site page can’t upload', async () => {
     const preflight = await shop.guest().rest('OPTIONS', '/images/upload', undefined, {
       Origin: 'https://elsewhere.example',
       'Access-Control-Request-Method': 'POST',
@@ -169,7 +169,7 @@ describe('who may send what', () => {
   })
 })
 
-describe('what is no picture is refused', () => {
+describe('a file that is no picture is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   const asPng = { name: 'picture.png', type: 'image/png' }
 
@@ -208,12 +208,12 @@ describe('what is no picture is refused', () => {
     expect([status, body.field]).toEqual([400, 'file'])
   })
 
-  test('a beginning without a picture', async () => {
+  test('a truncated beginning', async () => {
     const start = (await picture().png().toBuffer()).subarray(0, 12)
     expect([400, 415]).toContain((await upload(meera, Buffer.concat([start, Buffer.alloc(5000)]))).status)
   })
 
-  test('nothing at all', async () => {
+  test('an empty file', async () => {
     expect((await upload(meera, '')).body).toMatchObject({ field: 'file', message: 'The file is missing.' })
     const form = uploadForm(await jpeg())
     form.delete('file')
@@ -221,8 +221,8 @@ describe('what is no picture is refused', () => {
   })
 })
 
-describe('what is too large is refused with 413', () => {
-  test('17,000 × 17,000 pixels in a small file, and without unpacking them', async () => {
+describe('a file that is too large is refused with 413', () => {
+  test('17,000 × 17,000 pixels in a small file, and without decompressing them', async () => {
     const bomb = await sharp({
       create: { width: 17_000, height: 17_000, channels: 3, background: '#fff' },
       limitInputPixels: false,
@@ -240,7 +240,7 @@ describe('what is too large is refused with 413', () => {
     expect((process.resourceUsage().maxRSS - before) / 1024).toBeLessThan(150)
   })
 
-  test('more than 10 MB, of whatever', async () => {
+  test('more than 10 MB, of any type', async () => {
     for (const megabytes of [10.1, 40]) {
       const { status, body } = await upload(meera, Buffer.alloc(megabytes * 1024 * 1024, 'x'))
       expect([status, body]).toEqual([
@@ -251,7 +251,7 @@ describe('what is too large is refused with 413', () => {
   })
 })
 
-describe('a form of another shape', () => {
+describe('a malformed form', () => {
   test('is refused: JSON, no boundary, cut short, garbage', async () => {
     for (const [type, body] of [
       ['application/json', '{"upload_preset":"feedback","file":"https://elsewhere.example/a.png"}'],
@@ -268,7 +268,7 @@ describe('a form of another shape', () => {
     }
   })
 
-  test('with two files, a file elsewhere or a heap of fields is refused', async () => {
+  test('with two files, a file in another field or too many fields is refused', async () => {
     const two = uploadForm(await jpeg())
     two.append('file', new Blob(['x']), 'second.jpg')
     const elsewhere = uploadForm(await jpeg())
@@ -278,7 +278,7 @@ describe('a form of another shape', () => {
     for (const form of [two, elsewhere, heap]) expect((await meera.upload(form)).status).toBe(400)
   })
 
-  test('with fields that only a picture host knows is fine', async () => {
+  test('with fields of other image hosts is accepted', async () => {
     const form = uploadForm(await jpeg())
     form.append('api_key', '123')
     form.append('folder', '../../etc')
@@ -286,7 +286,7 @@ describe('a form of another shape', () => {
   })
 })
 
-test('a file’s name leads nowhere', async () => {
+test('a file’s name causes no path traversal', async () => {
   for (const name of ['../../../../tmp/evil.jpg', '..\\..\\evil.jpg', '/etc/passwd', 'ä'.repeat(300)]) {
     const { status, body } = await upload(meera, await jpeg(), { name })
     expect(status).toBe(200)
@@ -297,7 +297,7 @@ test('a file’s name leads nowhere', async () => {
     expect(name).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('whoever leaves in the middle of a file keeps nobody waiting', async () => {
+test('an upload that is aborted doesn’t block others', async () => {
   const { hostname, port } = new URL(shop.url)
   const start = [
     'POST /images/upload HTTP/1.1',

@@ -70,14 +70,14 @@ describe('a guest who signs up', () => {
     expect(await stored(input.email)).toHaveLength(1)
   })
 
-  test('reads every wrong field at once', async () => {
+  test('receives an error for every invalid field at once', async () => {
     const { status, body } = await guest.rest('POST', 'auth/signup', { email: 'x', password: 12345678 })
     expect(status).toBe(400)
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(['name', 'email', 'password'])
     expect(body).toMatchObject({ success: false, field: 'name', message: 'The name is missing.' })
   })
 
-  test('never reads a password back', async () => {
+  test('never receives a password back', async () => {
     const input = someone()
     const answers = [
       await guest.rest('POST', 'auth/signup', input),
@@ -91,7 +91,7 @@ describe('a guest who signs up', () => {
   })
 })
 
-describe('somebody who logs in', () => {
+describe('a user who logs in', () => {
   test('as a shopper gets the token and the user of the specification', async () => {
     const meera = await shop.shopper('Meera')
     const { status, body } = await guest.rest('POST', 'auth/login', {
@@ -109,7 +109,7 @@ describe('somebody who logs in', () => {
     expect(body.user.role).toBe('admin')
   })
 
-  test('with a wrong password and with an unknown e-mail reads the same answer', async () => {
+  test('with a wrong password and with an unknown e-mail receives the same response', async () => {
     const { email } = await shop.shopper('Meera')
     const known = await guest.rest('POST', 'auth/login', { email, password: 'wrong' })
     const unknown = await guest.rest('POST', 'auth/login', { email: 'nobody@example.com', password: 'wrong' })

@@ -13,7 +13,7 @@ const remove = (who: Account, body: object) => who.rest('POST', 'user/delete_add
 const read = (who: Account) => who.rest('GET', 'user/get_all_cart')
 
 describe('a shopper', () => {
-  test('adds and reads the specification’s own fields, in rupees', async () => {
+  test('adds and receives the specification’s own fields, in rupees', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await shop.product({
       category: 'LEHENGA',
@@ -77,7 +77,7 @@ describe('a shopper', () => {
   })
 
   test.each([-1, 0, 1.5, '1.5', '-1', '1e9', '0x10', 'two', 100, 2147483648, 1e300, true, [1], { gt: 0 }])(
-    'who sends %j for the quantity is refused with 400, and her cart stays',
+    'who sends %j for the quantity is refused with 400, and the cart stays',
     async (quantity) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product()
@@ -89,7 +89,7 @@ describe('a shopper', () => {
     },
   )
 
-  test('raises, lowers and, lowering from 1, removes a line', async () => {
+  test('increases, decreases and, decreasing from 1, removes a line', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const line = { productId: id, productType: 'readymade' }
@@ -101,7 +101,7 @@ describe('a shopper', () => {
     expect((await change(meera, { ...line, action: 'double' })).status).toBe(400)
   })
 
-  test('raises no line past what is left, past 99 or of what isn’t sold any more', async () => {
+  test('increases no line past the stock, past 99 or of what isn’t sold any more', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 1 })
     const [ready, made] = ['readymade', 'tailor'].map((productType) => ({ productId: id, productType }))
@@ -120,7 +120,7 @@ describe('a shopper', () => {
   })
 
   test.each([{}, { productType: 'tailor' }, { productId: 'x' }, { productId: 7, productType: 'tailor' }])(
-    'who removes %j is refused with 400, and her cart stays',
+    'who removes %j is refused with 400, and the cart stays',
     async (body) => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product()
@@ -141,7 +141,7 @@ describe('a shopper', () => {
     }
   })
 
-  test('reads 409 with the quantity left, or that it can’t be ordered', async () => {
+  test('receives 409 with the quantity in stock, or that it can’t be ordered', async () => {
     const meera = await shop.shopper('Meera')
     const few = await shop.product({ quantityInStock: 2 })
     const none = await shop.product({ availabilityStatus: 'OUT_OF_STOCK' })
@@ -162,7 +162,7 @@ describe('a shopper', () => {
     expect(await linesOf(meera)).toEqual([])
   })
 
-  test('is told once when a product of hers was deleted', async () => {
+  test('is notified once when a product in the cart was deleted', async () => {
     const meera = await shop.shopper('Meera')
     const { id, productName } = await shop.product()
     await add(meera, { productId: id, productType: 'readymade' })
@@ -175,7 +175,7 @@ describe('a shopper', () => {
   })
 })
 
-test('a shopper who posts another’s userId changes only her own cart', async () => {
+test('a shopper who posts another’s userId changes only their own cart', async () => {
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const { id } = await shop.product()
   const line = { userId: asha.id, productId: id, productType: 'readymade' }
@@ -190,7 +190,7 @@ test('a shopper who posts another’s userId changes only her own cart', async (
   expect(await linesOf(asha)).toEqual([[id, 'READYMADE', 3]])
 })
 
-test('a guest reads 401 for every call of the cart, whatever she sends', async () => {
+test('a guest receives 401 for every call of the cart, whatever the input', async () => {
   const guest = shop.guest()
   for (const [method, path] of [
     ['POST', 'user/cart'],
@@ -208,7 +208,7 @@ test('a guest reads 401 for every call of the cart, whatever she sends', async (
   }
 })
 
-test('the same taps over GraphQL and over REST leave the same rows', async () => {
+test('the same changes over GraphQL and over REST leave the same rows', async () => {
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const a = await shop.product({ quantityInStock: 4, discount: 7, readyMadePrice: 1_234_56 })
   const b = await shop.product({ tailorPrice: 999_95, discount: 33 })
@@ -237,7 +237,7 @@ test('the same taps over GraphQL and over REST leave the same rows', async () =>
     })
   expect(await rows(meera.id)).toHaveLength(2)
   expect(await rows(asha.id)).toEqual(await rows(meera.id))
-  // And the same person reads the same money over both.
+  // Both transports also report the same amounts.
   const { body } = await read(meera)
   const { data } = await meera.graphql('{ cart { totalCartValue discount finalTotal } }')
   for (const name of ['totalCartValue', 'discount', 'finalTotal'])

@@ -49,7 +49,7 @@ describe('the description', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  test('is what answers are held to in these tests', async () => {
+  test('is enforced for responses in these tests', async () => {
     const { body } = await guest.rest('GET', 'openapi.json')
     expect(body).toEqual(JSON.parse(JSON.stringify(openApi({ name: body.info.title.replace(': REST', '') }))))
   })
@@ -73,7 +73,7 @@ describe('the description', () => {
   })
 
   test.each(describedCalls.map((call) => [`${call.method} ${call.path}`, call] as const))(
-    'has examples that hold: %s',
+    'has valid examples: %s',
     (_name, call) => {
       expectDescribed(call.method, call.path, 200, JSON.parse(JSON.stringify(call.response.example)))
       if (call.input) expectInputDescribed(call.method, call.path, call.input.example)
@@ -82,7 +82,7 @@ describe('the description', () => {
 })
 
 test.each(examplesOf(openApi({ name: 'x' }) as Json))(
-  'the example of %s is valid and holds described fields only',
+  'the example of %s is valid and has described fields only',
   (_where, schema, example) => {
     const ajv = new Ajv2020({ allErrors: true, strict: false })
     addFormats.default(ajv)
@@ -111,20 +111,21 @@ function examplesOf({ paths }: Json): [where: string, schema: Json, example: unk
   )
 }
 
-describe('an answer is held to the description, which', () => {
+describe('the check of a response', () => {
   const done = { success: true, message: 'Feedback deleted' }
   const held = (status: number, body: unknown) => () =>
     expectDescribed('DELETE', '/api/v1/feedback/delete?feedbackId=1', status, body)
 
-  test('lets pass what it says', () => expect(held(200, done)).not.toThrow())
-  test('finds a status that it doesn’t name', () => expect(held(409, done)).toThrow(/isn’t described/))
-  test('finds a field too many', () => expect(held(200, { ...done, passwordHash: 'x' })).toThrow(/unlike/))
-  test('finds a field too few', () => expect(held(200, { success: true })).toThrow(/unlike/))
-  test('finds a failure that says success', () => expect(held(404, done)).toThrow(/unlike/))
+  test('accepts a described one', () => expect(held(200, done)).not.toThrow())
+  test('finds an undescribed status', () => expect(held(409, done)).toThrow(/isn’t described/))
+  test('finds an undescribed field', () =>
+    expect(held(200, { ...done, passwordHash: 'x' })).toThrow(/unlike/))
+  test('finds a missing field', () => expect(held(200, { success: true })).toThrow(/unlike/))
+  test('finds a failure with a success flag', () => expect(held(404, done)).toThrow(/unlike/))
 })
 
 describe('the page', () => {
-  test('shows every call with its fields, answers, errors and a command, and runs no script', async () => {
+  test('shows every call with its fields, responses, errors and a command, and runs no script', async () => {
     const { status, headers, text } = await guest.rest('GET', 'docs')
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
@@ -141,7 +142,7 @@ describe('the page', () => {
     }
   })
 
-  test('names the shop’s own address where the shop knows it, and never the one asked at', async () => {
+  test('names the shop’s configured origin, and never the request’s host', async () => {
     const known = await openShop({ env: { PUBLIC_URL: 'https://shop.example', SHOP_NAME: 'Silk & <Co>' } })
     const { text } = await known
       .guest()
@@ -153,7 +154,7 @@ describe('the page', () => {
   })
 })
 
-/** What the router would answer, by its own stack. */
+/** The router's own stack. */
 const routesOf = ({ stack }: Router): string[] =>
   stack.flatMap((layer) => {
     const { route, handle } = layer as unknown as {

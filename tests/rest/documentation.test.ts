@@ -8,7 +8,7 @@ import { describedCalls, schemaOf } from '../../server/rest/v1/openapi.ts'
 
 const text = readFileSync(fromRoot('docs', 'rest.md'), 'utf8')
 
-/** The cells of each row of the table that has this heading. */
+/** The cells of each row of the table below this heading. */
 function rowsBelow(heading: string): string[][] {
   const after = text.slice(text.indexOf(`## ${heading}`))
   const table = after.split('\n').filter((line) => line.startsWith('|'))
@@ -56,7 +56,7 @@ function titlesIn(file: string): string[] {
   return titles
 }
 
-test('the tables name each call once for each status that it answers', () => {
+test('the tables name each call once for each of its statuses', () => {
   for (const call of describedCalls) {
     const rows = ofCalls.filter((row) => row.call === nameOf(call))
     const own = Object.keys(call.errors).map(Number)
@@ -70,7 +70,7 @@ test('the tables name each call once for each status that it answers', () => {
   for (const { call } of ofCalls) expect(names).toContain(call)
 })
 
-test('the fields named are those that a call answers', () => {
+test('the named fields are those of the response', () => {
   for (const call of describedCalls) {
     const { answer } = ofCalls.find((row) => row.call === nameOf(call) && row.status === 200)!
     const schema = schemaOf(call.response.fields, 'output')
@@ -79,7 +79,7 @@ test('the fields named are those that a call answers', () => {
   }
 })
 
-describe('a row’s proof is a test that there is:', () => {
+describe('a row’s test exists:', () => {
   test.each([...ofCalls, ...ofAll].map(({ status, proof }) => [status, proof] as const))(
     '%i by %s',
     (_status, proof) => {

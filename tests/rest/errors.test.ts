@@ -5,7 +5,7 @@ import { openShop } from '../support/shop.ts'
 const shop = await openShop()
 const guest = shop.guest()
 
-describe('a call that there isn’t is answered in JSON with 404', () => {
+describe('an unknown call is answered in JSON with 404', () => {
   test.each([
     ['GET', ''],
     ['GET', 'nothing/here'],
@@ -20,7 +20,7 @@ describe('a call that there isn’t is answered in JSON with 404', () => {
   })
 })
 
-describe('an address that can’t be read is the sender’s mistake', () => {
+describe('a malformed address is a client error', () => {
   test.each([
     '/images/%',
     '/images/%E0%A4%A',
@@ -36,7 +36,7 @@ describe('an address that can’t be read is the sender’s mistake', () => {
   })
 })
 
-describe('a body that can’t be read is refused', () => {
+describe('a malformed body is refused', () => {
   test.each(['{', '{"email":', "{'email':'a'}", 'email=a', '<xml/>', 'null', '5', '"text"', 'true', '\0'])(
     'with 400: %j',
     async (text) => {
@@ -48,7 +48,7 @@ describe('a body that can’t be read is refused', () => {
   )
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', ''])(
-    'when it comes as %j',
+    'when its content type is %j',
     async (type) => {
       const { status, body } = await guest.rest(
         'POST',
@@ -84,12 +84,12 @@ test('an Authorization header of another scheme is a guest’s', async () => {
     expect((await guest.rest('GET', 'common/gel_all_product', undefined, { Authorization })).status).toBe(200)
 })
 
-test('a broken bearer token is refused', async () => {
+test('an invalid bearer token is refused', async () => {
   for (const Authorization of ['Bearer', 'Bearer ', 'bearer a b', `Bearer ${'x'.repeat(8_000)}`])
     expect((await guest.rest('GET', 'common/gel_all_product', undefined, { Authorization })).status).toBe(401)
 })
 
-test('a picture that there isn’t is a plain 404, whatever its name', async () => {
+test('a missing picture is a plain 404, whatever its name', async () => {
   for (const name of [
     'x',
     'abcdefgh12345678.webp',

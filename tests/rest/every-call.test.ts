@@ -9,7 +9,7 @@ type Call = (typeof describedCalls)[number]
 const named = (calls: Call[]) => calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 const takesJson = ({ input, method }: Call) => method !== 'GET' && input?.in !== 'form'
 
-/** The call with its own example's fields, or with another body in their place. */
+/** The call with its own example's fields, or with another body. */
 function send(
   who: ApiClient,
   { method, path, input }: Call,
@@ -27,7 +27,7 @@ function expectFailure({ body, headers }: RestAnswer, message: string | RegExp) 
 }
 
 describe.each(named(describedCalls.filter(({ access }) => access !== 'anyone')))('%s', (_name, call) => {
-  test('answers a guest, and a token that counts no more, with 401', async () => {
+  test('answers a guest, and an expired token, with 401', async () => {
     for (const [who, challenge, message] of [
       [shop.guest(), 'Bearer', 'Please log in first.'],
       [
@@ -44,7 +44,7 @@ describe.each(named(describedCalls.filter(({ access }) => access !== 'anyone')))
 })
 
 test.each(named(describedCalls.filter(({ access }) => access === 'admin')))(
-  'a shopper reads 403: %s',
+  'a shopper receives 403: %s',
   async (_name, call) => {
     const answer = await send(await shop.shopper('Meera'), call)
     expect(answer.status).toBe(403)
@@ -65,7 +65,7 @@ describe.each(named(describedCalls.filter(takesJson)))('%s', (_name, call) => {
     expectFailure(answer, 'The request is too large.')
   })
 
-  test('answers a strange character set or encoding with 415', async () => {
+  test('answers an unsupported character set or encoding with 415', async () => {
     const strange: Record<string, string>[] = [
       { 'Content-Type': 'application/json; charset=klingon' },
       { 'Content-Encoding': 'zip' },
@@ -79,7 +79,7 @@ describe.each(named(describedCalls.filter(takesJson)))('%s', (_name, call) => {
 })
 
 test(
-  'each call answers 429 with the time to wait when its sender has asked too often',
+  'each call answers 429 with the retry time when the client is rate limited',
   { timeout: 120_000 },
   async () => {
     const limited = await openShop({ env: { TRUST_PROXY: '1' }, requestLimits: true })
@@ -93,7 +93,7 @@ test(
       expect([call.path, answer.status]).toEqual([call.path, 429])
       expectFailure(answer, 'Too many requests.')
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-      // Whoever may read the catalogue from elsewhere may read there that she has to wait.
+      // A cross-origin reader of the catalogue can read the retry time, too.
       expect(answer.headers.get('access-control-allow-origin')).toBe(
         call.path.includes('/common/') ? '*' : null,
       )
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('each call answers 503 with the time to wait while the database has no place for it', async () => {
+test('each call answers 503 with the retry time while the database has no free connection', async () => {
   const busy = await openShop()
   const admin = await busy.admin()
   let leave = () => {}
@@ -141,7 +141,7 @@ test('each call answers 503 with the time to wait while the database has no plac
   await busy.close()
 })
 
-test('each call answers a fault of the shop’s own with 500 and nothing of it', async () => {
+test('each call answers an internal error with 500 and without details', async () => {
   const broken = await openShop()
   const admin = await broken.admin()
   await broken.db.$executeRaw`ALTER TABLE "users" RENAME COLUMN "role" TO "gone"`

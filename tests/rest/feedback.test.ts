@@ -13,7 +13,7 @@ const all = async (who: ApiClient) => (await who.rest('GET', 'feedback/getAll'))
 const row = (id: string) => shop.db.feedback.findUnique({ where: { id } })
 
 describe('a shopper', () => {
-  test('sends the whole form and reads the specification’s fields', async () => {
+  test('sends the complete form and receives the specification’s fields', async () => {
     const meera = await shop.shopper('Meera')
     const { status, body } = await add(meera, {
       userId: meera.id,
@@ -39,7 +39,7 @@ describe('a shopper', () => {
     expect(await all(meera)).toContainEqual(body.feedback)
   })
 
-  test('who writes in another’s name is the author herself', async () => {
+  test('who writes under another’s name is the author', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { body } = await add(meera, {
       userId: asha.id,
@@ -57,7 +57,7 @@ describe('a shopper', () => {
     })
   })
 
-  test('changes and deletes her own', async () => {
+  test('changes and deletes their own entries', async () => {
     const meera = await shop.shopper('Meera')
     const { _id: feedbackId } = (await add(meera)).body.feedback
     const changed = await change(meera, { feedbackId, rating: 3, comments: 'Fits after an alteration.' })
@@ -71,7 +71,7 @@ describe('a shopper', () => {
     expect((await remove(meera, { feedbackId })).status).toBe(404)
   })
 
-  test('rates a design that she ordered; the form as it was read is accepted again', async () => {
+  test('rates an ordered design; the form as it was received is accepted again', async () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product()
     await orderProduct(meera, productId)
@@ -90,7 +90,7 @@ describe('a shopper', () => {
   })
 
   test.each(['6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c', 'x', 5, { not: null }])(
-    'rates nothing that she hasn’t ordered: the design %j is refused with 400',
+    'rates nothing that was not ordered: the design %j is refused with 400',
     async (productId) => {
       const meera = await shop.shopper('Meera')
       const { status, body } = await add(meera, { productId })
@@ -106,7 +106,7 @@ describe('a shopper', () => {
     expect(await row(_id)).toBeNull()
   })
 
-  test('can’t change or delete another’s, even with her userId', async () => {
+  test('can’t change or delete another’s entry, even with its userId', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { _id: feedbackId } = (await add(asha)).body.feedback
     const before = await row(feedbackId)
@@ -129,7 +129,7 @@ describe('a shopper', () => {
     })
   })
 
-  test('reads her own e-mail and no other', async () => {
+  test('receives their own e-mail and no other', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     await add(meera)
     await add(asha)
@@ -151,14 +151,14 @@ describe('a shopper', () => {
     [{ comments: 5 }, 'comments'],
     [{ comments: 'a'.repeat(2001) }, 'comments'],
     [{ screenshotUrl: 'javascript:alert(1)' }, 'screenshotUrl'],
-  ])('is refused %j with 400, and nothing is kept', async (wrong, field) => {
+  ])('is refused %j with 400, and nothing is stored', async (wrong, field) => {
     const meera = await shop.shopper('Meera')
     const { status, body } = await add(meera, wrong)
     expect([status, body.success, body.field]).toEqual([400, false, field])
     expect(await shop.db.feedback.count({ where: { userId: meera.id } })).toBe(0)
   })
 
-  test('who changes it to what it can’t be is refused with 400, and it stays', async () => {
+  test('who sends an invalid change is refused with 400, and the entry stays', async () => {
     const meera = await shop.shopper('Meera')
     const { _id: feedbackId } = (await add(meera)).body.feedback
     const before = await row(feedbackId)
@@ -183,7 +183,7 @@ describe('a shopper', () => {
   )
 })
 
-test('an admin deletes anybody’s entry, reads her e-mail and can’t change her words', async () => {
+test('an admin deletes any entry, sees its e-mail and can’t change its text', async () => {
   const meera = await shop.shopper('Meera')
   const owner = await shop.admin()
   const { _id: feedbackId } = (await add(meera)).body.feedback
@@ -192,7 +192,7 @@ test('an admin deletes anybody’s entry, reads her e-mail and can’t change he
   expect((await remove(owner, { feedbackId })).status).toBe(200)
 })
 
-test('a guest reads 401 for every call of feedback', async () => {
+test('a guest receives 401 for every call of feedback', async () => {
   const guest = shop.guest()
   for (const answer of [
     await guest.rest('GET', 'feedback/getAll'),

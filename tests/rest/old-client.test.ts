@@ -6,13 +6,13 @@ import type { Json } from '../support/api-client.ts'
 
 const shop = await openShop()
 
-/** As the old client keeps it in its local storage. */
+/** What the old client stores in local storage. */
 interface Kept {
   token: string
   user: Json
 }
 
-/** One call as the old client makes it: JSON, a bearer token when it has one. */
+/** One call as the old client makes it: JSON, with a bearer token if it has one. */
 async function call(kept: Kept | null, method: string, path: string, body?: Json): Promise<Json> {
   const response = await fetch(`${shop.url}/api/v1/${path}`, {
     method,
@@ -28,7 +28,7 @@ async function call(kept: Kept | null, method: string, path: string, body?: Json
   return answer
 }
 
-test('an old client shops, speaks and keeps the catalogue over REST alone', async () => {
+test('an old client shops, gives feedback and manages the catalogue over REST alone', async () => {
   const owner = await shop.admin()
   const admin = (await call(null, 'POST', 'auth/login', { email: owner.email, password })) as Kept
   expect(admin.user).toMatchObject({ role: 'admin', name: 'Owner' })
@@ -53,7 +53,7 @@ test('an old client shops, speaks and keeps the catalogue over REST alone', asyn
     discount: '10',
   })
 
-  // A shopper signs up, and comes back another day.
+  // A shopper signs up, and returns another day.
   const account = { name: 'Meera Kulkarni', email: 'meera@example.com', password: 'chameli-42-phool' }
   const first = await call(null, 'POST', 'auth/signup', account)
   expect(first).toMatchObject({ user: { name: account.name, email: account.email, role: 'user' } })
@@ -63,7 +63,7 @@ test('an old client shops, speaks and keeps the catalogue over REST alone', asyn
   const meera = login as Kept
   const userId: string = meera.user._id
 
-  // She looks at the list, newest first, and adds the saree by the option dialog.
+  // The list, newest first, and the saree added by the option dialog.
   const list = await call(null, 'GET', 'common/gel_all_product')
   expect(list).toMatchObject([
     { productName: 'Zari blouse' },
@@ -102,7 +102,7 @@ test('an old client shops, speaks and keeps the catalogue over REST alone', asyn
   await call(meera, 'POST', 'user/delete_add_to_cart', { productId: list[0]._id, productType: 'tailor' })
   expect((await call(meera, 'GET', 'user/get_all_cart')).cartItems).toHaveLength(1)
 
-  // Feedback, with the whole of the form each time.
+  // Feedback, with the complete form each time.
   const form = {
     userId,
     feedbackId: '',
@@ -123,7 +123,7 @@ test('an old client shops, speaks and keeps the catalogue over REST alone', asyn
   await call(meera, 'DELETE', 'feedback/delete', { feedbackId: own._id })
   expect((await call(meera, 'GET', 'feedback/getAll')).feedback).toEqual([])
 
-  // The saree is taken out of the catalogue; her cart drops it and says so.
+  // The saree is deleted from the catalogue; the cart drops it and says so.
   await call(admin, 'DELETE', 'admin/delete_product', { productId: saree._id })
   expect(await call(null, 'GET', 'common/gel_all_product')).toMatchObject([{ productName: 'Zari blouse' }])
   expect(await call(meera, 'GET', 'user/get_all_cart')).toMatchObject({

@@ -14,7 +14,7 @@ const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id } })
 
 describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
   test.each(['id', '_id', 'productId'])(
-    'the product of the %s, with the merged form that she read',
+    'the product of the %s, with the merged form that was received',
     async (key) => {
       const { body: added } = await add()
       const merged = { ...added.product, [key]: added.product._id, discount: '25', color: 'Peach' }
@@ -37,7 +37,7 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
     expect(await row(product._id)).toMatchObject({ maxPrice: null, tailorPrice: 150_000n })
   })
 
-  test('only the fields sent', async () => {
+  test('only the sent fields', async () => {
     const { product } = (await add()).body
     const { body } = await update({ id: product._id, quantityInStock: 0 }, method)
     expect(body.product).toEqual({ ...product, quantityInStock: 0, lastUpdated: body.product.lastUpdated })
@@ -56,7 +56,7 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
     })
   })
 
-  test('no product to another’s outside key', async () => {
+  test('no product to another product’s external key', async () => {
     const externalRef = `ERP-${method}`
     const owner = await shop.admin()
     const taken = () => owner.rest('POST', 'admin/add_product', productForm({ externalRef }))
@@ -69,7 +69,7 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
     expect(await row(product._id)).toMatchObject({ externalRef: null })
   })
 
-  test('nothing when a field is wrong', async () => {
+  test('nothing when a field is invalid', async () => {
     const { product } = (await add()).body
     const before = await row(product._id)
     const { status } = await update({ id: product._id, color: 'Peach', discount: 500 }, method)
@@ -90,7 +90,7 @@ describe.each(['POST', 'PUT'])('an admin updates by %s', (method) => {
     expect((await update({ id, color: 'Peach' }, method)).status).toBe(404),
   )
 
-  test('no product of an id that can’t even be written as text', async () => {
+  test('no product with a malformed id', async () => {
     const { status } = await update('{"id":{"toString":1,"valueOf":1},"color":"Peach"}', method)
     expect(status).toBe(404)
   })

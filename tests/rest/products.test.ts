@@ -13,7 +13,7 @@ const row = (id: string) => shop.db.product.findUniqueOrThrow({ where: { id } })
 const fields = (body: Json) => (body.errors ? body.errors.map((error: Json) => error.field) : [body.field])
 
 describe('an admin adds by the form', () => {
-  test('and everybody reads the specification’s fields and words, in rupees', async () => {
+  test('and every client receives the specification’s fields and values, in rupees', async () => {
     const { status, body } = await add()
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, product: { _id: expect.any(String) as string } })
@@ -70,7 +70,7 @@ describe('an admin adds by the form', () => {
     expect({ ...one, ...same }).toEqual({ ...other, ...same })
   })
 
-  test('numbers, lists and truths also as text', async () => {
+  test('numbers, lists and booleans also as text', async () => {
     const { status, body } = await add({
       price: { max: '12000' },
       tailorPrice: ' 11000 ',
@@ -97,7 +97,7 @@ describe('an admin adds by the form', () => {
     })
   })
 
-  test('blank fields as if they weren’t there', async () => {
+  test('blank fields as if they were missing', async () => {
     const { status, body } = await add({
       category: '',
       color: '',
@@ -122,7 +122,7 @@ describe('an admin adds by the form', () => {
     })
   })
 
-  test('words in any case, colours and fabrics of her own', async () => {
+  test('values in any case, and custom colours and fabrics', async () => {
     const { body } = await add({
       category: 'SAREE',
       availabilityStatus: 'out of stock',
@@ -137,7 +137,7 @@ describe('an admin adds by the form', () => {
     })
   })
 
-  test('unknown and read-only keys, of which nothing is kept', async () => {
+  test('unknown and read-only keys, of which nothing is stored', async () => {
     const text = JSON.stringify(
       productForm({
         _id: '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c',
@@ -164,7 +164,7 @@ describe('an admin adds by the form', () => {
     expect(({} as Json).discount).toBeUndefined()
   })
 
-  test('and has every wrong field named at once, with nothing kept', async () => {
+  test('and receives every invalid field at once, with nothing stored', async () => {
     const before = await shop.db.product.count()
     const { status, body } = await add({
       productName: '',
@@ -234,7 +234,7 @@ describe('an admin adds by the form', () => {
     expect(Number((await row(body.product._id)).tailorPrice)).toBe(paise)
   })
 
-  test('markup as the plain text it is', async () => {
+  test('markup as plain text', async () => {
     const { body } = await add({ productName: '<img src=x onerror=alert(1)>' })
     const answer = await shop.guest().rest('GET', `common/get_single_product?productId=${body.product._id}`)
     expect(answer.body.product.productName).toBe('<img src=x onerror=alert(1)>')
@@ -242,12 +242,12 @@ describe('an admin adds by the form', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  test('more than 100 kB and reads 413', async () => {
+  test('more than 100 kB and receives 413', async () => {
     const { status, body } = await add({ description: 'a'.repeat(110_000) })
     expect([status, body]).toEqual([413, { success: false, message: 'The request is too large.' }])
   })
 
-  test('lists within lists within lists, and the shop stands', async () => {
+  test('deeply nested lists, and the server continues', async () => {
     const deep = '['.repeat(40_000) + ']'.repeat(40_000)
     for (const text of [`{"images":${deep}}`, `{"productName":${deep}}`, `{"nothing":${deep}}`, deep]) {
       const { status } = await (await shop.admin()).rest('POST', 'admin/add_product', text)
