@@ -14,16 +14,16 @@ import { cartWrite, filteredReads, reads, type Scenario } from './scenarios.ts'
 export interface BenchOptions {
   postgres: BenchPostgres
   products: number
-  /** The beginning of a work's name, to do it alone. */
+  /** Runs only the scenarios whose names begin with this. */
   only: string
   rounds: number
   seconds: number
-  /** Of mixed load. */
+  /** Minutes of mixed load. */
   minutes: number
   connections: number
 }
 
-/** The shop's API beside a bare server, Mercurius and Apollo Server: what a request costs each of them. */
+/** Compares the shop's API with a bare server, Mercurius and Apollo Server: the cost of each request. */
 export async function compareApis({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
   const databaseUrl = await postgres.database(`products_${products}`, (client) =>
     generateProducts(client, products),
@@ -61,7 +61,7 @@ export async function compareApis({ postgres, products, only, ...rounds }: Bench
   }
 }
 
-/** Whoever answers less is no comparison: all say the same to the same question. */
+/** Servers that return less can't be compared: all must return equal results. */
 async function assertEqualResults(scenario: Scenario, bare: string, others: string[]): Promise<void> {
   const agent = agentOf(1)
   const dataOf = async (url: string, request: Scenario['bare']) => {
@@ -74,13 +74,13 @@ async function assertEqualResults(scenario: Scenario, bare: string, others: stri
   agent.destroy()
 }
 
-/** The newest products' ids, with the cursors of their places in the list. */
+/** The newest products' ids, with the cursors of their positions in the list. */
 export async function sampleProducts(client: Client): Promise<{ id: string; cursor: string }[]> {
   const { rows } = await client.query<{ id: string; key: string }>(
     `SELECT "id", jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
      ORDER BY "dateAdded" DESC, "id" DESC OFFSET 1 LIMIT 20000`,
   )
-  // The last ones have no whole page after them.
+  // The last ones have no full page after them.
   return rows
     .slice(0, -24)
     .map(({ id, key }) => ({ id, cursor: Buffer.from(JSON.stringify(key)).toString('base64url') }))

@@ -3,7 +3,7 @@ import type { Tokens } from '../server/domain/accounts/tokens.ts'
 import { encodeCursor, listId } from '../server/domain/paging.ts'
 import type { BenchShop } from './views.ts'
 
-/** An owner to ask as, and from each list what its views need. */
+/** An owner account to authorize requests, and the ids and cursors that the views need. */
 export async function findBenchShop(client: Client, tokens: Tokens): Promise<BenchShop> {
   await client.query(
     `INSERT INTO "users" ("name", "email", "emailKey", "role")

@@ -5,16 +5,16 @@ import { applyMigrations } from '../server/database/migrate.ts'
 import { fromRoot } from '../server/paths.ts'
 import { parentOf } from './measure/processor-time.ts'
 
-/** The bench's own Postgres, with a database for each size of catalogue. */
+/** The benchmarks' own Postgres, with a database for each size of catalogue. */
 export interface BenchPostgres {
-  /** The process that all of Postgres's others descend from. */
+  /** The postmaster's process id. */
   pid: number
-  /** A migrated database of its own, filled by `fill` when it is new: it stays for the next run. */
+  /** A migrated database, filled by `fill` when it is new and reused by later runs. */
   database: (name: string, fill: (client: Client) => Promise<void>) => Promise<string>
   stop: () => Promise<void>
 }
 
-/** Its data lie in `.data/bench`, or where BENCH_DIR says; delete the folder to begin anew. */
+/** Its data are in `.data/bench`, or in BENCH_DIR; delete the folder to start afresh. */
 export async function startPostgres(): Promise<BenchPostgres> {
   const dataDir = process.env.BENCH_DIR ?? fromRoot('.data', 'bench')
   await mkdir(dataDir, { recursive: true })
@@ -50,7 +50,7 @@ async function openDatabase(
   if (exists) return url
   console.error(`Filling ${name}; the next runs will find it there.`)
   await using(urlOf(serverUrl, made), fill)
-  // Only what is filled bears the name, so that an interrupted run leaves no half of a catalogue.
+  // The database is renamed after it is filled, so that an interrupted run leaves no partial catalogue.
   await using(serverUrl, (client) =>
     client.query(`ALTER DATABASE ${escapeIdentifier(made)} RENAME TO ${escapeIdentifier(name)}`),
   )
@@ -63,7 +63,7 @@ function urlOf(serverUrl: string, name: string): string {
   return url.href
 }
 
-/** One connection for as long as the work takes. */
+/** One connection for the duration of the callback. */
 export async function using<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { between, generateProducts, pick } from './generate.ts'
 
-/** How many of everything; each is a hundredth of it in the shop to compare with. */
+/** The number of rows of each kind; the shop to compare with has a hundredth of them. */
 export interface ShopSize {
   products: number
   users: number
@@ -11,7 +11,7 @@ export interface ShopSize {
   auditEntries: number
 }
 
-/** The whole shop's proportions for a catalogue of so many products. */
+/** A shop with its usual proportions for a given number of products. */
 export const sizeFor = (products: number): ShopSize => ({
   products,
   users: products / 2,
@@ -49,8 +49,8 @@ function words(text: string): string[] {
 }
 
 /**
- * Fills an empty shop as it may look after two years of trade: everything follows from its number and from the day of the
- * filling. A larger shop has the same shares of everything, and more of it each day.
+ * Fills an empty shop with two years of data, determined by the row numbers and the current day. A
+ * larger shop has the same proportions of everything, and more per day.
  */
 export async function generateShop(client: Client, size: ShopSize): Promise<void> {
   await generateProducts(client, size.products)
@@ -81,8 +81,9 @@ export async function generateShop(client: Client, size: ShopSize): Promise<void
 const filled = `'{users,cart_lines,order_drafts,order_draft_items,orders,order_items,order_events,feedback,audit_entries}'`
 
 /**
- * Lets the tables fill without the foreign keys, indexes and triggers that would look at each row: what they see to holds
- * of the rows as they are made, and the indexes are built in one go. What is counted by the statement is counted.
+ * Fills the tables without foreign keys, indexes and triggers: the generated rows satisfy them, and
+ * building the indexes afterwards is faster. Counters maintained by statement triggers are counted
+ * separately.
  */
 async function withoutWatchers(client: Client, fill: () => Promise<void>): Promise<void> {
   const listed = async (statement: string) =>
@@ -111,7 +112,7 @@ const quoted = (list: string[]) =>
 
 const idOf = (kind: string, number = '"n"') => `md5('${kind} ' || ${number})::uuid`
 
-/** The number of one of so many; few are chosen often and most of them seldom. */
+/** A skewed random choice of one of so many numbers: few are chosen often and most of them rarely. */
 const oneOf = (count: number, salt: number) =>
   `(1 + floor(${count} * power(${between(0, 1_000_000, salt)} / 1000000.0, 2)))::int`
 
@@ -120,7 +121,7 @@ const numbers = 'generate_series($1::int, $2::int) AS "n"'
 const fullName = `${pick(quoted(firstNames), 21)} || ' ' || ${pick(quoted(lastNames), 22)}`
 const email = `'customer' || "n" || '@example.com'`
 
-/** Two years, and each day of them alike. */
+/** Evenly distributed over two years. */
 const past = (salt: number) => `now() - ${between(0, 730 * 24 * 60, salt)} * interval '1 minute'`
 
 const insertUsers = `
@@ -141,7 +142,7 @@ const insertDraftItems = (size: ShopSize) => `
   INSERT INTO "order_draft_items" ("draftId", "position", "productId", "productType", "quantity")
   SELECT ${idOf('draft')}, 0, ${product(size, 33)}, 'TAILOR', 1 FROM ${numbers}`
 
-/** Old orders have come to an end, but for one in five hundred that is overdue; the others are on their way. */
+/** Old orders are completed, except for one in five hundred that is overdue; recent ones are in progress. */
 const insertOrders = ({ users }: ShopSize) => `
   INSERT INTO "orders" ("id", "orderNumber", "userId", "draftId", "idempotencyKey", "requestHash", "orderType",
     "customerName", "customerEmail", "customerPhone", "street", "city", "state", "pincode", "country", "garments", "totalPrice",
@@ -178,7 +179,7 @@ const priceOrders = `
     FROM "order_items" GROUP BY 1) AS "sums"
   WHERE "orders"."id" = "sums"."orderId"`
 
-/** Each status that a delivered order came through; the others' first and last. */
+/** The full history of a delivered order; only the first and the last status of others. */
 const insertOrderEvents = `
   INSERT INTO "order_events" ("orderId", "version", "status", "at", "by", "name")
   SELECT ${idOf('order')}, "stage", "status"::"OrderStatus", "orderDate" + "stage" * interval '1 day', 'SHOP', 'Owner'

@@ -42,8 +42,9 @@ const story =
   'catches the evening light. Wear it to a wedding of the family or to a festival at home. '
 
 /**
- * Fills an empty catalogue with so many products. Everything about a product follows from its number, so that two runs
- * measure the same; a larger catalogue begins with the smaller one and has the same shares of everything.
+ * Fills an empty catalogue with a number of products. A product is determined by its number, so that
+ * two runs measure the same; a larger catalogue begins with the smaller one and has the same
+ * proportions.
  */
 export async function generateProducts(client: Client, count: number): Promise<void> {
   const batch = 10_000
@@ -54,7 +55,10 @@ export async function generateProducts(client: Client, count: number): Promise<v
 
 const choices = { fabrics, colors, patterns, categories, embellishments, names, story }
 
-/** One of a list's values, by a hash of the product's number; `salt` keeps the choices independent of each other. */
+/**
+ * A value of a list, chosen by a hash of the product's number; `salt` makes the choices independent of
+ * each other.
+ */
 export const pick = (list: string, salt: number) =>
   `(${list})[1 + (hashint4("n" * 16 + ${salt}) & 2147483647) % cardinality(${list})]`
 

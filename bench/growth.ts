@@ -11,10 +11,10 @@ import { findBenchShop } from './bench-shop.ts'
 import { views } from './views.ts'
 import { cartWrite, reads } from './scenarios.ts'
 
-/** So many times smaller is the shop to compare with. */
+/** The shop to compare with is smaller by this factor. */
 const apart = 100
 
-/** What each list, search, tile and view costs in a shop, beside one that is a hundredth of it. */
+/** The cost of each list, search, tile and view, compared with a shop that is a hundredth of the size. */
 export async function compareGrowth({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
   const secret = randomBytes(32).toString('hex')
   const small = await openShop(postgres, products / apart, secret, rounds.connections)

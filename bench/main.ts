@@ -1,4 +1,4 @@
-// What the shop costs beside servers that do no more than they must: `npm run bench`. See docs/performance.md.
+// Compares the shop with servers that do the minimum: `npm run bench`. See docs/performance.md.
 import { parseArgs } from 'node:util'
 import { compareApis } from './apis.ts'
 import { compareGrowth } from './growth.ts'
@@ -27,7 +27,7 @@ const benches = {
   start: compareStarts,
 }
 const name = positionals[0] ?? 'apis'
-/** There are many views, and what is looked for in them is large. */
+/** There are many views, and the differences of interest are large. */
 const usual =
   name === 'growth'
     ? { products: 100_000, rounds: 3, seconds: 0.5 }

@@ -15,7 +15,7 @@ import { cartWrite, reads } from './scenarios.ts'
 const sampleMs = 1_000
 const samplesPerMinute = 60_000 / sampleMs
 
-/** What the server process holds in memory while it is asked for everything by turns, pages included. */
+/** The server process's memory under mixed load, pages included. */
 export async function measureMemory(options: BenchOptions): Promise<void> {
   const { postgres, products, minutes, connections } = options
   const databaseUrl = await postgres.database(`shop_${products}`, (client) =>
@@ -80,7 +80,7 @@ export async function measureMemory(options: BenchOptions): Promise<void> {
   }
 }
 
-/** Megabytes of a process that are in memory now. */
+/** The resident memory of a process in megabytes. */
 function residentOf(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
   return Number(kilobytes) / 1024
@@ -91,7 +91,7 @@ const minutesOf = (samples: number[]): number[][] =>
     samples.slice(minute * samplesPerMinute, (minute + 1) * samplesPerMinute),
   )
 
-/** By how much each is larger than the one before it, by least squares. */
+/** The slope of the values, by least squares. */
 function slope(values: number[]): number {
   const middle = (values.length - 1) / 2
   const sum = (of: (value: number, n: number) => number) =>

@@ -11,7 +11,10 @@ import { startShop } from './servers/start.ts'
 
 const compressed = { 'accept-encoding': 'br' }
 
-/** The shop's pages beside a file of that size which the same server serves: kept, and rendered anew. */
+/**
+ * Compares the shop's pages, cached and rendered, with a static file of the same size from the same
+ * server.
+ */
 export async function comparePages({ postgres, products, only, ...rounds }: BenchOptions): Promise<void> {
   const databaseUrl = await postgres.database(`products_${products}`, (client) =>
     generateProducts(client, products),
@@ -45,7 +48,7 @@ export async function comparePages({ postgres, products, only, ...rounds }: Benc
         { name: `the ${name} page, kept (${body.length} bytes)`, ...shop, request: () => cachedPage },
       ]
       const samples = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
-      // Each rendering follows a change of the catalogue, and nobody else asks meanwhile.
+      // Each rendering follows a change of the catalogue, without concurrent requests.
       const uncachedPage: Contestant = {
         name: `the ${name} page, rendered anew`,
         ...shop,
@@ -66,7 +69,7 @@ export async function comparePages({ postgres, products, only, ...rounds }: Benc
 const change = `INSERT INTO "catalogue_changes" VALUES (pg_backend_pid(), 1)
   ON CONFLICT ("backend") DO UPDATE SET "changes" = "catalogue_changes"."changes" + 1`
 
-/** The built file whose compressed form comes nearest to so many bytes. */
+/** The built file whose compressed size is nearest to the given number of bytes. */
 async function fileOfSize(bytes: number): Promise<{ address: string; bytes: number }> {
   const folder = fromRoot('dist', 'client', 'assets')
   const files = await Promise.all(

@@ -1,7 +1,7 @@
 import type { LoadRequest } from './measure/load.ts'
 import type { Shopper } from './shoppers.ts'
 
-/** A piece of work, as each server is asked for it; `n` makes a request differ from all before it. */
+/** An operation, as each server is requested; `n` makes a request differ from all before it. */
 export interface Scenario {
   name: string
   bare: (n: number, connection: number) => LoadRequest
@@ -59,10 +59,10 @@ const get = (path: string, params: Record<string, string>): LoadRequest => ({
   path: `${path}?${new URLSearchParams(params).toString()}`,
 })
 
-/** Higher than any price: each number narrows nothing, yet is a question of its own. */
+/** Higher than any price: each number filters nothing, yet makes the request unique. */
 export const beyondAll = (n: number) => 100_000_000 + n
 
-/** The reads. `products` are ids of the catalogue, newest first, with their cursors. */
+/** The read scenarios. `products` are ids of the catalogue, newest first, with their cursors. */
 export function reads(products: { id: string; cursor: string }[]): Scenario[] {
   const nth = (n: number) => products[(n * 7919) % products.length]!
   return [
@@ -100,7 +100,7 @@ export function reads(products: { id: string; cursor: string }[]): Scenario[] {
   ]
 }
 
-/** The same reads with one more filter each, of which the contract has a dozen: nobody writes a fast path for each. */
+/** The same reads with one more filter each, to measure filters without a special code path. */
 export function filteredReads(products: { id: string; cursor: string }[]): Scenario[] {
   const nth = (n: number) => products[(n * 7919) % Math.floor(products.length / 2)]!
   const price = (n: number) => ({ gte: 1_000_000, lte: beyondAll(n) })
@@ -143,7 +143,10 @@ export function filteredReads(products: { id: string; cursor: string }[]): Scena
   ]
 }
 
-/** Each connection is a shopper of her own, who raises and lowers the quantity of her one line by turns. */
+/**
+ * Each connection is a different shopper who alternately increases and decreases the quantity of one
+ * line.
+ */
 export function cartWrite(shoppers: Shopper[]): Scenario {
   const raised = new Map<string, boolean>()
   const alternate = (server: string, connection: number) => {

@@ -8,7 +8,7 @@ export interface Shopper {
   productId: string
 }
 
-/** So many shoppers with full carts, made anew. */
+/** Creates a number of shoppers with full carts. */
 export async function makeShoppers(client: Client, tokens: Tokens, count: number): Promise<Shopper[]> {
   await client.query(`DELETE FROM "users" WHERE "emailKey" LIKE 'bench-shopper-%'`)
   const { rows } = await client.query<{ userId: string; productId: string }>(

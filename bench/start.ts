@@ -12,7 +12,10 @@ interface Started {
   stop: () => Promise<void>
 }
 
-/** How long the shop takes to open with its own database: the first time, and again; beside Node's and Postgres's own start. */
+/**
+ * Measures how long the shop takes to start with its own database, the first time and later, compared
+ * with Node and Postgres.
+ */
 export async function compareStarts({ rounds }: Pick<BenchOptions, 'rounds'>): Promise<void> {
   const taken = { node: [] as number[], postgres: [] as number[], cold: [] as number[], warm: [] as number[] }
   for (let round = 0; round < rounds; round++) {
@@ -62,7 +65,7 @@ async function bareNode(): Promise<Started> {
   return { stop: async () => undefined }
 }
 
-/** Seconds until it is there. */
+/** Seconds until the condition holds. */
 async function timeOf(start: () => Promise<Started>): Promise<number> {
   const began = performance.now()
   const started = await start()

@@ -1,15 +1,15 @@
 import type { LoadRequest } from './measure/load.ts'
 import { beyondAll, card, graphql } from './scenarios.ts'
 
-/** What the views of a generated shop are asked for. */
+/** The parameters of the views of a generated shop. */
 export interface BenchShop {
   /** The owner's authorization. The owner's responses are never cached, so each is computed. */
   owner: string
-  /** Somebody with about as many orders as people have on average. */
+  /** A customer with an average number of orders. */
   customer: string
-  /** The design of which most is said. */
+  /** The design with the most feedback. */
   product: string
-  /** An order of the customer's. */
+  /** An order of the customer. */
   order: string
   /** From the middle of each list. */
   cursors: Record<
@@ -33,7 +33,7 @@ const order = `id orderNumber orderStatus orderDate deliveryDate totalPrice isOv
   items { productName quantity unitPrice } timeline { status at }`
 const entry = 'id name rating comments createdAt reply { text } hidden { reason } product { id productName }'
 
-/** A page of a list: its own arguments, what of each entry, and what beside the page. */
+/** A query for a page of a list: its arguments, the fields of each entry, and fields beside the page. */
 const page = (list: string, args: string, node: string, beside = '') =>
   `query Page($where: ${type(list)}Where, $after: String) {
     ${list}(where: $where, after: $after${args}) { edges { cursor node { ${node} } } ${ends} ${beside} }
@@ -84,7 +84,7 @@ const counters = 'orders { pending completed total new } revenue todaysRevenue'
 const bestDesigns = 'bestDesigns { pieces revenue product { id productName } }'
 const allUsers = { mine: false }
 
-/** Every paged list, search and tile of the dashboard, with what their pages ask for. */
+/** Every paged list, search and tile of the dashboard, with the fields that their pages request. */
 export function views({ owner, customer: who, product, order: one, cursors }: BenchShop): View[] {
   const operation =
     (query: string, variables: object = {}): View['request'] =>

@@ -1,4 +1,5 @@
-// Says which texts of the storefront have no Hindi yet, which Hindi belongs to no text, and where two disagree.
+// Reports messages of the storefront without a Hindi translation, unused translations, and placeholders
+// that don't match.
 import { relative } from 'node:path'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
@@ -33,7 +34,7 @@ if (complaints.length > 0) {
   process.exit(1)
 }
 
-/** The values and elements that a text has places for. */
+/** The placeholders and elements of a message. */
 function placeholdersIn(text: string) {
   const placeholders = [...text.matchAll(/\{(\w+)[,}]|<(\w+)\/?>/g)].map(
     ([, value, element]) => value ?? `<${element}>`,
@@ -41,7 +42,7 @@ function placeholdersIn(text: string) {
   return [...new Set(placeholders)].sort().join(', ')
 }
 
-/** One English text has one Hindi, wherever it stands; `context` tells two meanings apart. */
+/** An English message has one translation, wherever it occurs; `context` distinguishes two meanings. */
 function agree(id: string, found: { file: string; hindi: string }, text: string) {
   const earlier = translations.get(id)
   if (earlier && earlier.hindi !== found.hindi)

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Cuts the shop's fonts out of the packages' ones, into client/theme/fonts. They are committed: run it again when a font
-# or a package changes. It needs Python with `pip install fonttools brotli`.
-#
-# Hints for coarse screens are left out: half of a font's weight, and phones don't read them.
+# Subsets the packages' fonts into client/theme/fonts. The results are committed: run it again when a
+# font or a package changes. It needs Python with `pip install fonttools brotli`. Hinting is left out: it
+# is 50% of a font's size, and phones don't use it.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -11,7 +10,7 @@ out=client/theme/fonts
 scratch=$(mktemp -d)
 trap 'rm -r "$scratch"' EXIT
 
-# All that the shop's own English is written with, and ₹, which the packages keep with the letters of other languages.
+# All characters of the shop's own English texts, and ₹, which the packages have in another subset.
 english=U+20-7E,U+A0,U+A9,U+B0,U+B7,U+BD,U+D7,U+E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+203A,U+2212
 rupee=U+20B9
 
@@ -21,7 +20,7 @@ subset() { # from, to, then what is kept
   python3 -m fontTools.subset "$from" --output-file="$to" --no-hinting "$@"
 }
 
-# One file of what stands in two of a package's: the English letters, and the rupee sign.
+# Merges two subsets of a package: the English letters, and the rupee sign.
 english_of() { # latin, latin-ext, to
   subset "$1" "$scratch/latin.ttf" --unicodes="$english" --flavor=
   subset "$2" "$scratch/rupee.ttf" --unicodes="$rupee" --flavor=
@@ -38,7 +37,7 @@ done
 subset "$packages/@fontsource/martel/files/martel-devanagari-800-normal.woff2" "$out/martel-devanagari-800.woff2" \
   --unicodes='*' --layout-features='*' --flavor=woff2
 
-# Fraunces at its one weight here.
+# Fraunces in the one weight that is used.
 fraunces=$packages/@fontsource-variable/fraunces/files
 for part in latin latin-ext; do
   python3 -m fontTools.varLib.instancer "$fraunces/fraunces-$part-wght-normal.woff2" wght=600 \
@@ -49,9 +48,9 @@ for part in latin latin-ext; do
   subset "$scratch/fraunces-$part.ttf" "$out/fraunces-$part-600.woff2" --unicodes='*' --flavor=woff2
 done
 
-# The word हिन्दी alone: all that English pages show of Devanagari.
+# Only the word हिन्दी, the only Devanagari on English pages.
 subset "$hind/hind-devanagari-600-normal.woff2" "$out/hind-hindi-600.woff2" \
   --text='हिन्दी' --layout-features='*' --flavor=woff2
-# The enquiry's Hindi sentence, which stands on English pages.
+# The Hindi sentence of the enquiry, which is shown on English pages, too.
 subset "$hind/hind-devanagari-400-normal.woff2" "$out/hind-enquiry-400.woff2" \
   --text='कीमत सिर्फ़ फ़ोन पर बताई जाती है। सबसे कम दाम की गारंटी।' --layout-features='*' --flavor=woff2

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** Each part of a schema that its catalogue describes, one definition a row, in a stable order. */
+/** Queries for each kind of schema object, one definition per row, in a stable order. */
 const parts = {
   extensions: `SELECT extname FROM pg_extension ORDER BY 1`,
   enums: `
@@ -35,7 +35,7 @@ const parts = {
     SELECT format('%s (%s)', pg_get_triggerdef(oid), tgenabled) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1`,
 }
 
-/** A database's schema `public` as lines of text, Prisma's own table left out: equal for equal schemas. */
+/** A database's schema `public` as lines of text, without Prisma's own table: equal for equal schemas. */
 export async function describeSchema(client: ClientBase): Promise<string> {
   const sections: string[] = []
   for (const [part, sql] of Object.entries(parts)) {

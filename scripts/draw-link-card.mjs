@@ -1,5 +1,5 @@
-// Draws what others show of a link to the shop's own pages, from the hero's picture and the mark:
-// node scripts/draw-link-card.mjs
+// Draws the preview card of the shop's own pages, from the hero's picture and the logo: node
+// scripts/draw-link-card.mjs
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

@@ -1,5 +1,5 @@
-// Writes all rows of a database as INSERT statements: npx tsx scripts/dump-data.ts <database URL>
-// tests/database/fixtures/baseline-data.sql was made with it.
+// Writes all rows of a database as INSERT statements: `npx tsx scripts/dump-data.ts <database URL>`. It
+// generated tests/database/fixtures/baseline-data.sql.
 import { Client } from 'pg'
 
 const client = new Client({ connectionString: process.argv[2] })
@@ -46,7 +46,7 @@ async function tables(): Promise<string[]> {
   return inOrder
 }
 
-/** Without the generated ones. */
+/** Without generated columns. */
 async function columnsOf(table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT attname AS "name" FROM pg_attribute

@@ -1,4 +1,5 @@
-// Builds the shop when what is built isn't of these sources: a first `npm start` builds, the next ones just start.
+// Builds the shop when the build is older than the sources: the first `npm start` builds, later ones
+// only start.
 import { execSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** The part of Vite's manifest that is read here. */
+/** The fields of Vite's manifest that are read here. */
 export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
 
-/** Source files of parts whose code comes apart from its page's. Any that is in neither list counts as the page's. */
+/** Source files of lazily loaded chunks. Those in neither list count as the page's. */
 export interface LazyChunks {
-  /** Fetched by themselves once the page answers. */
+  /** Loaded automatically once the page is interactive. */
   idle: readonly string[]
-  /** Fetched on demand, or in rare states of a page. */
+  /** Loaded on demand, or in rare states of a page. */
   onDemand: readonly string[]
 }
 
@@ -21,7 +21,7 @@ export interface PageWeight {
   initial: number
   /** The same in Hindi. */
   hindi: number
-  /** With what comes by itself afterwards. */
+  /** Including the chunks that load automatically afterwards. */
   untouched: number
 }
 
@@ -30,8 +30,8 @@ const hindi = 'language/hindi-messages.ts'
 const isPage = (key: string) => /^features\/[^/]+\/\w+Page\.tsx$/.test(key)
 
 /**
- * What the scripts of each page weigh, the heaviest first.
- * @throws Error when a later part isn't in the build
+ * The script weights of each page, the heaviest first. @throws Error when a listed chunk isn't in the
+ * build
  */
 export function pageWeights(
   manifest: Manifest,
@@ -65,7 +65,7 @@ export function pageWeights(
     .sort((a, b) => b.initial - a.initial)
 }
 
-/** The weights of the pages as they were built into a folder. */
+/** The weights of the pages in a build folder. */
 export function builtPageWeights(folder: string, later: LazyChunks): PageWeight[] {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest
   const bytes = new Map<string, number>()

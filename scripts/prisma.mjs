@@ -1,5 +1,5 @@
-// Runs Prisma's `generate`, `validate` and `format`. They never use the schema engine that the command line wants to
-// fetch before anything else, so any executable may stand in for it; nothing is downloaded.
+// Runs Prisma's `generate`, `validate` and `format`. They never use the schema engine that the command
+// line would download first, so any executable may replace it; nothing is downloaded.
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'

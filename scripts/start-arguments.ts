@@ -5,5 +5,8 @@ const { scripts } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) a
   scripts: { start: string }
 }
 
-/** What `npm start` gives to Node, below the project's folder: the shop is tried and measured as it is run. */
+/**
+ * Node's arguments for `npm start`, relative to the project's folder: tests and benchmarks run the shop
+ * the same way.
+ */
 export const [, ...startArguments] = scripts.start.split(' ')

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
 /**
- * Puts each GraphQL document in the place of its `graphql(...)` call. Codegen's own function looks documents up
- * in one map of all of them, which would put the whole shop's documents into the first chunk.
+ * Replaces each `graphql(...)` call by its document. Codegen's own function looks documents up in one
+ * map, which would put the whole shop's documents into the first chunk.
  */
 export function graphqlDocuments(generated: string): Plugin {
   const call = /\bgraphql\(\s*`([^`]*)`,?\s*\)/g
@@ -22,7 +22,7 @@ export function graphqlDocuments(generated: string): Plugin {
       const replaced = code.replace(call, (matched, source: string) => {
         const document = hashes.get(source)
         if (document === undefined) this.warn(`A document of ${id} is unknown: run codegen. ${source.trim()}`)
-        // As many lines as before, so that the places in the rest of the file stay true.
+        // With the same number of lines, so that source positions stay correct.
         return document === undefined ? matched : document + '\n'.repeat(matched.split('\n').length - 1)
       })
       return { code: replaced, map: null }
@@ -30,7 +30,7 @@ export function graphqlDocuments(generated: string): Plugin {
   }
 }
 
-/** The text of each document in the code → the document, as codegen wrote it. */
+/** The document that codegen wrote, by its text in the code. */
 function readDocuments(generated: string) {
   const map = readFileSync(`${generated}/gql.ts`, 'utf8')
   const constants = new Map(

@@ -5,8 +5,8 @@ import { lingui } from '@lingui/vite-plugin'
 import type { Plugin } from 'vite'
 
 /**
- * Lingui for Vite: its macros in the components, and its `.po` catalogues as modules. A message stays in the code as
- * the text of English pages, which therefore load no catalogue.
+ * Lingui for Vite: its macros in the components, and its `.po` catalogues as modules. A message stays
+ * in the code as the text of English pages, which therefore load no catalogue.
  */
 export function messages(): Plugin[] {
   return [linguiMacros(), ...lingui({ failOnMissing: true, failOnCompileError: true })]
@@ -23,7 +23,7 @@ function linguiMacros(): Plugin {
         babelrc: false,
         configFile: false,
         sourceMaps: true,
-        // Types and JSX stay for Vite's own compiler.
+        // Types and JSX are left to Vite.
         parserOpts: { plugins: ['typescript', 'jsx'] },
         plugins: [[macros, { stripMessageField: false }], compileMessages],
       })
@@ -32,7 +32,7 @@ function linguiMacros(): Plugin {
   }
 }
 
-/** Leaves in each message what a page needs: its id and its parsed text, so that no page carries the parser. */
+/** Reduces each message to its id and its parsed text, so that no page loads the parser. */
 function compileMessages(): PluginObj {
   return {
     visitor: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** The part of a built chunk that is read here. */
+/** The fields of a built chunk that are read here. */
 interface Chunk {
   type: 'chunk'
   name: string
@@ -12,8 +12,9 @@ interface Chunk {
 }
 
 /**
- * Tells the built service worker which chunks the shop needs to open without a connection: those of `modules` and what
- * they import, and for pages in Hindi those of `hindiModules`. Its version changes with any file of the build.
+ * Injects the chunks that the shop needs to open offline into the built service worker: those of
+ * `modules` and their imports, and for pages in Hindi those of `hindiModules`. Its version changes with
+ * any file of the build.
  */
 export function serviceWorker(modules: string[], hindiModules: string[]): Plugin {
   return {
@@ -40,7 +41,7 @@ export function serviceWorker(modules: string[], hindiModules: string[]): Plugin
   }
 }
 
-/** The files of these modules' chunks and of all that they import. */
+/** The files of these modules' chunks and of all their imports. */
 function neededBy(modules: string[], chunks: Map<string, Chunk>): Set<string> {
   const needed = new Set<string>()
   const need = (fileName: string) => {

@@ -1,10 +1,10 @@
-// Says what each page's scripts weigh, as they were built; a page that is too heavy fails the build.
+// Reports the script weight of each built page, and fails the build when a page exceeds its budget.
 import { handleOf } from '../shared/route-handles.ts'
 import { builtPageWeights, type LazyChunks } from './page-weights.ts'
 
 const kilobytes = (bytes: number) => bytes / 1024
 
-/** A part that is in neither list counts as its page's. */
+/** Chunks in neither list count as the page's. */
 const later: LazyChunks = {
   idle: [
     'features/admin/orders/WorkshopDialog.tsx',

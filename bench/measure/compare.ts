@@ -1,7 +1,7 @@
 import { type LoadRequest, load } from './load.ts'
 import { secondsOf, secondsOfFamily } from './processor-time.ts'
 
-/** One of those compared: a server as a process, and what is asked of it. */
+/** A server process to compare, and the requests to send to it. */
 export interface Contestant {
   name: string
   url: string
@@ -9,7 +9,7 @@ export interface Contestant {
   request: (n: number, connection: number) => LoadRequest | Promise<LoadRequest>
 }
 
-/** One contestant's one turn. Processor time in milliseconds a request. */
+/** One measurement of one contestant. Processor time in milliseconds per request. */
 export interface Sample {
   server: number
   postgres: number
@@ -20,17 +20,17 @@ export interface Sample {
 
 export interface Rounds {
   rounds: number
-  /** Of a turn. */
+  /** The duration of a measurement. */
   seconds: number
   connections: number
   postgresPid: number
-  /** Requests to each before anything is measured, as far as they come in ten turns' time: 6,000 unless said otherwise. */
+  /** Warm-up requests to each server, limited to the duration of ten measurements: by default 6,000. */
   settle?: number
 }
 
 /**
- * Lets each have its turn in every round, beginning with another one each time, so that what else the machine is doing
- * falls on all of them alike. Answers the turns of each, round by round.
+ * Measures every contestant in each round, starting with another one each time, so that other load on
+ * the machine affects all of them alike. Returns the samples by contestant and round.
  */
 export async function compare(
   contestants: Contestant[],
@@ -52,7 +52,8 @@ export async function compare(
       p99: done.milliseconds[Math.floor(done.requests * 0.99)]!,
     }
   }
-  // Compilers and caches of all kinds settle first: the first thousands of requests cost several times the later ones.
+  // The first thousands of requests cost several times the later ones, until compilers and caches have
+  // warmed up.
   for (const contestant of contestants) {
     const until = performance.now() + 10_000 * Math.min(1, seconds)
     do await measure(contestant, seconds)

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** One request, as its server wants it. */
+/** A request in the server's own format. */
 export interface LoadRequest {
   method: 'GET' | 'POST'
   path: string
@@ -14,15 +14,15 @@ export interface LoadResponse {
   body: Buffer
 }
 
-/** How a time of load went. */
+/** The results of a load test. */
 export interface Load {
   requests: number
   seconds: number
-  /** Of each request, sorted. */
+  /** One per request, sorted. */
   milliseconds: number[]
 }
 
-/** Keeps its connections, as browsers and proxies do. */
+/** Reuses connections, as browsers and proxies do. */
 export const connections = (count: number) => new Agent({ keepAlive: true, maxSockets: count })
 
 /** @throws Error for another status than 200 */
@@ -62,7 +62,10 @@ export function send(
   })
 }
 
-/** Asks as fast as answers come, over so many connections, for so long. `ask` is told its number and its connection. */
+/**
+ * Sends requests back to back over a number of connections for a duration. `request` receives the
+ * request's number and its connection.
+ */
 export async function load(
   base: string,
   request: (n: number, connection: number) => LoadRequest | Promise<LoadRequest>,

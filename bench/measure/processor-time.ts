@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** `getconf CLK_TCK` on every Linux there is. */
+/** `getconf CLK_TCK` is 100 on every Linux. */
 const ticksPerSecond = 100
 
 interface ProcessTimes {
   parent: number
   /** Of the process itself, in seconds. */
   own: number
-  /** Of its children that have ended. */
+  /** Of its terminated children. */
   exited: number
 }
 
-/** Processor time that a process has used so far, in seconds: in its own code and in the kernel for it. */
+/** The processor time of a process so far, in seconds: user and system time. */
 export const secondsOf = (pid: number): number => timesOf(pid).own
 
-/** The process that started this one. */
+/** The parent process. */
 export const parentOf = (pid: number): number => timesOf(pid).parent
 
-/** The same of a process and all that descend from it, those that have ended included. */
+/** The same for a process and its descendants, terminated ones included. */
 export function secondsOfFamily(pid: number): number {
   const all = new Map<number, ProcessTimes>()
   for (const name of readdirSync('/proc')) {
@@ -25,7 +25,7 @@ export function secondsOfFamily(pid: number): number {
     try {
       all.set(Number(name), timesOf(Number(name)))
     } catch {
-      // It has ended since the folder was read.
+      // It has terminated since the folder was read.
     }
   }
   const sum = (member: number): number => {
@@ -39,7 +39,7 @@ export function secondsOfFamily(pid: number): number {
 }
 
 function timesOf(pid: number): ProcessTimes {
-  // The name, in brackets, may hold spaces; what follows is counted from the state on.
+  // The name in parentheses may contain spaces; the fields are counted from the state on.
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = text
     .slice(text.lastIndexOf(')') + 2)

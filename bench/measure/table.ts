@@ -17,8 +17,8 @@ export function markdown(head: string[], rows: string[][]): string {
 }
 
 /**
- * Everybody's figures, and their processor time as a multiple of the first one's: round by round, so that a slow minute
- * of the machine counts for nobody.
+ * All metrics, and the processor time as a multiple of the first server's, per round, so that a slow
+ * minute of the machine affects all of them.
  */
 export function comparison(samples: Map<string, Sample[]>): string {
   const [base] = [...samples.values()]

@@ -1,4 +1,5 @@
-// The shop's contract by Apollo Server on Express, as the shop itself sets it up, over the bare server's statements.
+// The shop's schema by Apollo Server on Express, configured as in the shop, over the bare server's
+// statements.
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { ApolloServer } from '@apollo/server'

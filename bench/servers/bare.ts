@@ -1,4 +1,4 @@
-// The least there can be: Node's own HTTP server, prepared statements and JSON.
+// The minimum: Node's own HTTP server, prepared statements and JSON.
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -15,7 +15,7 @@ interface Change {
   by: number
 }
 
-/** The path is the question; the answers have the form of GraphQL's. */
+/** The path selects the query; the responses have the form of GraphQL's. */
 const routes: Record<string, (params: URLSearchParams, request: IncomingMessage) => Promise<object>> = {
   '/newest': async (params) => ({
     products: await statements.newest(params.get('after')!, params.get('color') ?? undefined),

@@ -1,4 +1,4 @@
-// The shop's contract by Mercurius with its compiler for queries, over the same statements as the bare server.
+// The shop's schema by Mercurius with its query compiler, over the same statements as the bare server.
 import { readFileSync } from 'node:fs'
 import fastify from 'fastify'
 import mercurius from 'mercurius'

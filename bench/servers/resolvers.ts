@@ -18,7 +18,7 @@ interface Change {
   input: { productId: string; action: 'INCREASE' | 'DECREASE' }
 }
 
-/** The part of the contract that the bench asks for, over the bare server's statements. */
+/** Resolvers for the part of the schema that the benchmarks use, over the bare server's statements. */
 export const resolversOver = (statements: Statements) => ({
   Money,
   DateTime,

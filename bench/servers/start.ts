@@ -9,7 +9,7 @@ export interface RunningServer {
   stop: () => Promise<void>
 }
 
-/** A server process of Node's, once it has said where it is open. Its other output is thrown away. */
+/** Starts a Node server process and waits until it prints its address. Other output is discarded. */
 export async function startServer(argv: string[], env: Record<string, string>): Promise<RunningServer> {
   const child = spawn(process.execPath, argv, {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -30,7 +30,7 @@ export async function startServer(argv: string[], env: Record<string, string>): 
   }
 }
 
-/** The shop as `npm start` runs it: built, with its log, and without limits of requests a minute. */
+/** The shop as run by `npm start`: built, with logging, and without rate limits. */
 export const startShop = (env: Record<string, string>) =>
   startServer(startArguments, {
     HOST: '127.0.0.1',
@@ -39,7 +39,7 @@ export const startShop = (env: Record<string, string>) =>
     ...env,
   })
 
-/** One of the servers to compare with, from source. */
+/** A server to compare with, from source. */
 export const startComparison = (name: 'bare' | 'mercurius' | 'apollo', env: Record<string, string>) =>
   startServer(['--import', 'tsx', `bench/servers/${name}.ts`], env)
 

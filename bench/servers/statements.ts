@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg'
 import { garmentTokens, tokensOf } from '../../server/domain/catalogue/search-tokens.ts'
 
-/** The work of the bench as anybody would write it by hand: one prepared statement a question, no rules around it. */
+/** Hand-written queries for the scenarios: one prepared statement per request, without any rules. */
 export interface Statements {
   newest: (after: string, color?: string) => Promise<object>
   filtered: (filter: Filter) => Promise<object>
@@ -9,9 +9,9 @@ export interface Statements {
   /** All fields of the newest product of a colour. */
   newestComplete: (after: string, color: string) => Promise<object>
   search: (text: string, highest: number, category?: string) => Promise<object>
-  /** Raises or lowers a cart line by one and answers the cart. */
+  /** Changes a cart line by one and returns the cart. */
   changeQuantity: (userId: string, productId: string, by: number) => Promise<object>
-  /** The token's version, to compare with the token's own. */
+  /** The version to compare with the token's. */
   viewer: (id: string) => Promise<{ tokenVersion: number } | undefined>
 }
 
@@ -38,7 +38,7 @@ const matching = `"category" = $1::"Category" AND lower("fabricType") = $2 AND "
 const filtered = (condition: string) => `
   SELECT ${card}, jsonb_build_array("unitPrice", "id") AS "key" FROM "products"
   WHERE ${condition} ORDER BY "unitPrice", "id" LIMIT 25`
-/** As far as the contract promises to count. */
+/** The maximum that the schema promises to count. */
 const filteredCount = (condition: string) => `
   SELECT count(*)::int AS "count" FROM (SELECT FROM "products" WHERE ${condition} LIMIT 1000) AS "counted"`
 const withPattern = `${matching} AND lower("pattern") = $5`
@@ -55,7 +55,7 @@ const queries = `
   SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
 const found = `"id" IN (SELECT "id" FROM "product_words" WHERE "searchVector" @@ $1::tsquery)
   AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
-/** As many as the contract promises to rank. */
+/** The maximum that the schema promises to rank. */
 const ranked = (condition: string) => `
   SELECT ${card} FROM (
     SELECT * FROM "products" WHERE ${condition} ORDER BY "dateAdded" DESC, "id" DESC LIMIT 300) AS "newest"
@@ -144,7 +144,7 @@ function pageOf(rows: Row[]) {
   return { edges, pageInfo: { hasNextPage: rows.length > 24, endCursor: edges.at(-1)?.cursor ?? null } }
 }
 
-/** A product's row with what a card shows computed. */
+/** A product's row with the computed fields of a card. */
 function shown(row: Omit<Row, 'key'>) {
   const { tailorPrice, readyMadePrice, discount, ratingCount: count, ratingTotal, ...rest } = row
   const units = [tailorPrice, readyMadePrice].flatMap((price) => unitPrice(price, discount) ?? [])

@@ -50,7 +50,7 @@ async function work(keys: string[], only: string | undefined): Promise<void> {
   for (const key of keys) process.send?.({ key, pictures: await drawKey(key, only) } satisfies Done)
 }
 
-/** New pictures replace those of the same view; the rest of a design's gallery stays, in the order of the views. */
+/** New pictures replace those of the same view; the others stay, in the order of the views. */
 function merge(old: Picture[], drawn: Picture[]): Picture[] {
   const kept = old.filter(({ view }) => !drawn.some((each) => each.view === view))
   return [...kept, ...drawn].sort((a, b) => VIEW_NAMES.indexOf(a.view) - VIEW_NAMES.indexOf(b.view))

@@ -29,8 +29,8 @@ export const SCENE_SETS: Readonly<Record<string, SceneSet>> = {
     scenes: HEROES,
     crops: [
       { name: 'wide', widths: [1120, 1600], fallback: 1120, quality: 40 },
-      // The part with the garments, for screens that show the words below the picture. A phone's first paint waits for
-      // it: beyond 28 kB it takes another turn of a slow line, and more can't be told apart from it.
+      // A crop with the garments, for screens that show the text below the picture. A phone's first
+      // paint waits for it: beyond 28 kB it takes another round trip on a slow connection.
       {
         name: 'square',
         region: { left: 704, top: 4, width: 896, height: 896 },

@@ -7,7 +7,7 @@ export interface Ground {
   floor: string
 }
 
-/** Pale grounds that let every garment colour speak. */
+/** Pale backgrounds that don't compete with the garment's colour. */
 const GROUNDS: readonly Ground[] = [
   { wall: '#efe6d8', niche: '#f8f2e8', line: '#cdb692', floor: '#e4d7c5' },
   { wall: '#ebe3da', niche: '#f6f1ea', line: '#c3b29d', floor: '#ded3c6' },

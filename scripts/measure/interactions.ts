@@ -88,7 +88,7 @@ export async function measureInteraction(browser: Browser, url: string, interact
     await interaction.act(page)
     await interaction.until(page)
     return await page.evaluate(async () => {
-      // What is observed is told when the page has nothing better to do.
+      // Performance observers are called when the page is idle.
       await new Promise((done) => requestIdleCallback(done))
       return Math.max(0, ...(window as unknown as { taps: number[] }).taps)
     })

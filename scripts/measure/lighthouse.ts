@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromeArguments } from '../../tests/support/browser.ts'
 
-/** Fetched by npx when it is wanted: nobody who works on the shop should have to install it. */
+/** Run by npx on demand, so that it isn't a dependency. */
 const lighthouse = 'lighthouse@12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What Lighthouse says of a page on a phone with a slow line; scores up to 100, times in ms. */
+/** Lighthouse's results for a page on a phone with a slow connection; scores up to 100, times in ms. */
 export interface Scores {
   performance: number
   accessibility: number
@@ -56,7 +56,7 @@ function scoresOf({ categories: scored, audits }: Report): Scores {
   }
 }
 
-/** The medians of several runs, each figure by itself. */
+/** The median of each metric over several runs. */
 export async function medianScores(url: string, chrome: string, runs: number): Promise<Scores> {
   const all: Scores[] = []
   for (let run = 0; run < runs; run++) all.push(scoresOf(await report(url, chrome)))

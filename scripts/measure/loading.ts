@@ -1,17 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** A picture as it came, against the place it is shown in. */
+/** A loaded picture and the size at which it is shown. */
 export interface ShownPicture {
   address: string
-  /** Its own pixels across ÷ those that its place has, at this screen's density. */
+  /** Its own width ÷ the rendered width, at this screen's density. */
   ratio: number
 }
 
-/** What a page brought until it was scrolled to its end. */
+/** What a page loaded until it was scrolled to its end. */
 export interface Loading {
-  /** Bytes on the line. */
+  /** Transferred bytes. */
   fonts: number
-  /** Cumulative layout shift: the sum of all that moved by itself. */
+  /** Cumulative layout shift. */
   shift: number
   pictures: ShownPicture[]
 }
@@ -70,7 +70,7 @@ async function look(density: number): Promise<Loading> {
     Boolean(complete && clientWidth > 0 && /\.(avif|webp|jpg)$/.test(currentSrc)),
   )
   const pictures = shown.map(async (shownImage) => {
-    // Without a srcset an image says its own size.
+    // Without a srcset, `naturalWidth` is the file's own width.
     const image = new Image()
     image.src = shownImage.currentSrc
     await image.decode()

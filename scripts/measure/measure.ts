@@ -1,4 +1,4 @@
-// Opens the built shop with its demo catalogue and says how light and quick its pages are: npm run measure.
+// Measures the weight and the speed of the built shop's pages with the demo catalogue: `npm run measure`.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,7 @@ const screens = [
   { width: 390, density: 2 },
   { width: 1280, density: 1 },
 ]
-/** How much wider a picture may be than its place. */
+/** The allowed ratio of a picture's width to its rendered width. */
 const most = 1.5
 
 const pagesOf = ({ design }: DemoShop) => ({
@@ -66,7 +66,7 @@ async function measure(parts: string[]) {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
-    // Search engines are told absolute addresses alone.
+    // The canonical addresses need an origin.
     PUBLIC_URL: 'https://shop.example',
   })
   const chrome = await chromePath()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** A question to the shop as somebody; throws what it refuses. */
+/** Sends a GraphQL operation with a token; throws when it is refused. */
 export type RequestAs = <Data>(query: string, variables: object, token: string) => Promise<Data>
 
 interface DemoOrder {
@@ -24,7 +24,7 @@ const blouse = {
   neckDepthBack: 20,
 }
 
-/** What a week brings: the last one stands first in the shop's list. */
+/** A week's orders: the last one is the first in the owner's list. */
 const orders: DemoOrder[] = [
   {
     slug: 'sapphire-silk-princess-gown',
@@ -63,7 +63,7 @@ const address = {
   pincode: '400050',
 }
 
-/** Places them as a shopper and takes each as far as it has come. */
+/** Places the orders as a shopper and moves each to its status. */
 export async function placeOrders(
   request: RequestAs,
   design: (slug: string) => string,

@@ -4,13 +4,13 @@ import { orderProduct } from '../../tests/support/orders.ts'
 import { ApiClient } from '../../tests/support/api-client.ts'
 import { placeOrders } from './demo-orders.ts'
 
-/** The shop with its demo catalogue, as those who take its pictures know it. */
+/** The demo shop of the screenshots. */
 export interface DemoShop {
   /** The id of a design by its slug in demo/designs. */
   design: (slug: string) => string
   /** The shopper's order, which is being stitched. */
   order: { id: string; trackingToken: string }
-  /** What a browser remembers of a session, by its key in local storage. */
+  /** The session's entries in local storage. */
   sessions: Record<'shopper' | 'owner', Record<string, string>>
 }
 
@@ -66,7 +66,7 @@ export async function seedShop(url: string, owner: { email: string; password: st
     if (id === undefined) throw new Error(`The demo catalogue has no design ${slug}`)
     return id
   }
-  // Before the cart is filled: an order takes its designs out of it.
+  // Before the cart is filled, because an order removes its designs from the cart.
   await placeOrders(request, design, { shopper: signUp.token, owner: logIn.token })
   for (const { slug, ...line } of chosen) {
     const { addToCart } = await request<{ addToCart: { userErrors: { message: string }[] } }>(
@@ -81,10 +81,10 @@ export async function seedShop(url: string, owner: { email: string; password: st
   return { design, order, sessions: { shopper: storedSession(signUp), owner: storedSession(logIn) } }
 }
 
-/** Not in the cart, since an order would remove it. */
+/** Not in the cart, because an order would remove it. */
 const ordered = 'maroon-velvet-zardozi-lehenga'
 
-/** A garment with its measurements, as far as the workshop. */
+/** A garment with its measurements, moved to the status of the workshop. */
 async function placeDemoOrder(url: string, productId: string, tokens: { shopper: string; owner: string }) {
   const measurements = { unit: 'INCH', lehenga: { waist: 28.5, hip: 38, length: 41 } }
   const { id } = (await orderProduct(new ApiClient(url, tokens.shopper), productId, {
@@ -109,7 +109,7 @@ interface Designs {
   }
 }
 
-/** The owner sees each design's key in the catalogue it came from. */
+/** The owner sees each design's external reference. */
 async function designIds(request: Request): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   for (let after: string | null = null; ;) {

@@ -1,13 +1,13 @@
 import path from 'node:path'
 import sharp from 'sharp'
 
-/** The pictures that the README shows side by side: a laptop's and two phones'. */
+/** The screenshots in the README: one of a laptop and two of phones. */
 export const overviewParts: readonly string[] = ['home-1280.webp', 'gallery-390.webp', 'product-390.webp']
 
 const height = 844
 const margin = 30
 
-/** Puts the first windows of these pages beside each other, on the shop's own ground. */
+/** Composes the first screens of these pages side by side on the shop's background colour. */
 export async function drawOverview(folder: string): Promise<Buffer> {
   let left = margin
   const windows = []

@@ -5,7 +5,7 @@ import { adminPaths } from '../../shared/admin-paths.ts'
 import { marketFile } from '../../tests/support/market-file.ts'
 import type { DemoShop } from './demo-shop.ts'
 
-/** A page, in a state worth showing. */
+/** A page in a certain state. */
 export interface Screen {
   /** Names its files: docs/screens/{name}-{width}.webp. */
   name: string
@@ -13,7 +13,7 @@ export interface Screen {
   path: string | ((shop: DemoShop) => string)
   /** The viewer; a guest by default. The shopper has three designs in the cart. */
   as?: 'shopper' | 'owner'
-  /** In CSS pixels; a phone's and a laptop's unless told otherwise. */
+  /** In CSS pixels; by default a phone's and a laptop's. */
   widths?: readonly number[]
   /** Interactions before the screenshot, by visible names. The screenshot then shows the window only. */
   first?: (page: Page) => Promise<unknown>
@@ -24,7 +24,7 @@ const laptop = 1280
 
 export const usualWidths: readonly number[] = [phone, laptop]
 
-/** The owner works at a tablet or a laptop. */
+/** Admin pages are used on a tablet or a laptop. */
 const desk: readonly number[] = [768, laptop]
 
 const lehenga = 'antique-gold-brocade-lehenga'
@@ -36,7 +36,7 @@ const wizard = (step: string) => ({
   as: 'shopper' as const,
 })
 
-/** All that `npm run screens` shows, a line each. */
+/** All screens of `npm run screens`. */
 export const screens: Screen[] = [
   { name: 'home', path: paths.home() },
   { name: 'home-hindi', path: inLanguage('hi', paths.home()) },
@@ -161,7 +161,7 @@ export const screens: Screen[] = [
   { name: 'design-gone', path: paths.product('00000000-0000-4000-8000-000000000000') },
 ]
 
-/** Brings a part of a long page to the window's upper edge, below the navigation bar. */
+/** Scrolls a section to the top of the window, below the navigation bar. */
 const show = (part: Locator) =>
   part.first().evaluate((element) => {
     element.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -11,14 +11,14 @@ import { type Screen, screens, usualWidths } from './screens.ts'
 
 const folder = 'docs/screens'
 const overview = 'overview.webp'
-/** Longer pages are cut there: the rest repeats itself. */
+/** Longer pages are cropped, because the rest repeats itself. */
 const maxHeight = 3_000
 const maxBytes = 240_000
-/** It is noon in Mumbai, always. */
+/** The time is always noon in Mumbai. */
 const now = new Date('2026-11-20T12:00:00+05:30')
 const owner = { email: 'owner@roopkala.example', password: 'owner of the shop in the pictures' }
 
-/** Takes the pictures of docs/screens/ in a shop of its own; names as arguments take those alone. */
+/** Takes the screenshots of docs/screens/ in a shop of its own; with arguments, only the named ones. */
 async function takeScreens(only: string[]): Promise<void> {
   const wanted = screens.filter(({ name }) => only.length === 0 || only.includes(name))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-screens-'))
@@ -67,7 +67,7 @@ async function takeScreen(browser: Browser, url: string, demo: DemoShop, screen:
   try {
     const page = await context.newPage()
     await page.clock.setFixedTime(now)
-    // The owner's line to what happens never ends: with it the page would never come to rest.
+    // The owner's event stream never ends: the page would never become idle.
     await page.route('/events/**', (route) => route.abort())
     if (screen.as)
       await page.addInitScript((session) => {
@@ -96,7 +96,10 @@ async function shoot(page: Page, { first }: Screen): Promise<Buffer> {
   return page.screenshot({ fullPage: true, clip: { x: 0, y: 0, width, height }, animations: 'disabled' })
 }
 
-/** What keeps to the window's lower edge goes where it belongs in the page: in the middle it would hide some of it. */
+/**
+ * Fixed elements at the window's bottom are shown in their place in the document: in the middle they
+ * would hide content.
+ */
 const sinkBars = (page: Page, by: number) =>
   page.evaluate((distance) => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -107,13 +110,13 @@ const sinkBars = (page: Page, by: number) =>
     }
   }, by)
 
-/** React has taken the server's HTML over. */
+/** The page is hydrated. */
 const untilHydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
   )
 
-/** Everything as far down as the picture goes has been in view, and what that fetched is here. */
+/** Everything in the screenshot has been scrolled into view, and what that loaded is complete. */
 async function untilComplete(page: Page) {
   const [height, from] = await page.evaluate(() => [document.documentElement.scrollHeight, scrollY] as const)
   for (let top = 0; top < Math.min(height, maxHeight); top += 400) await scroll(page, top)
@@ -123,13 +126,13 @@ async function untilComplete(page: Page) {
   await page.evaluate(async (bottom) => {
     await document.fonts.ready
     const shown = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < bottom)
-    // The picture shows what is decoded by then.
+    // A screenshot only shows decoded pictures.
     for (const image of shown) image.decoding = 'sync'
     await Promise.all(shown.map((image) => image.decode().catch(() => null)))
   }, maxHeight)
 }
 
-/** At once, and drawn. */
+/** Without animation, and painted. */
 const scroll = (page: Page, top: number) =>
   page.evaluate(async (y) => {
     scrollTo({ top: y, behavior: 'instant' })
@@ -137,7 +140,7 @@ const scroll = (page: Page, top: number) =>
     await new Promise(requestAnimationFrame)
   }, top)
 
-/** As good as fits: these pictures live in the repository. */
+/** A high compression, because these files are committed. */
 async function compress(picture: Buffer, what: string): Promise<Buffer> {
   for (const quality of [82, 74, 66, 58, 50, 42, 34]) {
     const bytes = await sharp(picture).webp({ quality, effort: 6 }).toBuffer()
@@ -146,7 +149,7 @@ async function compress(picture: Buffer, what: string): Promise<Buffer> {
   throw new Error(`${what} doesn’t fit into ${maxBytes} bytes`)
 }
 
-/** What isn't in the list any more is no page of the shop. */
+/** Files that are no longer in the list are deleted. */
 async function removeOthers(taken: Set<string>) {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.webp') && !taken.has(file))
   await Promise.all(files.map((file) => rm(path.join(folder, file))))

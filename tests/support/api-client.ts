@@ -10,7 +10,7 @@ export interface GraphQLAnswer {
   errors:
     { message: string; path?: string[]; extensions: { code: string; retryAfter?: number } }[] | undefined
   headers: Headers
-  /** The answer as it came. */
+  /** The raw response body. */
   text: string
 }
 
@@ -18,11 +18,11 @@ export interface RestAnswer {
   status: number
   body: Json
   headers: Headers
-  /** The answer as it came. */
+  /** The raw response body. */
   text: string
 }
 
-/** Somebody who talks to the shop: a guest without a token, or whoever the token says. */
+/** A client of the shop's API: a guest without a token, or the token's user. */
 export class ApiClient {
   readonly url: string
   readonly token: string | null
@@ -32,7 +32,7 @@ export class ApiClient {
     this.token = token
   }
 
-  /** The same person with another token, such as a forged one. */
+  /** The same client with another token, such as a forged one. */
   with(token: string): ApiClient {
     return new ApiClient(this.url, token)
   }
@@ -49,8 +49,8 @@ export class ApiClient {
   }
 
   /**
-   * A call below /api/v1, or any other path that begins with a slash. A body of text goes as it is. An answer that the
-   * OpenAPI document doesn't describe is an error.
+   * A call below /api/v1, or any other path that begins with a slash. A text body is sent as it is. A
+   * response that the OpenAPI document doesn't describe is an error.
    */
   async rest(
     method: string,
@@ -69,7 +69,7 @@ export class ApiClient {
     })
   }
 
-  /** A form to the shop's own picture host. */
+  /** A form for the upload endpoint. */
   async upload(form: FormData): Promise<RestAnswer> {
     return this.send('/images/upload', {
       method: 'POST',
@@ -87,7 +87,7 @@ export class ApiClient {
   }
 }
 
-/** Somebody with an account. */
+/** A client with an account. */
 export class Account extends ApiClient {
   declare readonly token: string
   readonly id: string

@@ -28,7 +28,7 @@ async function unpackedChromium(): Promise<string> {
   const folder = path.join(tmpdir(), `shop-chromium-${userInfo().uid}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   process.env.TMPDIR = folder
-  // Read at import: makes the package bring the system libraries that a bare machine lacks.
+  // Read at import: makes the package provide the system libraries that a bare machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x'
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
@@ -42,8 +42,8 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * The package's own font settings name the temporary folder itself, and a Chromium without any font ends when a page's
- * fonts come late. With these alone, pages look the same on every machine.
+ * The package's own font settings name the temporary folder itself, and a Chromium without any font
+ * crashes when a page's fonts load late. With only these fonts, pages look the same on every machine.
  */
 async function nameFonts(folder: string): Promise<string> {
   const settings = path.join(folder, 'fonts.conf')

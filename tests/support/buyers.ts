@@ -7,7 +7,7 @@ import type { Account, Json } from './api-client.ts'
 export const onePiece = { readyMadePrice: 1_800_00, discount: 0, shippingCost: 99_00 }
 const confirmedTotal = 1_899_00
 
-/** For each of them a draft of one ready-made piece that lacks nothing, and what places it. */
+/** For each buyer a complete draft of one ready-made piece, and a function that places it. */
 export async function readyToBuy(db: Database, buyers: Account[], productId: string): Promise<Json[]> {
   const drafts = await db.orderDraft.createManyAndReturn({
     data: buyers.map(({ id: userId }) => {

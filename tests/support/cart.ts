@@ -49,7 +49,7 @@ export interface Line {
 export const readymade = (productId: string): Line => ({ productId, productType: 'READYMADE' })
 export const tailor = (productId: string): Line => ({ productId, productType: 'TAILOR' })
 
-/** What the cart's mutations answered. */
+/** The payload of a cart mutation. */
 export interface CartAnswer extends GraphQLAnswer {
   cart: Json
   userErrors: { field: string | null; code: string; message: string }[]

@@ -48,7 +48,7 @@ export async function namesOf(who: ApiClient, query: ProductsQuery = {}): Promis
   return (data.products.edges as Edge[]).map(({ node }) => node.productName)
 }
 
-/** The names on all pages of a size, read one after the other as a shopper scrolls. */
+/** The names on all pages of a size, read one after the other. */
 export async function namesOnPages(
   who: ApiClient,
   first: number,

@@ -28,10 +28,10 @@ interface Values {
 
 const refused = (message: string) => ({ userErrors: [{ field: 'comments', code: 'INVALID', message }] })
 
-/** What customers have said to a shop in memory, Meera's own among it. */
+/** The feedback of a shop in memory, including Meera's own. */
 export class FakeFeedback {
   entries: Entry[] = []
-  /** Set: writing is refused with this sentence. */
+  /** When set, mutations are refused with this message. */
   refusal: string | null = null
 
   say(rating: number, comments: string, { mine = false } = {}) {

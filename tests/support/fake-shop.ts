@@ -24,7 +24,7 @@ const offerOf = (listPrice: number | null, discount: number) => {
   return { listPrice, unitPrice, saving: listPrice - unitPrice }
 }
 
-/** A whole product of the contract; money in paise. */
+/** A complete product of the schema; money in paise. */
 export function productOf(id: string, fields: Fields = {}) {
   const { readyMadePrice = 180_000, tailorPrice = 250_000, discount = 0 } = fields
   const readyMadeOffer = offerOf(readyMadePrice as number | null, discount as number)
@@ -75,8 +75,8 @@ export function productOf(id: string, fields: Fields = {}) {
 export type Product = ReturnType<typeof productOf>
 
 /**
- * What the client sees of a shop: the contract itself, over products and one cart in memory. Whatever a test puts
- * in has to pass schema.graphql.
+ * A shop in memory for the client: the real schema over products and one cart. All test data have to
+ * conform to schema.graphql.
  */
 export class FakeShop {
   products: Product[]

@@ -4,7 +4,7 @@ const entryFields = `id name email profilePicture rating comments screenshotUrl 
   isOwner viewerCanEdit viewerCanDelete`
 const errors = 'userErrors { field code message }'
 
-/** One of the three mutations, with the payload's fields beside the answer's. */
+/** One of the three mutations, with the payload's fields beside the response's. */
 export const changeFeedback = async (who: ApiClient, name: string, input: Json) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`
   const result = name === 'deleteFeedback' ? 'deletedFeedbackId' : `feedback { ${entryFields} }`

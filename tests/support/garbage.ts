@@ -55,7 +55,7 @@ const numbers = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 99, 100, 101, 2 ** 31 - 1, 2 ** 31, -(2 ** 31), 2 ** 53, 1e300, 1e-300),
 )
 
-/** Anything that JSON can hold. */
+/** Any JSON value. */
 export const anything: Arbitrary<unknown> = fc.oneof(
   texts,
   numbers,
@@ -73,7 +73,7 @@ export const anything: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-/** Objects with some of these keys, holding anything. */
+/** Objects with some of these keys and arbitrary values. */
 export const bodyWith = (keys: string[]): Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -85,7 +85,7 @@ export const bodyWith = (keys: string[]): Arbitrary<unknown> =>
     { weight: 1, arbitrary: anything },
   )
 
-/** Mostly of the type, with odd values; now and then something else entirely. */
+/** Mostly of the type, with odd values; sometimes something else entirely. */
 export function valueOf(type: GraphQLInputType): Arbitrary<unknown> {
   return fc.oneof({ weight: 12, arbitrary: ofType(type) }, { weight: 1, arbitrary: anything })
 }
@@ -115,7 +115,7 @@ function ofType(type: GraphQLInputType): Arbitrary<unknown> {
   }
 }
 
-/** One operation for each field of Query and Mutation, asking for the plain fields of what it answers. */
+/** One operation for each field of Query and Mutation, with the scalar fields of its type. */
 export function operationsOf(sdl: string) {
   const schema = buildSchema(sdl)
   const roots = [
@@ -137,11 +137,11 @@ export function operationsOf(sdl: string) {
   )
 }
 
-/** What no answer may show: the server's own words, places and statements. */
+/** What no response may contain: internal messages, paths and statements. */
 const leak =
   /prisma|postgres|pg_|select .* from|insert into|violates|syntax error at|invalid byte sequence|node_modules|\/server\/|\.ts:\d|at \w+ \(|argon2|passwordHash|emailKey|tokenVersion|cannot read prop/gi
 
-/** Who sends it: a guest, a shopper or an admin, each as often. */
+/** The client: a guest, a shopper or an admin, equally often. */
 export async function anybody(shop: Shop): Promise<Arbitrary<ApiClient>> {
   return fc.constantFrom<ApiClient>(shop.guest(), await shop.shopper('Meera'), await shop.admin())
 }
@@ -151,21 +151,21 @@ interface Answer {
   text: string
 }
 
-/** What the sender wrote herself may come back to her: by chance that, too, looks like anything. */
+/** Strings that the client sent itself may be echoed, and may look like anything. */
 function expectNoFault(sent: string, { status, text }: Answer) {
   expect(status, text).toBeLessThan(500)
   const leaked = [...text.matchAll(leak)].map(([words]) => words).filter((words) => !sent.includes(words))
   expect(leaked, text).toEqual([])
 }
 
-/** A failure prints the seed and path by which fast-check finds it again. Requests are sent some at a time. */
+/** A failure prints the seed and path by which fast-check reproduces it. Some requests are concurrent. */
 export async function sendAll<Request>(
   shop: Shop,
   count: number,
   request: Arbitrary<Request>,
   send: (request: Request) => Promise<Answer>,
 ) {
-  // Fewer than the pool’s places: a shop that is busy may say so.
+  // Fewer than the pool's connections, because a busy server may refuse requests.
   const atATime = 8
   let sent = 0
   const batch = fc.array(request, { minLength: atATime, maxLength: atATime })

@@ -22,7 +22,7 @@ interface Server {
 
 const migrations = fileURLToPath(new URL('../../prisma/migrations', import.meta.url))
 
-/** One Postgres for the whole run: TEST_DATABASE_URL's, or an embedded one of our own that is gone afterwards. */
+/** One Postgres for the whole run: TEST_DATABASE_URL's, or an embedded one that is removed afterwards. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => undefined } : await startOwn()
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown
 }
 
-/** Tests have nothing to lose in a power failure. */
+/** Durability isn't needed in tests. */
 async function startOwn(): Promise<Server> {
   const dataDir = await makeScratchFolder('postgres')
   const server = await startEmbeddedPostgres({
@@ -51,7 +51,7 @@ async function startOwn(): Promise<Server> {
       full_page_writes: 'off',
       autovacuum: 'off',
       max_connections: '200',
-      // In the folder instead of /dev/shm itself, so that a killed run leaves none of it.
+      // Inside the folder instead of directly in /dev/shm, so that nothing of a killed run remains.
       dynamic_shared_memory_type: 'mmap',
     },
   })

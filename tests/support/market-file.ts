@@ -1,4 +1,4 @@
-/** What somebody else's list of garments looks like: its columns, and the kinds of things that stand in them. */
+/** A third party's product file: its columns and the kinds of values in them. */
 export const marketHeader = [
   'externalRef',
   'productName',
@@ -11,9 +11,9 @@ export const marketHeader = [
 ]
 
 const brands = ['Nilavari', 'Tilottama', 'Kesarbai', 'Morni', 'Saanjh & Co', 'Indraja']
-/** Among them colours that the shop doesn't suggest, and none at all. */
+/** Some colours are unknown to the shop, and some are missing. */
 const colors = ['Blue', 'Red', 'Green', 'Black', 'Yellow', 'Pink', 'White', 'Grey', 'Beige', 'Maroon', '']
-/** As often as a market has them. */
+/** In the proportions of a real market. */
 const kinds = ['Others', 'Dress', 'Suit', 'Others', 'Dress', 'Others', 'Saree', 'Others', 'Suit', 'Dress']
 const garments: Record<string, string> = {
   Others: 'Wide Leg Palazzos',
@@ -48,7 +48,7 @@ const pick = <Value>(values: Value[], at: number): Value => values[at % values.l
 
 const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`
 
-/** A file of so many garments, the same each time; some share a name, as in the market. */
+/** A file with a number of garments, the same each time; some share a name. */
 export function marketFile(count: number): { rows: MarketRow[]; text: string } {
   const lines: string[] = []
   const rows = Array.from({ length: count }, (_, at): MarketRow => {
@@ -56,7 +56,7 @@ export function marketFile(count: number): { rows: MarketRow[]; text: string } {
     const category = at % 100 === 99 ? 'Lehenga' : pick(kinds, at)
     const brand = pick(brands, at * 5)
     const color = pick(colors, at * 3)
-    // Each sixtieth is called like the one before.
+    // Each sixtieth has the name of the one before.
     const series = at % 60 === 59 ? at - 1 : at
     const productName = `${brand} Women ${pick(prints, series)} ${garments[category]} ${series}`
     const price = 224 + ((at * 611) % 8_810)

@@ -19,7 +19,7 @@ export const hideFeedback = change('hideFeedback')
 export const showFeedback = change('showFeedback')
 export const linkFeedback = change('linkFeedback')
 
-/** What a list tells of its entries, with how many there are and how they rate. */
+/** The fields of a list's entries, with their count and rating. */
 export const readFeedback = async (who: ApiClient, where: Json = {}): Promise<Json> => {
   const { data, errors } = await who.graphql(
     `query ($where: FeedbackWhere) {

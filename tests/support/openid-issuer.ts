@@ -13,20 +13,20 @@ export interface SigningKey {
 export interface TokenOptions {
   alg?: Algorithm
   kid?: string
-  /** What is signed with instead of the issuer's key. */
+  /** The key to sign with instead of the issuer's. */
   secret?: KeyObject | string
 }
 
 export interface OpenIdIssuer {
   url: string
   keys: SigningKey[]
-  /** How often its keys were asked for. */
+  /** How often its keys were requested. */
   asked: () => number
-  /** Whether it answers at all. */
+  /** Whether it responds at all. */
   answer: (does: boolean) => void
-  /** Lets new tokens be signed by new keys; the old ones are withdrawn. */
+  /** Signs new tokens with new keys; the old keys are withdrawn. */
   rotate: () => void
-  /** An ID token with these claims, by the newest key unless told otherwise. */
+  /** An ID token with these claims, by default signed with the newest key. */
   token: (claims: object, options?: TokenOptions) => string
   close: () => void
 }

@@ -32,7 +32,7 @@ export const cancelOrder = change('cancelOrder')
 export const requestAlteration = change('requestAlteration')
 export const completeAlteration = change('completeAlteration')
 
-/** An order with all that happens to it after it was placed. */
+/** An order with all fields that change after it was placed. */
 export const followOrder = async (who: ApiClient, id: string): Promise<Json> =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data?.order
 
@@ -47,7 +47,7 @@ export const trackOrder = async (who: ApiClient, token: string) =>
     { token },
   )
 
-/** Takes an order along this way, as the shop does; answers it as it is at the end. */
+/** Moves an order through these statuses as the shop does; returns the resulting order. */
 export async function moveAlong(owner: ApiClient, id: string, ...way: string[]): Promise<Json> {
   let order = await followOrder(owner, id)
   for (const to of way) {
@@ -58,11 +58,11 @@ export async function moveAlong(owner: ApiClient, id: string, ...way: string[]):
   return order
 }
 
-/** An order of one garment, stitched to measure. */
+/** An order of one tailored garment. */
 export const orderTailored = async (who: ApiClient, productId: string): Promise<Json> =>
   orderProduct(who, productId, { orderType: 'TAILOR', cartItems: [{ productId, productType: 'TAILOR' }] })
 
-/** An enquiry for a blouse of her own design. */
+/** An enquiry for a custom blouse. */
 export async function orderCustom(who: ApiClient): Promise<Json> {
   const draft = await readyDraft(who, '', { orderType: 'CUSTOM', customCategory: 'BLOUSE', cartItems: [] })
   return (await placeOrder(who, placingOf(draft))).order

@@ -1,6 +1,6 @@
 import type { Json, ApiClient } from './api-client.ts'
 
-/** A page of everybody's orders, as the shop's people read it. */
+/** A page of all orders, as staff read it. */
 export async function shopsOrders(who: ApiClient, variables: Json = {}) {
   const answer = await who.graphql(
     `query ($where: OrderWhere, $sort: OrderSort! = NEWEST, $first: Int! = 24, $after: String) {

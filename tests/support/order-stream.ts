@@ -5,7 +5,7 @@ export interface OrderEvent {
   data: unknown
 }
 
-/** A window that follows the orders: its events one by one, until the shop ends them. */
+/** A reader of the order stream: its events one by one, until the server ends it. */
 export async function followOrders(who: ApiClient) {
   const leaving = new AbortController()
   const response = await fetch(`${who.url}/events/orders`, {

@@ -14,7 +14,7 @@ const orderFields = `
   clothPics color designDetails designPics link customerDetails specialInstructions measurements { ${garments} }
   totalPrice saving delivery totalToPay orderDate deliveryDate paymentStatus paymentType orderStatus`
 
-/** Meera's address, complete. */
+/** Meera's complete address. */
 export const customer = {
   name: 'Meera Rao',
   email: 'meera@example.com',
@@ -25,7 +25,7 @@ export const customer = {
   pincode: '400050',
 }
 
-/** A draft that lacks nothing, for one piece of the product unless said otherwise. */
+/** A complete draft, by default for one piece of the product. */
 export const readyDraft = async (who: ApiClient, productId: string, fields: Json = {}) =>
   (
     await saveDraft(who, {
@@ -49,7 +49,7 @@ export const placeOrder = async (who: ApiClient, input: Json) => {
   return { ...answer, ...answer.data?.placeOrder }
 }
 
-/** What the page sends when the shopper agrees to what she sees. */
+/** The input that the page sends when the shopper confirms the shown order. */
 export const placingOf = ({ id, version, totalToPay, orderType }: Json): Json => ({
   draftId: id,
   version,
@@ -57,7 +57,7 @@ export const placingOf = ({ id, version, totalToPay, orderType }: Json): Json =>
   ...(orderType !== 'CUSTOM' && { confirmedTotal: totalToPay }),
 })
 
-/** Orders a product, one piece ready-made unless said otherwise, and answers the order. */
+/** Orders a product, by default one ready-made piece, and returns the order. */
 export const orderProduct = async (who: ApiClient, productId: string, fields: Json = {}): Promise<Json> =>
   (await placeOrder(who, placingOf(await readyDraft(who, productId, fields)))).order
 

@@ -1,4 +1,4 @@
-/** Runs all of them, so many at a time, and answers what they answered in the order of the items. */
+/** Runs all tasks with limited concurrency, and returns their results in the order of the items. */
 export async function inParallel<Item, Result>(
   width: number,
   items: Item[],

@@ -43,7 +43,7 @@ export const listCustomers = async (who: ApiClient, query: Json = {}) =>
     query,
   )
 
-/** The log's actions about somebody, the newest first. */
+/** The audit log's actions about a user, the newest first. */
 export const actionsAbout = async (owner: ApiClient, entityId: string): Promise<Json[]> =>
   (
     await owner.graphql(

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { ApiClient } from './api-client.ts'
 
-/** A picture of one colour, 600 × 400 unless told otherwise. */
+/** A picture of one colour, by default 600 × 400. */
 export const picture = (width = 600, height = 400) =>
   sharp({ create: { width, height, channels: 3, background: '#a33a5c' } })
 
@@ -13,7 +13,7 @@ interface Sent {
   type?: string
 }
 
-/** The form that a page sends: by default a reference for an order, under a harmless name. */
+/** The form that a page sends: by default an order's reference picture, with a plain file name. */
 export function uploadForm(
   file: Buffer | string,
   { preset = 'order_images', name = 'picture.jpg', type }: Sent = {},

@@ -11,15 +11,18 @@ interface Node {
   Plans?: Node[]
 }
 
-/** What a statement read of a table in one place of its plan. */
+/** The rows that one node of a plan read from a table. */
 export interface Scan {
   table: string
   how: string
-  /** Those that it then passed over included. */
+  /** Including those that it filtered out. */
   rows: number
 }
 
-/** How Postgres goes about a statement: run as it was sent, where no table is read from end to end if any index will do. */
+/**
+ * The plan of a statement, run as it was sent, with sequential scans disabled where any index can be
+ * used.
+ */
 export async function scansOf(client: Client, { text, values }: Sent): Promise<Scan[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
     `EXPLAIN (ANALYZE, FORMAT JSON, TIMING OFF, COSTS OFF) ${text}`,

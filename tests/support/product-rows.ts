@@ -1,13 +1,13 @@
 import type { Json, ApiClient } from './api-client.ts'
 
-/** A part of the catalogue as text, as `productRows` gives it. */
+/** A page of the catalogue as text, as `productRows` returns it. */
 export interface Rows {
   columns: string[]
   rows: string[][]
   defaults?: { column: string; value: string }[]
 }
 
-/** The whole of what a list shows, by pages. */
+/** All rows of a list, page by page. */
 export async function exportRows(who: ApiClient, variables: Json = {}): Promise<Rows> {
   const all: Rows = { columns: [], rows: [] }
   let after: string | null = null
@@ -54,7 +54,7 @@ export const rowsOf = (...objects: Record<string, string>[]): Rows => {
   return { columns, rows: objects.map((object) => columns.map((column) => object[column] ?? '')) }
 }
 
-/** A row that lacks nothing for a new product. */
+/** A complete row of a new product. */
 export const newRow = (externalRef: string, cells: Record<string, string> = {}) => ({
   externalRef,
   productName: `Saree ${externalRef}`,

@@ -9,7 +9,7 @@ export interface SavedProduct {
 
 let made = 0
 
-/** A product that lacks nothing, under a name of its own. Money in paise. */
+/** A complete product with a name of its own. Money in paise. */
 export const productInput = (fields: ProductFields = {}): ProductFields => ({
   productName: `Anarkali ${++made}`,
   description: 'Made in our workshop in Dadar.',

@@ -20,15 +20,15 @@ import type { FakeShop } from './fake-shop.ts'
 
 afterEach(() => toaster.remove())
 
-/** The line between the page and the shop: what was asked over it, and how to disturb it. */
+/** The connection between the page and the fake shop: the operations sent over it, and ways to disturb it. */
 export class Wire {
   readonly sent: string[] = []
-  /** Operations of these names fail as if the network were gone. */
+  /** Operations of these names fail as if offline. */
   readonly broken = new Set<string>()
   #gate: Promise<void> | undefined
   #open: () => void = () => {}
 
-  /** Keeps everything waiting until `release`. */
+  /** Delays all responses until `release`. */
   hold() {
     this.#gate = new Promise((open) => (this.#open = open))
   }
@@ -61,10 +61,10 @@ export const signIn = () =>
     role: 'SHOPPER',
   })
 
-/** The texts of a page in a language. */
+/** The translations of a page in a language. */
 export const textsIn = (language: Language) => createI18n(language, language === 'hi' ? messages : {})
 
-/** The whole client at an address (below `/hi` in Hindi), before a shop that lives in memory. */
+/** Renders the whole client at an address (below `/hi` in Hindi), with a shop in memory. */
 export function renderApp(path: string, shop: FakeShop) {
   const language = languageOf(path)
   const wire = new Wire()

@@ -10,20 +10,20 @@ import { Account } from './api-client.ts'
 
 const secret = 'a signing key of at least 32 bytes, for tests'
 
-/** The built shop as two processes on one database, or as many as asked for. */
+/** The built shop as two processes, or more, on one database. */
 export interface Replicas {
   db: Database
-  /** New accounts, signed in: every other one talks to the second process. */
+  /** New accounts, signed in: every other one uses the second process. */
   shoppers: (count: number) => Promise<Account[]>
   /** A new admin. */
   owner: () => Promise<Account>
-  /** The same person at either process. */
+  /** The same user at either process. */
   at: (who: Account, replica: number) => Account
   /** Adds a product by the API, as an admin. */
   product: (fields: ProductFields) => Promise<SavedProduct>
-  /** Kills all processes at once, without a chance to tidy up. Needs `ownGroup`. */
+  /** Kills all processes at once, without cleanup. Needs `ownGroup`. */
   kill: () => Promise<void>
-  /** Starts as many again. */
+  /** Starts the same number again. */
   reopen: () => Promise<void>
   close: () => Promise<void>
 }

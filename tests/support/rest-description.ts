@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { openApi } from '../../server/rest/v1/openapi.ts'
 import type { Json } from './api-client.ts'
 
-/** The document as the shop serves it. */
+/** The document as the server serves it. */
 const document = openApi({ name: 'Roopkala Boutique' }) as Json
 
 const ajv = new Ajv2020({ allErrors: true, strict: false })
@@ -14,7 +14,7 @@ const compiled = new Map<string, ValidateFunction | null>()
 
 const pointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The schema of what this call answers with this status; null when no such answer is described. */
+/** The response schema of a call and status; null when no such response is described. */
 function answerOf(path: string, method: string, status: number): ValidateFunction | null {
   const parts = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema']
   const key = parts.map(pointerPart).map(encodeURIComponent).join('/')
@@ -26,11 +26,11 @@ function answerOf(path: string, method: string, status: number): ValidateFunctio
 }
 
 /**
- * Holds an answer of a described call against the description; answers of anything else pass.
- * @throws Error when its status or its body isn't described
+ * Validates the response of a described call; others pass. @throws Error when its status or its body
+ * isn't described
  */
 export function expectDescribed(method: string, address: string, status: number, body: unknown): void {
-  // Node's own refusal of an endless address, before any call.
+  // Node's own refusal of a path that is too long, before any call.
   if (status === 431) return
   const [path = ''] = address.split('?')
   const verb = method.toLowerCase()
@@ -44,10 +44,7 @@ export function expectDescribed(method: string, address: string, status: number,
     )
 }
 
-/**
- * Holds what is sent against the description of the call's fields.
- * @throws Error
- */
+/** Validates a request's fields against the description. @throws Error */
 export function expectInputDescribed(method: string, path: string, fields: unknown): void {
   const { requestBody, parameters } = document.paths[path][method.toLowerCase()]
   const [content] = Object.values<Json>(requestBody?.content ?? {})

@@ -4,24 +4,24 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { startArguments } from '../../scripts/start-arguments.ts'
 
-/** The built shop as its own process: what `npm start` runs. */
+/** The built shop as its own process, as `npm start` runs it. */
 export interface ShopProcess {
   url: string
-  /** Ends it as an operator would, and waits until it has gone. Answers the exit code. */
+  /** Stops it with SIGTERM and waits until it has exited. Returns the exit code. */
   stop: () => Promise<number | null>
-  /** Kills it and all that it started, at once and without a chance to tidy up. Needs a group of its own. */
+  /** Kills it and its children at once, without cleanup. Needs a process group of its own. */
   killGroup: () => Promise<void>
 }
 
 /**
- * A shell starts a watcher and becomes the shop. The watcher reads a pipe that only this process holds: when a test run
- * is killed, the pipe closes, and the watcher asks the shop to end.
+ * A shell starts a watcher and becomes the shop. The watcher reads a pipe that only this process holds:
+ * when a test run is killed, the pipe closes, and the watcher stops the shop.
  */
 const untilWeEnd = '( { read -r _; kill -TERM $$; } <&3 >/dev/null 2>&1 & ) && exec "$@" 3<&-'
 
 /**
- * Starts the built shop on a free port and waits for the line that says it is open.
- * @throws Error with what it wrote when it ends before
+ * Starts the built shop on a free port and waits for the line that it is ready. @throws Error with its
+ * output when it exits before
  */
 export async function startShop(
   env: Record<string, string>,
@@ -62,6 +62,6 @@ async function openLine(child: ChildProcess): Promise<string> {
       return address
     }
   }
-  // It has closed its output: that it ended is told by the race's other side.
+  // It has closed its output; the other promise of the race reports the exit.
   return new Promise(() => {})
 }

@@ -32,64 +32,65 @@ import { Account, ApiClient } from './api-client.ts'
 export const jwtSecret = 'a secret for tests, longer than 32 bytes'
 export const password = 'chameli-42-phool'
 
-/** Everybody in the tests has the same password; hashing it once is enough. */
+/** All accounts in the tests have the same password; hashing it once is enough. */
 let passwordHash: Promise<string> | undefined
 
 interface Running {
-  /** Where it listens, without a slash at the end. */
+  /** The origin, without a slash at the end. */
   url: string
   close: () => Promise<void>
 }
 
 export interface Shop extends Running {
   db: Database
-  /** Where its database is. */
+  /** The database's URL. */
   databaseUrl: string
   tokens: Tokens
-  /** Where its pictures are. */
+  /** The folder of its pictures. */
   imageFolder: string
   /** Each line the shop has logged, as JSON. */
   logged: string[]
   guest: () => ApiClient
-  /** A new shopper with an account of her own, signed in. */
+  /** A new shopper with an account, signed in. */
   shopper: (name: string) => Promise<Account>
   /** The owner of this file's shop. */
   admin: () => Promise<Account>
-  /** Somebody new who works in the shop. */
+  /** A new staff member. */
   staff: (name?: string) => Promise<Account>
   /** Adds a product by the API, as an admin. */
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
   replica: () => Promise<{ guest: () => ApiClient; at: (account: Account) => Account }>
-  /** What the shop does every hour; answers how many pictures and files were removed. */
+  /** Runs the hourly cleanup; returns how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
-  /** Lets the shop's clock run ahead. */
+  /** Advances the shop's clock. */
   passTime: (seconds: number) => void
-  /** Makes the shop say that it is stopping. */
+  /** Makes the shop report that it is stopping. */
   drain: (draining: boolean) => void
-  /** Takes the database away for good. */
+  /** Disconnects the database for good. */
   loseDatabase: () => Promise<void>
-  /** The faults logged since last asked. A test that leaves some unasked for fails. */
+  /** The faults logged since the last call. A test that leaves any unread fails. */
   faults: () => string[]
 }
 
 interface ShopOptions {
   env?: NodeJS.ProcessEnv
-  /** Puts a store with troubles of its own before the real one. */
+  /** Wraps the image store, to inject failures. */
   imageStore?: (real: ImageStore) => ImageStore
-  /** Whether requests are counted. Off: a file's tests may ask as much as they like. */
+  /** Whether requests are rate limited. By default off, so that tests may send any number. */
   requestLimits?: boolean
-  /** Watch Apollo's pipeline, in every instance. */
+  /** Plugins that observe Apollo's pipeline, in every instance. */
   apolloPlugins?: ApolloServerPlugin<Context>[]
-  /** Whether it hears from the database what becomes of orders. */
+  /** Whether it listens to the database's order events. */
   followOrders?: boolean
-  /** The address by which the shop reaches its database: a proxy's, for faults on the way. */
+  /** The address by which the shop connects to its database: a proxy's, to inject failures. */
   databaseVia?: (url: string) => Promise<string>
 }
 
 /**
- * At the top of a test file: a shop with a database of its own, open on a loopback port until the file is done.
- * Real Postgres, real HTTP, real login limits; only the pages are left out.
+ * To be called at the top of a test file: a shop with a database of its own, listening on a loopback
+ * port until the file's tests are done. Real Postgres, real HTTP, real log-in limits; only the pages
+ * are left out.
  */
 export async function openShop({
   env = {},
@@ -113,7 +114,7 @@ export async function openShop({
   const realStore = localImageStore(imageFolder)
   const store = imageStore?.(realStore) ?? realStore
 
-  /** From then on the instance hears of every order. */
+  /** From then on the instance receives every order event. */
   const follow = (app: App) =>
     new Promise<() => Promise<void>>((resolve) => {
       const stop = followChanges(database.url, {
@@ -151,7 +152,7 @@ export async function openShop({
       cookieSecret: jwtSecret,
     })
     const stopFollowing = followOrders ? await follow(app) : null
-    // A connection that ends by itself would take a slow test's next request with it.
+    // An idle connection that is closed would fail a slow test's next request.
     const server = createServer({ keepAliveTimeout: 0 }, app.handle)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const running = {

@@ -6,11 +6,14 @@ export interface Sent {
   values: unknown[]
 }
 
-/** The SQL of every statement that this process sends to Postgres meanwhile, in order; not what asks for the version. */
+/**
+ * The SQL of every statement that this process sends to Postgres meanwhile, in order; without the query
+ * for the version.
+ */
 export const statementsOf = async (run: () => Promise<unknown>): Promise<string[]> =>
   (await sentBy(run)).map(({ text }) => text)
 
-/** The same with what stands in their places. */
+/** The same with their parameters. */
 export async function sentBy(run: () => Promise<unknown>): Promise<Sent[]> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -2,7 +2,7 @@ import { productForm } from './product-form.ts'
 import type { Shop } from './shop.ts'
 import type { Json, ApiClient } from './api-client.ts'
 
-/** What a call came to: its answer's own part, and its REST status. */
+/** The outcome of a call: its result, and its REST status. */
 export interface Outcome {
   status: number
   field: string | null
@@ -14,7 +14,7 @@ export interface Line {
   productType: 'readymade' | 'tailor'
 }
 
-/** The shop's calls by what they do, in the specification's own words and rupees. */
+/** The shop's operations, with the specification's own field names and rupees. */
 export interface Transport {
   signUp: (account: Json) => Promise<Outcome>
   logIn: (credentials: Json) => Promise<Outcome>
@@ -51,7 +51,7 @@ export function restOf(shop: Shop): Transport {
   }
 }
 
-/** What REST would answer to the same. */
+/** The equivalent REST status. */
 const statuses: Record<string, number> = {
   INVALID: 400,
   BAD_USER_INPUT: 400,

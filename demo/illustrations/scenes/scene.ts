@@ -1,7 +1,7 @@
 import type { Design } from '../../design.ts'
 import { designs } from '../../designs/all.ts'
 
-/** A picture that belongs to a page rather than to a design. It says nothing that the page's words don't. */
+/** A picture of a page rather than of a design. It is decorative, so it has no alternative text. */
 export interface Scene {
   name: string
   width: number

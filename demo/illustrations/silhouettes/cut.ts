@@ -2,7 +2,7 @@ import type { Design } from '../../design.ts'
 import type { BodiceCut } from '../pieces/bodice.ts'
 import type { SleeveShape } from '../pieces/sleeve.ts'
 
-/** Neck, back and sleeves as the design says them, wherever it says them. */
+/** Neck, back and sleeves, from whichever of the design's fields has them. */
 export function cutOf(design: Design): BodiceCut {
   const neckline = design.blouseDetails?.necklineStyle ?? design.drawing.neckline ?? 'Round Neck'
   return {
@@ -12,7 +12,7 @@ export function cutOf(design: Design): BodiceCut {
   }
 }
 
-/** What a design's name or description says of its sleeves, beyond their length. */
+/** What a design's name or description says about its sleeves, beyond their length. */
 const SLEEVES: readonly (readonly [RegExp, Partial<SleeveShape>])[] = [
   [/puff/i, { length: 21, puff: 3.4 }],
   [/bell sleeve/i, { length: 46, flare: 5.5 }],
@@ -33,7 +33,7 @@ export function sleeveOf(design: Design): SleeveShape | null {
   const usual = { length: named === 'Long Sleeve' ? 52 : 19, flare: 0, puff: 0 }
   const told = `${design.productName}. ${design.description} ${design.blouseDetails?.embellishments ?? ''}`
   const said = SLEEVES.find(([words]) => words.test(told))?.[1]
-  // 'To the elbow' is a word about short sleeves; on long ones it tells of something else.
+  // 'To the elbow' describes short sleeves; with long ones it refers to something else.
   if (said === undefined || (named === 'Long Sleeve' && (said.length ?? 52) < 40)) return usual
   return { ...usual, ...said }
 }
