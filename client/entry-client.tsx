@@ -5,8 +5,8 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import { App } from './App.tsx'
 import { createApolloClient } from './apollo.ts'
 import { inOrderLink } from './features/cart/in-order-link.ts'
-import { keepWhatShows, keptCopiesLink } from './features/offline/kept-copies-link.ts'
-import { isCachedPage, markUnreachable } from './features/offline/reach.ts'
+import { storeActiveQueries, cachedResponsesLink } from './features/offline/cached-responses-link.ts'
+import { isCachedPage, markUnreachable } from './features/offline/connectivity.ts'
 import { registerServiceWorker } from './features/offline/register-service-worker.ts'
 import { sessionLinks } from './features/session/session-links.ts'
 import { onAnotherPerson } from './features/session/session.ts'
@@ -26,7 +26,7 @@ const language = languageOf(location.pathname)
 const { basename } = languages[language]
 
 const client = createApolloClient(
-  ApolloLink.from([keptCopiesLink(), sessionLinks, inOrderLink(), shopLink()]),
+  ApolloLink.from([cachedResponsesLink(), sessionLinks, inOrderLink(), shopLink()]),
 )
 if (state.apollo) client.cache.restore(state.apollo)
 
@@ -94,7 +94,7 @@ async function start() {
     else createRoot(root).render(app)
   })
   whenIdle(() => {
-    keepWhatShows(client)
+    storeActiveQueries(client)
     registerServiceWorker()
     // A page from the service worker's cache: it says so until the server has responded.
     if (!isCachedPage()) return

@@ -98,7 +98,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
 
 /** Lets the page know that it is one of before. */
 async function marked(page: Response): Promise<Response> {
-  const html = (await page.text()).replace('<head>', '<head><meta name="kept-page">')
+  const html = (await page.text()).replace('<head>', '<head><meta name="cached-page">')
   const headers = new Headers(page.headers)
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   return new Response(html, { headers })

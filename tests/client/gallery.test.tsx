@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keepWaitingAddition, waitingAdditions } from '../../client/features/cart/waiting-addition.ts'
+import { addPendingItem, readPendingItems } from '../../client/features/cart/pending-items.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
@@ -178,7 +178,7 @@ describe('the option dialog', () => {
 
   describe('the pending items of a guest', () => {
     const wish = (productId: string, productName: string) =>
-      keepWaitingAddition({ productId, productName, productType: 'READYMADE', intent: 'cart' })
+      addPendingItem({ productId, productName, productType: 'READYMADE', intent: 'cart' })
 
     test('are listed in the cart, and added in order after the log-in', async () => {
       const shop = catalogue()
@@ -215,14 +215,14 @@ describe('the option dialog', () => {
     test('is not read in the shape of an earlier version of the shop', () => {
       const addition = { productId: 'saree', productName: 'Kanjivaram Saree', productType: 'TAILOR' }
       sessionStorage.setItem('waitingAddition', JSON.stringify([{ ...addition, intent: 'cart' }]))
-      expect(waitingAdditions()).toEqual([])
+      expect(readPendingItems()).toEqual([])
       expect(sessionStorage.length).toBe(0)
     })
 
     test('are limited in number', () => {
       for (let n = 0; n < 30; n++) wish(`p${n}`, `Design ${n}`)
-      expect(waitingAdditions()).toHaveLength(20)
-      expect(waitingAdditions().at(-1)?.productId).toBe('p29')
+      expect(readPendingItems()).toHaveLength(20)
+      expect(readPendingItems().at(-1)?.productId).toBe('p29')
     })
   })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { waitFor } from '@testing-library/react'
 import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
-import { rememberItems } from '../../client/features/session/session.ts'
+import { storeItemCount } from '../../client/features/session/session.ts'
 import { messages } from '../../client/language/hindi-messages.ts'
 import { inLanguage, languageOf } from '../../shared/languages.ts'
 import { failureSentence, refusalSentence } from '../../client/language/refusal-sentence.ts'
@@ -43,7 +43,7 @@ test.each([
   { items: 1, english: 'Cart, 1 design', hindi: 'कार्ट, 1 डिज़ाइन' },
   { items: 3, english: 'Cart, 3 designs', hindi: 'कार्ट, 3 डिज़ाइन' },
 ])('a cart of $items is counted in both languages', async ({ items, english, hindi }) => {
-  rememberItems(items)
+  storeItemCount(items)
   const inEnglish = renderApp('/terms', new FakeShop())
   expect(await inEnglish.screen.findByRole('link', { name: english })).toBeTruthy()
   inEnglish.unmount()

@@ -1,6 +1,10 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { copyKeys, findCopy, keepCopies } from '../../client/features/offline/kept-copies.ts'
+import {
+  copyKeys,
+  findCachedResponse,
+  storeResponses,
+} from '../../client/features/offline/cached-responses.ts'
 import { beginSession, readSession, useSession } from '../../client/features/session/session.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
@@ -20,24 +24,25 @@ const listOf = (count: number) => ({
 
 describe('cached responses', () => {
   test('hold a limited first part of a list, which continues from there', () => {
-    keepCopies('products', [{ question: 'Gallery', data: listOf(96) }])
-    const { products } = findCopy('products', 'Gallery') as ReturnType<typeof listOf>
+    storeResponses('products', [{ question: 'Gallery', data: listOf(96) }])
+    const { products } = findCachedResponse('products', 'Gallery') as ReturnType<typeof listOf>
     expect(products.edges).toHaveLength(60)
     expect(products.pageInfo).toEqual({ hasNextPage: true, endCursor: 'c59' })
   })
 
   test('drop the oldest responses when there are too many entries', () => {
-    for (const question of ['one', 'two', 'three']) keepCopies('products', [{ question, data: listOf(24) }])
-    expect(findCopy('products', 'one')).toBeNull()
-    expect(findCopy('products', 'two')).toEqual(listOf(24))
-    expect(findCopy('products', 'three')).toEqual(listOf(24))
+    for (const question of ['one', 'two', 'three'])
+      storeResponses('products', [{ question, data: listOf(24) }])
+    expect(findCachedResponse('products', 'one')).toBeNull()
+    expect(findCachedResponse('products', 'two')).toEqual(listOf(24))
+    expect(findCachedResponse('products', 'three')).toEqual(listOf(24))
   })
 
   test('are read by the account that they were stored for', () => {
     signIn()
-    keepCopies('feedback', [{ question: 'Grid', data: { feedback: [] } }])
+    storeResponses('feedback', [{ question: 'Grid', data: { feedback: [] } }])
     const { token, name, userId } = readSession()
-    expect(findCopy('feedback', 'Grid')).toEqual({ feedback: [] })
+    expect(findCachedResponse('feedback', 'Grid')).toEqual({ feedback: [] })
     beginSession({
       token: token!,
       name: name!,
@@ -46,21 +51,21 @@ describe('cached responses', () => {
       profilePicture: null,
       role: 'SHOPPER',
     })
-    expect(findCopy('feedback', 'Grid')).toBeNull()
+    expect(findCachedResponse('feedback', 'Grid')).toBeNull()
   })
 
   test('never hold the cart of a user who isn’t signed in', () => {
     renderHook(useSession)
     dispatchEvent(new StorageEvent('storage'))
-    keepCopies('cart', [{ question: 'CartPage {}', data: { cart: { id: 'meera', items: [] } } }])
+    storeResponses('cart', [{ question: 'CartPage {}', data: { cart: { id: 'meera', items: [] } } }])
     expect(localStorage.getItem(copyKeys.cart)).toBeNull()
   })
 
   test('are ignored when they are malformed', () => {
     localStorage.setItem(copyKeys.products, '{"userId":null')
-    expect(findCopy('products', 'Gallery')).toBeNull()
+    expect(findCachedResponse('products', 'Gallery')).toBeNull()
     localStorage.setItem(copyKeys.products, '{"userId":null,"answers":"none"}')
-    expect(findCopy('products', 'Gallery')).toBeNull()
+    expect(findCachedResponse('products', 'Gallery')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { keepCopies } from '../../client/features/offline/kept-copies.ts'
-import { questionOf } from '../../client/features/offline/kept-copies-link.ts'
+import { storeResponses } from '../../client/features/offline/cached-responses.ts'
+import { operationKey } from '../../client/features/offline/cached-responses-link.ts'
 import { OrderCart_query } from '../../client/features/orders/wizard/order-cart.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
@@ -189,8 +189,8 @@ describe('an order from the cart', () => {
     const boutique = withCart(3)
     const saree = { id: 'saree', productName: 'Kanjivaram Saree' }
     const items = [{ id: 'saree-READYMADE', product: saree, productType: 'READYMADE', quantity: 1 }]
-    const question = questionOf(OrderCart_query, 'OrderCart')
-    keepCopies('cart', [{ question, data: { cart: { id: 'meera', items } } }])
+    const question = operationKey(OrderCart_query, 'OrderCart')
+    storeResponses('cart', [{ question, data: { cart: { id: 'meera', items } } }])
     expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('3')
   })
 

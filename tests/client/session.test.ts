@@ -8,7 +8,7 @@ import {
   beginSession,
   expireSession,
   readSession,
-  rememberItems,
+  storeItemCount,
   useLiveSession,
   useSession,
 } from '../../client/features/session/session.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 test('a log-in is stored under the keys of the specification', () => {
   beginSession({ ...meera, role: 'ADMIN' })
-  rememberItems(3)
+  storeItemCount(3)
   expect(
     Object.fromEntries(
       ['token', 'userId', 'name', 'role', 'items'].map((key) => [key, localStorage.getItem(key)]),
@@ -59,7 +59,7 @@ test('a rejected token clears nothing', () => {
 
 test('an expired session counts as a guest’s, and stays stored', () => {
   beginSession(meera)
-  rememberItems(2)
+  storeItemCount(2)
   const { result, rerender } = renderHook(useLiveSession)
   expect(result.current).toMatchObject({ name: 'Meera Kulkarni', items: 2 })
   expireSession()

@@ -8,7 +8,7 @@ import { afterEach } from 'vitest'
 import { App } from '../../client/App.tsx'
 import { createApolloClient } from '../../client/apollo.ts'
 import { inOrderLink } from '../../client/features/cart/in-order-link.ts'
-import { keptCopiesLink } from '../../client/features/offline/kept-copies-link.ts'
+import { cachedResponsesLink } from '../../client/features/offline/cached-responses-link.ts'
 import { beginSession } from '../../client/features/session/session.ts'
 import { createI18n } from '../../client/language/create-i18n.ts'
 import { messages } from '../../client/language/hindi-messages.ts'
@@ -70,7 +70,7 @@ export function renderApp(path: string, shop: FakeShop) {
   const wire = new Wire()
   const client = createApolloClient(
     ApolloLink.from([
-      keptCopiesLink(),
+      cachedResponsesLink(),
       inOrderLink(),
       wire.link,
       new SchemaLink({ schema: shop.schema, validate: true }),

@@ -8,7 +8,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { BulkBar } from './products/BulkBar.tsx'
 import { ExportButton } from './products/ExportButton.tsx'
 import { ListControls } from './products/ListControls.tsx'
-import { rememberedView } from './products/list-view.ts'
+import { storedView } from './products/list-view.ts'
 import { ListPages } from './products/ListPages.tsx'
 import { ProductList_query } from './products/list-documents.ts'
 import { ProductCards } from './products/ProductCards.tsx'
@@ -28,7 +28,7 @@ import { useSelection } from './products/use-selection.ts'
 /** The owner's product list (specification, section 2). */
 export function ProductListPage() {
   const choice = readProductChoice(useSearchParams()[0])
-  const view = choice.view || rememberedView()
+  const view = choice.view || storedView()
   const navigate = useNavigate()
   const variables = listVariables(choice)
   const {

@@ -4,16 +4,16 @@ import { orderPathTypes } from '../../lib/order-options.ts'
 import { paths } from '../../../shared/paths.ts'
 import { readSession } from '../session/session.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
-import { dropWaitingAddition, waitingAdditions } from './waiting-addition.ts'
+import { removePendingItem, readPendingItems } from './pending-items.ts'
 
 export function AddPendingItems() {
   const { addToCart } = useAddToCart()
   const navigate = useNavigate()
   const make = useEffectEvent(async () => {
-    const waiting = waitingAdditions()
+    const waiting = readPendingItems()
     const latest = waiting.at(-1)
     for (const addition of waiting) {
-      dropWaitingAddition(addition)
+      removePendingItem(addition)
       const added = await addToCart(addition)
       // The session has expired again: the remaining items stay pending.
       if (readSession().expired) return

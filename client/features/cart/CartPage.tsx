@@ -5,15 +5,15 @@ import { useEffect } from 'react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
-import { rememberItems, useSession } from '../session/session.ts'
-import { useCopyElsewhere } from '../offline/use-copy-elsewhere.ts'
+import { storeItemCount, useSession } from '../session/session.ts'
+import { useNewerResponse } from '../offline/use-newer-response.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CartPage_query } from './cart-documents.ts'
 import { CartContents } from './CartContents.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 import { GuestCart } from './GuestCart.tsx'
 import { cartQueue } from './in-order-link.ts'
-import { LastSeenCart } from './LastSeenCart.tsx'
+import { CachedCartNotice } from './CachedCartNotice.tsx'
 import { useTabFocus } from './use-tab-focus.ts'
 
 export function CartPage() {
@@ -44,17 +44,17 @@ function OwnCart() {
   const lines = cart?.items.length
   // The badge shows the last count of this page in every tab, reverted changes included.
   useEffect(() => {
-    if (lines !== undefined) rememberItems(lines)
+    if (lines !== undefined) storeItemCount(lines)
   }, [lines])
   // The outcome is shown below.
   const readAgain = () => void refetch().catch(() => null)
   useTabFocus(readAgain)
-  useCopyElsewhere('cart', readAgain)
+  useNewerResponse('cart', readAgain)
 
   if (cart)
     return (
       <>
-        <LastSeenCart onRetry={readAgain} />
+        <CachedCartNotice onRetry={readAgain} />
         <CartContents cart={cart} />
       </>
     )

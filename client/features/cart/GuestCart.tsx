@@ -3,11 +3,11 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 import { paths } from '../../../shared/paths.ts'
 import { LoginLinks } from '../session/LoginLinks.tsx'
-import { waitingAdditions } from './waiting-addition.ts'
+import { readPendingItems } from './pending-items.ts'
 
 /** A cart belongs to an account: links to log in, which return to this page. */
 export function GuestCart() {
-  const waiting = waitingAdditions().length
+  const waiting = readPendingItems().length
   return (
     <Stack align="center" gap="5" py={{ base: '8', md: '16' }} textAlign="center">
       <Flex

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { isEntering, useSession } from '../session/session.ts'
-import { waitingAdditions } from './waiting-addition.ts'
+import { readPendingItems } from './pending-items.ts'
 
 const loadPart = async () => (await import('./AddPendingItems.tsx')).AddPendingItems
 
@@ -10,7 +10,7 @@ const loadPart = async () => (await import('./AddPendingItems.tsx')).AddPendingI
 export function PendingCartItems() {
   const { token, expired } = useSession()
   const mayMake = useHydrated() && token !== null && !expired && !isEntering()
-  const waiting = mayMake && waitingAdditions().length > 0
+  const waiting = mayMake && readPendingItems().length > 0
   const { Component: AddPendingItems, want } = useLazyComponent(loadPart, { ahead: false })
   const make = useEffectEvent(() => void want())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
-import { keepAnswers } from '../offline/kept-copies-link.ts'
-import { readSession, rememberItems } from '../session/session.ts'
+import { storeQueryResults } from '../offline/cached-responses-link.ts'
+import { readSession, storeItemCount } from '../session/session.ts'
 import { CartPage_query } from './cart-documents.ts'
 import { cartQueue } from './in-order-link.ts'
 
@@ -20,8 +20,8 @@ export function RefreshCart() {
       })
       // The user may have logged out meanwhile.
       if (!data?.cart || readSession().token === null) return
-      rememberItems(data.cart.items.length)
-      keepAnswers(client, [{ query: CartPage_query, queryName: 'CartPage' }])
+      storeItemCount(data.cart.items.length)
+      storeQueryResults(client, [{ query: CartPage_query, queryName: 'CartPage' }])
     }
     // On failure the cached cart remains.
     refresh().catch(() => null)

@@ -7,10 +7,10 @@ import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { paths } from '../../../shared/paths.ts'
 import { notify } from '../../ui/notify.ts'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
-import { readSession, rememberItems } from '../session/session.ts'
+import { readSession, storeItemCount } from '../session/session.ts'
 import { AddToCart_mutation } from './cart-documents.ts'
 import { cartQueue, serverCart } from './in-order-link.ts'
-import { type Addition, keepWaitingAddition } from './waiting-addition.ts'
+import { type Addition, addPendingItem } from './pending-items.ts'
 
 const CartLines_query = graphql(`
   query CartLines {
@@ -52,7 +52,7 @@ export function useAddToCart() {
   }
 
   const logInFirst = (addition: Addition) => {
-    keepWaitingAddition(addition)
+    addPendingItem(addition)
     const title =
       readSession().token === null
         ? t`Please login first!`
@@ -85,7 +85,7 @@ export function useAddToCart() {
         })
         return false
       }
-      rememberItems(cart.items.length)
+      storeItemCount(cart.items.length)
       void notify({ title: added })
       return true
     } catch (error) {

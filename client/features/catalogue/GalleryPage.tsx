@@ -23,7 +23,7 @@ import { NoProducts } from './NoProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
-import { useListPlace } from './use-list-place.ts'
+import { useListScrollPosition } from './use-list-scroll-position.ts'
 import { useMoreDesigns } from './use-more-designs.ts'
 
 const GalleryPage_query = graphql(`
@@ -115,7 +115,7 @@ export function GalleryPage() {
     (after) => fetchMore({ variables: { after, more: true } }),
   )
   const list = useRef<HTMLDivElement>(null)
-  useListPlace(list, latest?.products.edges.length ?? 0, more)
+  useListScrollPosition(list, latest?.products.edges.length ?? 0, more)
 
   /** The shopper may have scrolled far down the previous list. */
   const toTop = () => {

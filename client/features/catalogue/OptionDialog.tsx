@@ -12,7 +12,7 @@ import { type OrderOption, orderOptions, orderPathTypes } from '../../lib/order-
 import { paths } from '../../../shared/paths.ts'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
-import type { OrderIntent } from '../cart/waiting-addition.ts'
+import type { OrderIntent } from '../cart/pending-items.ts'
 
 const OptionDialog_product = graphql(`
   fragment OptionDialog_product on Product {

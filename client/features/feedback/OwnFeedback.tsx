@@ -4,8 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import {
   type FeedbackEdit,
-  forgetFeedbackDraft,
-  keepFeedbackDraft,
+  removeFeedbackDraft,
+  storeFeedbackDraft,
   readFeedbackDraft,
   readFeedbackEdit,
   storeFeedbackEdit,
@@ -60,7 +60,7 @@ export function OwnFeedback() {
     setFresh(({ round, values }) => ({ round, values: readFeedbackDraft() ?? values }))
   }
   const afterAdding = () => {
-    forgetFeedbackDraft()
+    removeFeedbackDraft()
     setFresh(({ round }) => ({ round: round + 1, values: blank(nextRating) }))
   }
   const remove = async (id: string) => {
@@ -97,7 +97,7 @@ export function OwnFeedback() {
             initial={fresh.values}
             save={changes.add}
             onSaved={afterAdding}
-            onChange={keepFeedbackDraft}
+            onChange={storeFeedbackDraft}
           />
         )}
         <Suspense fallback={<Skeleton height="60" borderRadius="l3" />}>

@@ -27,8 +27,8 @@ const draft = storedValue({
 })
 
 export const readFeedbackDraft = draft.read
-export const keepFeedbackDraft: (values: FeedbackValues) => void = draft.write
-export const forgetFeedbackDraft = draft.remove
+export const storeFeedbackDraft: (values: FeedbackValues) => void = draft.write
+export const removeFeedbackDraft = draft.remove
 
 const editing = storedValue({
   key: 'feedbackEdit',

@@ -9,7 +9,7 @@ import { FeedbackCard } from '../feedback/FeedbackCard.tsx'
 import { homeFeedback } from '../feedback/feedback-pages.ts'
 import { FeedbackCards } from '../feedback/FeedbackCards.tsx'
 import { useFeedbackPages } from '../feedback/use-feedback-pages.ts'
-import { useHomePlace } from './use-home-place.ts'
+import { useHomeScrollRestoration } from './use-home-scroll-restoration.ts'
 
 const batch = homeFeedback.first
 /** Specification, section 2. */
@@ -25,7 +25,7 @@ export function HomeFeedback() {
   const { t } = useLingui()
   const pages = useFeedbackPages(homeFeedback)
   const { state, entries, hasMore, growing, growthFailed, grow } = pages
-  useHomePlace({ ...pages, shown: entries.length })
+  useHomeScrollRestoration({ ...pages, shown: entries.length })
   const bySentinel = entries.length < batch * batchesBySentinel && !growthFailed
   const sentinel = useSentinel(() => void grow(delay()), hasMore && bySentinel && !growing)
   return (

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
-import { beginDetour } from './home-place.ts'
+import { beginDetour } from './home-scroll-position.ts'
 
 /** Both links leave the page, so the scroll position is stored first. */
 export function OrderInvitation() {

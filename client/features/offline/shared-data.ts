@@ -41,7 +41,7 @@ export const entriesIn = (data: Data) =>
   Math.max(1, ...Object.values(data).map((value) => (isPage(value) ? value.edges.length : 1)))
 
 /** A result as it may be shown again: with limited lists, and without fields that are reported only once. */
-export const tellableAgain = (data: Data, most = Infinity): Data =>
+export const withoutOneTimeFields = (data: Data, most = Infinity): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
       if (isPage(value)) return [name, firstOf(value, most)]

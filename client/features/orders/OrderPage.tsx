@@ -20,7 +20,7 @@ import { usePageUrl } from '../shell/use-absolute-url.ts'
 import { OrderCart_query } from './wizard/order-cart.ts'
 import { type OrderSubject, orderTypes } from './wizard/order-form.ts'
 import { OrderWizard, WizardLoading } from './wizard/OrderWizard.tsx'
-import { usePlacedBefore } from './wizard/placed-before.ts'
+import { usePreviouslyPlaced } from './wizard/previously-placed.ts'
 
 const AlreadyPlaced = lazy(async () => ({
   default: (await import('./wizard/AlreadyPlaced.tsx')).AlreadyPlaced,
@@ -86,7 +86,7 @@ function Order({ subject }: { subject: OrderSubject }) {
   const { i18n } = useLingui()
   const known = useInitialOrder(subject)
   const pageUrl = usePageUrl()
-  const placed = usePlacedBefore(subject)
+  const placed = usePreviouslyPlaced(subject)
   const title = i18n._(introductions[type].title)
   const text = i18n._(introductions[type].text)
   if (placed !== null)

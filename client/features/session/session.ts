@@ -149,7 +149,7 @@ let leaving = false
 export const isLeaving = () => leaving
 
 /** Remembers how many lines the cart has, for the badge. */
-export function rememberItems(count: number) {
+export function storeItemCount(count: number) {
   if (leaving) return
   try {
     localStorage.setItem('items', String(count))

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@chakra-ui/react'
 import { useLocation } from 'react-router-dom'
 import { inLanguage, languages } from '../../../shared/languages.ts'
-import { rememberLanguage } from '../../language/remember-language.ts'
+import { storeLanguage } from '../../language/store-language.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -32,7 +32,7 @@ export function LanguageSwitch(props: LinkProps) {
       fontFamily={other === 'hi' ? "'Hind of the switch', system-ui, sans-serif" : undefined}
       _hover={{ color: 'brand.fg' }}
       suppressHydrationWarning
-      onClick={() => rememberLanguage(other)}
+      onClick={() => storeLanguage(other)}
       {...props}
     >
       {name}

@@ -7,7 +7,7 @@ import { load, pageLoader } from '../../page-loader.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { CartOnStart } from '../cart/CartOnStart.tsx'
 import { PendingCartItems } from '../cart/PendingCartItems.tsx'
-import { ReachNotice } from '../offline/ReachNotice.tsx'
+import { ConnectivityNotice } from '../offline/ConnectivityNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
@@ -46,7 +46,7 @@ export function RootLayout() {
       <LoadingBar />
       {data && <NavigationBar shop={data.shop} />}
       <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
-        <ReachNotice />
+        <ConnectivityNotice />
         <Outlet />
       </chakra.main>
       {data && (

@@ -8,7 +8,7 @@ import { LayoutGrid, ScanSearch, Table } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { rememberView } from './list-view.ts'
+import { storeView } from './list-view.ts'
 import type { ListSort, ListView, ProductChoice } from './product-choice.ts'
 import { sortLabels, stockLabels } from './product-choice.ts'
 
@@ -25,7 +25,7 @@ interface ListControlsProps {
  */
 export function ListControls({ choice, view, onChange }: ListControlsProps) {
   const show = (next: ListView) => {
-    rememberView(next)
+    storeView(next)
     onChange({ view: next })
   }
   const search = (event: FormEvent<HTMLFormElement>) => {

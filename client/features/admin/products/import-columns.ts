@@ -65,7 +65,7 @@ export function settingsFor(header: string[], columns: string[]): ImportSettings
   return { mapping: guessMapping(header, columns), defaults: { quantityInStock: '', shippingCost: '' } }
 }
 
-export function rememberSettings(header: string[], settings: ImportSettings) {
+export function storeSettings(header: string[], settings: ImportSettings) {
   const { [keyOf(header)]: _, ...others } = remembered.read()
   const all: [string, ImportSettings][] = [...Object.entries(others), [keyOf(header), settings]]
   // Without storage the next file of the kind is guessed again.

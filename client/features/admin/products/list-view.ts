@@ -11,6 +11,6 @@ const view = storedValue({
 })
 
 /** How the list of products looked last in this browser; a grid at first (specification, section 2). */
-export const rememberedView: () => ListView = view.read
+export const storedView: () => ListView = view.read
 
-export const rememberView: (chosen: ListView) => void = view.write
+export const storeView: (chosen: ListView) => void = view.write

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import type { CsvFile } from './csv.ts'
-import { type ImportSettings, rememberSettings } from './import-columns.ts'
+import { type ImportSettings, storeSettings } from './import-columns.ts'
 import { type FileRow, batchesOf, patiently, refusedHere, type RowResult, takenOver } from './import-rows.ts'
 
 const PreviewImport_query = graphql(`
@@ -112,7 +112,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
   }
 
   const check = async () => {
-    rememberSettings(file.header, settings)
+    storeSettings(file.header, settings)
     const { columns, rows } = takenOver(file, settings)
     const refused = refusedHere(columns, rows)
     const lines = new Set(refused.map(({ row }) => row.line))

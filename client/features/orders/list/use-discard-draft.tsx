@@ -5,7 +5,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { dropCopiesOf } from '../wizard/drop-copies.ts'
+import { deleteLocalCopies } from '../wizard/delete-local-copies.ts'
 
 const DiscardOrderDraft_mutation = graphql(`
   mutation DiscardOrderDraft($input: DiscardOrderDraftInput!) {
@@ -38,7 +38,7 @@ export function useDiscardDraft(onDiscarded: () => void) {
     setDiscarding(id)
     try {
       await send({ variables: { input: { id } } })
-      dropCopiesOf(id)
+      deleteLocalCopies(id)
       onDiscarded()
     } catch (error) {
       void notify({ title: failureMessage(i18n, error), type: 'error', id: 'discard' })

@@ -12,7 +12,7 @@ import { SaveState } from './SaveState.tsx'
 import { useDraftStore } from './use-draft-store.ts'
 import { useLineDesigns } from './use-line-designs.ts'
 import { useOrderForm } from './use-order-form.ts'
-import { useWaitingPictures } from './use-waiting-pictures.ts'
+import { usePendingPictures } from './use-pending-pictures.ts'
 import { WizardContext } from './wizard-context.ts'
 import { isUntouched } from './working-copy.ts'
 import { WizardSteps } from './WizardSteps.tsx'
@@ -106,7 +106,7 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
   const [previous, next] = [orderSteps[at - 1], orderSteps[at + 1]]
   const designs = useLineDesigns(state.copy.values.lines.map(({ productId }) => productId))
   const form = useOrderForm(store, state, { subject, designs })
-  const pending = useWaitingPictures(store, state, signedIn)
+  const pending = usePendingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
   const Panel = panels[step]
   const shopper = state.saved?.isOwner === false ? state.saved.shopperName : null

@@ -29,7 +29,7 @@ export function PaymentStep() {
   const [said, setSaid] = useState<string | null>(null)
   const totals = subject.type === 'custom' ? null : totalsOf(lines, designs)
 
-  const sendingPictures = pending.anyWaiting && pending.failed.size === 0
+  const sendingPictures = pending.anyPending && pending.failed.size === 0
 
   const showRefusals = (refusals: Refusal[]) => {
     for (const { field, message } of refusals)
@@ -47,7 +47,7 @@ export function PaymentStep() {
     const problems = orderProblems(subject, form.getValues(), designs)
     const found = Object.entries(problems).map(([field, message]) => ({ field, message: i18n._(message) }))
     if (found.length > 0) return setMissing(found)
-    if (pending.anyWaiting)
+    if (pending.anyPending)
       return setSaid(
         t`Some pictures could not be sent yet. Try again or remove them in the step “Order Type”.`,
       )

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro'
 import { ImagePlus, RotateCw, X } from 'lucide-react'
 import { type ChangeEvent, useEffect, useId, useState } from 'react'
 import { Picture } from '../../../ui/Picture.tsx'
-import { isWaiting, waitingMark } from './order-form.ts'
+import { isPending, pendingPrefix } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
-import type { WaitingPictures } from './use-waiting-pictures.ts'
-import { keepPicture, readPicture } from './waiting-pictures.ts'
+import type { PendingPictures } from './use-pending-pictures.ts'
+import { storePicture, readPicture } from './pending-pictures.ts'
 
 interface PictureFieldProps {
   field: 'clothPics' | 'designPics'
   label: string
   helper: string
   pictures: string[]
-  pending: WaitingPictures
+  pending: PendingPictures
   onAdd: (pictures: string[]) => void
   onRemove: (picture: string) => void
 }
@@ -32,8 +32,8 @@ export function PictureField(props: PictureFieldProps) {
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     target.value = ''
-    const keys = await Promise.all(files.slice(0, most - pictures.length).map(keepPicture))
-    onAdd(keys.map((key) => waitingMark + key))
+    const keys = await Promise.all(files.slice(0, most - pictures.length).map(storePicture))
+    onAdd(keys.map((key) => pendingPrefix + key))
   }
   return (
     <Stack gap="2" role="group" aria-label={label}>
@@ -100,7 +100,7 @@ export function PictureField(props: PictureFieldProps) {
 
 function OrderPicture({ picture, alt }: { picture: string; alt: string }) {
   const pendingUrl = usePendingUrl(picture)
-  const url = isWaiting(picture) ? pendingUrl : picture
+  const url = isPending(picture) ? pendingUrl : picture
   return url && <Picture image={{ url, alt }} sizes="96px" fallbackWidth={160} height="full" />
 }
 
@@ -108,10 +108,10 @@ function OrderPicture({ picture, alt }: { picture: string; alt: string }) {
 function usePendingUrl(picture: string) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    if (!isWaiting(picture)) return
+    if (!isPending(picture)) return
     let made: string | null = null
     let gone = false
-    void readPicture(picture.slice(waitingMark.length)).then((blob) => {
+    void readPicture(picture.slice(pendingPrefix.length)).then((blob) => {
       if (gone || blob === null) return
       made = URL.createObjectURL(blob)
       setUrl(made)

@@ -8,8 +8,8 @@ import { fieldId } from './order-steps.ts'
 import { PictureField } from './PictureField.tsx'
 import { errorAt } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
-import { dropPicture } from './waiting-pictures.ts'
-import { isWaiting, waitingMark } from './order-form.ts'
+import { deletePicture } from './pending-pictures.ts'
+import { isPending, pendingPrefix } from './order-form.ts'
 
 /** Step 2: own fabric, own design, and special instructions. */
 export function TypeStep() {
@@ -99,7 +99,7 @@ function Pictures({ field, label, helper }: PicturesProps) {
       field,
       getValues(field).filter((each) => each !== picture),
     )
-    if (isWaiting(picture)) void dropPicture(picture.slice(waitingMark.length))
+    if (isPending(picture)) void deletePicture(picture.slice(pendingPrefix.length))
   }
   return (
     <PictureField

@@ -20,7 +20,7 @@ export function WizardSteps({ current }: { current: OrderStep }) {
   const open = new Set(
     [...openFields(subject, state.copy.values, designs), ...refusedFields(errors)].map(stepOfField),
   )
-  if (pending.anyWaiting && pending.failed.size > 0) open.add('type')
+  if (pending.anyPending && pending.failed.size > 0) open.add('type')
   const at = orderSteps.indexOf(current)
   return (
     <Box as="nav" aria-label={t`Steps of the order`}>

@@ -1,10 +1,10 @@
 import type { OrderWizard_DraftFragment } from '../../../__generated__/graphql.ts'
 import type { DraftAccount } from './draft-account.ts'
-import { fromDraft, isWaiting, type OrderSubject, type OrderValues, toDraftInput } from './order-form.ts'
+import { fromDraft, isPending, type OrderSubject, type OrderValues, toDraftInput } from './order-form.ts'
 import {
-  dropWorkingCopy,
+  deleteWorkingCopy,
   isUntouched,
-  keepWorkingCopy,
+  storeWorkingCopy,
   type Placing,
   readWorkingCopy,
   type WorkingCopy,
@@ -156,7 +156,7 @@ export class DraftStore {
   done() {
     this.#done = true
     clearTimeout(this.#timer)
-    dropWorkingCopy(this.#key)
+    deleteWorkingCopy(this.#key)
   }
 
   async #run() {
@@ -245,7 +245,7 @@ export class DraftStore {
     const values = fromDraft(draft)
     // Pictures that wait in this browser are known to nobody else.
     for (const pictures of ['clothPics', 'designPics'] as const)
-      values[pictures] = [...values[pictures], ...mine[pictures].filter(isWaiting)]
+      values[pictures] = [...values[pictures], ...mine[pictures].filter(isPending)]
     this.#adopt({ values, draft, unsaved: false })
   }
 
@@ -257,7 +257,7 @@ export class DraftStore {
   #keep({ draft, ...change }: Partial<WorkingCopy>) {
     const copy = { ...this.#kept.copy, ...change }
     if (draft !== undefined) copy.draft = draft && { id: draft.id, version: draft.version }
-    keepWorkingCopy(this.#key, copy)
+    storeWorkingCopy(this.#key, copy)
     this.#tell({ copy })
   }
 

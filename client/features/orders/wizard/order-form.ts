@@ -116,8 +116,8 @@ export function emptyOrder(
 }
 
 /** A picture that is stored in this browser until it is uploaded. */
-export const waitingMark = 'waiting:'
-export const isWaiting = (picture: string) => picture.startsWith(waitingMark)
+export const pendingPrefix = 'waiting:'
+export const isPending = (picture: string) => picture.startsWith(pendingPrefix)
 
 /**
  * As the mutation's input. Unfinished links and pictures that aren't uploaded are left out; they stay
@@ -127,7 +127,7 @@ export function toDraftInput(
   { type }: OrderSubject,
   { lines, customCategory, measurements, link, clothPics, designPics, customer, ...values }: OrderValues,
 ): SaveOrderDraftInput {
-  const sent = (pictures: string[]) => pictures.filter((picture) => !isWaiting(picture))
+  const sent = (pictures: string[]) => pictures.filter((picture) => !isPending(picture))
   return {
     ...values,
     orderType: orderTypes[type],

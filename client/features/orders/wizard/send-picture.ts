@@ -1,9 +1,9 @@
 import { PictureRefused } from '../../../language/failure-message.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 import type { OrderValues } from './order-form.ts'
-import { readPicture } from './waiting-pictures.ts'
+import { readPicture } from './pending-pictures.ts'
 
-export { dropPicture } from './waiting-pictures.ts'
+export { deletePicture } from './pending-pictures.ts'
 
 /**
  * Uploads a picture that is stored in this browser. Returns its address, null when it isn't stored any

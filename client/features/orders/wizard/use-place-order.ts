@@ -6,10 +6,10 @@ import { graphql } from '../../../__generated__/index.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { cartQueue } from '../../cart/in-order-link.ts'
-import { rememberItems } from '../../session/session.ts'
+import { storeItemCount } from '../../session/session.ts'
 import type { DraftStore } from './draft-store.ts'
 import { OrderCart_query } from './order-cart.ts'
-import { rememberPlaced } from './remember-placed.ts'
+import { storePlacedOrder } from './store-placed-order.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import type { Placing } from './working-copy.ts'
 
@@ -80,7 +80,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
         void countCart()
         const path = await orderPathFor(order)
         await navigate(path, { replace: true, state: { justPlaced: true } })
-        rememberPlaced(store.subject, path, attempt.draftId)
+        storePlacedOrder(store.subject, path, attempt.draftId)
         return { kind: 'placed' }
       }
       store.placing(null)
@@ -102,7 +102,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
       fetchPolicy: 'network-only',
       context: cartQueue,
     })
-    if (data) rememberItems(data.cart.items.length)
+    if (data) storeItemCount(data.cart.items.length)
   }
 
   const place = async (confirmedTotal: number | null): Promise<Outcome> => {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
-import type { WaitingPictures } from './use-waiting-pictures.ts'
+import type { PendingPictures } from './use-pending-pictures.ts'
 
 /** Shared by all five steps, in addition to the form. */
 export interface WizardFacts {
@@ -11,7 +11,7 @@ export interface WizardFacts {
   state: DraftState
   signedIn: boolean
   designs: LineDesigns
-  pending: WaitingPictures
+  pending: PendingPictures
   /** The shop's phone number for display. */
   phone: string
   /** The name of the shopper whose draft an admin fills in; null for the viewer's own draft. */

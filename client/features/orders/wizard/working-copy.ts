@@ -112,6 +112,7 @@ export function workingCopyKey({ productId, type, draftId }: OrderSubject) {
 export const readWorkingCopy = (key: string): WorkingCopy | null => storedCopy(key).read()
 
 /** False when the browser stores nothing. What is cleared at logout must not be stored again. */
-export const keepWorkingCopy = (key: string, copy: WorkingCopy) => !isLeaving() && storedCopy(key).write(copy)
+export const storeWorkingCopy = (key: string, copy: WorkingCopy) =>
+  !isLeaving() && storedCopy(key).write(copy)
 
-export const dropWorkingCopy = (key: string) => storedCopy(key).remove()
+export const deleteWorkingCopy = (key: string) => storedCopy(key).remove()

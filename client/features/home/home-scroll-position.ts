@@ -2,7 +2,7 @@ import { isBoolean, isNumber, isString, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
 /** Where she stood on the home page: specification, section 3, session storage. */
-export interface HomePlace {
+export interface HomeScrollPosition {
   /** Pixels from the top. */
   y: number
   /** How many feedback entries had been loaded. */
@@ -15,7 +15,7 @@ const place = storedValue({
   key: 'homeScrollPosition',
   version: 1,
   area: 'session',
-  isValid: objectOf<HomePlace>({ y: isNumber, shown: isNumber, visit: isString }),
+  isValid: objectOf<HomeScrollPosition>({ y: isNumber, shown: isNumber, visit: isString }),
   fallback: null,
 })
 const detour = storedValue({
@@ -26,13 +26,13 @@ const detour = storedValue({
   fallback: false,
 })
 
-export const keepHomePlace: (at: HomePlace) => void = place.write
-export const readHomePlace: () => HomePlace | null = place.read
+export const storeHomeScrollPosition: (at: HomeScrollPosition) => void = place.write
+export const readHomeScrollPosition: () => HomeScrollPosition | null = place.read
 
 /** She goes aside by a button of the page: her place is kept, and restored however she comes back. */
 export function beginDetour() {
-  const { shown = 0, visit = '' } = readHomePlace() ?? {}
-  keepHomePlace({ y: scrollY, shown, visit })
+  const { shown = 0, visit = '' } = readHomeScrollPosition() ?? {}
+  storeHomeScrollPosition({ y: scrollY, shown, visit })
   detour.write(true)
 }
 

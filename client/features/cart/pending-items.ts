@@ -34,23 +34,23 @@ const stored = storedValue({
 })
 
 /** What a guest of this tab wanted to add, the latest last. */
-export const waitingAdditions = stored.read
+export const readPendingItems = stored.read
 
 /** Keeps an addition until she has logged in; in the cart, the same thing twice makes two pieces. */
-export function keepWaitingAddition(addition: Addition) {
-  const earlier = waitingAdditions().find((each) => isSameLine(each, addition))
+export function addPendingItem(addition: Addition) {
+  const earlier = readPendingItems().find((each) => isSameLine(each, addition))
   const { quantity = 1, intent } = addition
   const before = earlier?.quantity ?? 0
   const sum = intent === 'order' ? Math.max(before, quantity) : before + quantity
   keep([...without(addition), { ...addition, quantity: sum }])
 }
 
-export const dropWaitingAddition = (addition: Addition) => keep(without(addition))
+export const removePendingItem = (addition: Addition) => keep(without(addition))
 
 const isSameLine = (one: Addition, other: Addition) =>
   one.productId === other.productId && one.productType === other.productType
 
-const without = (addition: Addition) => waitingAdditions().filter((each) => !isSameLine(each, addition))
+const without = (addition: Addition) => readPendingItems().filter((each) => !isSameLine(each, addition))
 
 function keep(additions: Required<Addition>[]) {
   if (additions.length === 0) stored.remove()

@@ -16,7 +16,7 @@ export const markUnreachable = () => tell(true)
 export const markReachable = () => tell(false)
 
 /** Whether the document came from the service worker's cache. */
-export const isCachedPage = () => document.querySelector('meta[name="kept-page"]') !== null
+export const isCachedPage = () => document.querySelector('meta[name="cached-page"]') !== null
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -3,13 +3,13 @@ import { Box, Button, Container, Flex, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reloadIfReachable } from '../../ui/reload-if-reachable.ts'
-import { isCachedPage, useIsOffline } from './reach.ts'
+import { isCachedPage, useIsOffline } from './connectivity.ts'
 
 /**
  * Says that the shop is unreachable and that the page shows cached data; retries when the connection is
  * back.
  */
-export function ReachNotice() {
+export function ConnectivityNotice() {
   const outOfReach = useIsOffline()
   const client = useApolloClient()
   const [trying, setTrying] = useState(false)

@@ -32,7 +32,7 @@ async function withStore<Result>(
 }
 
 /** Keeps a picture in this browser until the shop has it; answers the key to find it by. */
-export async function keepPicture(picture: Blob): Promise<string> {
+export async function storePicture(picture: Blob): Promise<string> {
   const key = randomKey()
   try {
     await withStore('readwrite', (store) => store.put(picture, key))
@@ -53,7 +53,7 @@ export async function readPicture(key: string): Promise<Blob | null> {
   }
 }
 
-export async function dropPicture(key: string) {
+export async function deletePicture(key: string) {
   inMemory.delete(key)
   try {
     await withStore('readwrite', (store) => store.delete(key))

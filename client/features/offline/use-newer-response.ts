@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { copyKeys } from './kept-copies.ts'
+import { copyKeys } from './cached-responses.ts'
 import type { SharedData } from './shared-data.ts'
 
 /** Calls back when another tab has stored a newer response. */
-export function useCopyElsewhere(kind: SharedData, onCopy: () => void) {
+export function useNewerResponse(kind: SharedData, onCopy: () => void) {
   const copied = useEffectEvent(onCopy)
   useEffect(() => {
     const notice = ({ key, newValue }: StorageEvent) => {

@@ -60,7 +60,7 @@ const isNewVisit = (key: string) =>
  * again: then it grows to what it was first. The router's own restoration has a place to go to only while the list is
  * in memory.
  */
-export function useListPlace(list: RefObject<HTMLElement | null>, shown: number, more: MoreDesigns) {
+export function useListScrollPosition(list: RefObject<HTMLElement | null>, shown: number, more: MoreDesigns) {
   const location = useLocation()
   const type = useNavigationType()
   const key = scrollKey(location)

@@ -3,14 +3,14 @@ import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { documentIdOf } from '../../shop-link.ts'
-import { type Answer, findCopy, keepCopies } from './kept-copies.ts'
-import { markReachable, markUnreachable } from './reach.ts'
-import { type SharedData, sharedDataOf, tellableAgain } from './shared-data.ts'
+import { type Answer, findCachedResponse, storeResponses } from './cached-responses.ts'
+import { markReachable, markUnreachable } from './connectivity.ts'
+import { type SharedData, sharedDataOf, withoutOneTimeFields } from './shared-data.ts'
 
 type Data = Record<string, unknown>
 
 /** Includes the document's hash: an answer to an earlier version's document may lack fields that are read now. */
-export const questionOf = (query: DocumentNode, name = '', variables: object = {}) =>
+export const operationKey = (query: DocumentNode, name = '', variables: object = {}) =>
   `${name} ${JSON.stringify(variables)} ${documentIdOf(query)}`
 
 interface Asked {
@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Keeps a copy of what is known of these queries, as far as they read shared data. */
-export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
+export function storeQueryResults({ cache }: ApolloClient, asked: Iterable<Asked>) {
   const latest = new Map<SharedData, Answer[]>()
   for (const { query, queryName, variables } of asked) {
     const kind = sharedDataOf(query, variables)
@@ -29,15 +29,15 @@ export function keepAnswers({ cache }: ApolloClient, asked: Iterable<Asked>) {
     if (!kind || !data) continue
     latest.set(kind, [
       ...(latest.get(kind) ?? []),
-      { question: questionOf(query, queryName, variables), data },
+      { question: operationKey(query, queryName, variables), data },
     ])
   }
-  for (const [kind, answers] of latest) keepCopies(kind, answers)
+  for (const [kind, answers] of latest) storeResponses(kind, answers)
 }
 
 /** Keeps a copy of what the page shows of the shared data, but of what is to be the server's word alone. */
-export const keepWhatShows = (client: ApolloClient) =>
-  keepAnswers(
+export const storeActiveQueries = (client: ApolloClient) =>
+  storeQueryResults(
     client,
     [...client.getObservableQueries()].filter(({ options }) => !leftOut.includes(options.fetchPolicy)),
   )
@@ -49,8 +49,8 @@ const leftOut: (string | undefined)[] = ['no-cache', 'standby']
  * server's answer takes its place. When the server can't be reached, what she sees stays, whatever it is. An operation
  * whose context says `uncached` gets the server's answer or none.
  */
-export function keptCopiesLink() {
-  const plan = keepWhenIdle()
+export function cachedResponsesLink() {
+  const plan = storeWhenIdle()
   return new ApolloLink((operation, forward) => {
     const answers = forward(operation).pipe(
       tap({
@@ -62,7 +62,7 @@ export function keptCopiesLink() {
       }),
     )
     const { uncached = false } = operation.getContext() as { uncached?: boolean }
-    const { data, shown } = lastAnswer(operation)
+    const { data, shown } = lastResponse(operation)
     if (uncached || data === null) return answers
     return new Observable((observer) => {
       const stay = () => {
@@ -82,27 +82,30 @@ export function keptCopiesLink() {
   })
 }
 
-function keepWhenIdle() {
+function storeWhenIdle() {
   let planned = false
   return (client: ApolloClient) => {
     if (planned) return
     planned = true
     whenIdle(() => {
       planned = false
-      keepWhatShows(client)
+      storeActiveQueries(client)
     })
   }
 }
 
 /** What this was last answered, and whether the page shows it already. */
-function lastAnswer({ client, query, operationType, operationName, variables }: ApolloLink.Operation) {
+function lastResponse({ client, query, operationType, operationName, variables }: ApolloLink.Operation) {
   // The next page of a list is no answer that was known: it is there, or it has failed.
   const isNextPage = variables['after'] != null
   if (operationType !== OperationTypeNode.QUERY || isNextPage) return { data: null, shown: false }
   const known = client.cache.readQuery<Data>({ query, variables })
-  if (known) return { data: tellableAgain(known), shown: true }
+  if (known) return { data: withoutOneTimeFields(known), shown: true }
   const kind = sharedDataOf(query, variables)
-  return { data: kind && findCopy(kind, questionOf(query, operationName, variables)), shown: false }
+  return {
+    data: kind && findCachedResponse(kind, operationKey(query, operationName, variables)),
+    shown: false,
+  }
 }
 
 /** The shop answered that it can't answer now. A refusal is an answer. */

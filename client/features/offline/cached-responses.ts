@@ -1,7 +1,7 @@
 import { arrayOf, isRecord, isString, nullOr, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 import { isLeaving, readSession } from '../session/session.ts'
-import { entriesIn, type SharedData, tellableAgain } from './shared-data.ts'
+import { entriesIn, type SharedData, withoutOneTimeFields } from './shared-data.ts'
 
 type Data = Record<string, unknown>
 
@@ -47,7 +47,7 @@ function read(kind: SharedData): Copy {
 }
 
 /** What this question was last answered; null when that isn't known, or was seen by somebody else. */
-export const findCopy = (kind: SharedData, question: string): Data | null =>
+export const findCachedResponse = (kind: SharedData, question: string): Data | null =>
   read(kind).answers.find((answer) => answer.question === question)?.data ?? null
 
 /** A cart is its owner's: it may still be on the screen of a tab where she has just logged out. */
@@ -55,13 +55,13 @@ const isOwn = (kind: SharedData, { data }: Answer) =>
   kind !== 'cart' || (data['cart'] as { id: string } | undefined)?.id === readSession().userId
 
 /** Keeps answers, the latest of each question; the oldest go when there are too many entries. */
-export function keepCopies(kind: SharedData, latest: Answer[]) {
+export function storeResponses(kind: SharedData, latest: Answer[]) {
   const questions = new Set(latest.map(({ question }) => question))
   const { userId, answers } = read(kind)
   const own = latest.filter((answer) => isOwn(kind, answer))
   let room = most[kind]
   const kept = [...own, ...answers.filter(({ question }) => !questions.has(question))]
-    .map(({ question, data }) => ({ question, data: tellableAgain(data, most[kind]) }))
+    .map(({ question, data }) => ({ question, data: withoutOneTimeFields(data, most[kind]) }))
     .filter(({ data }) => (room -= entriesIn(data)) >= 0)
   if (kept.length === 0 || isLeaving()) return
   storedCopy(kind).write({ userId, answers: kept })

@@ -5,7 +5,7 @@ import { storedValue } from '../../../lib/stored-value.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { OrderSubject } from './order-form.ts'
 
-interface PlacedBefore {
+interface PreviouslyPlaced {
   /** Where the order is looked at. */
   path: string
   draftId: string
@@ -19,7 +19,7 @@ export const placedOrder = ({ productId, type }: OrderSubject) =>
     key: `placedOrder:${productId}:${type}`,
     version: 1,
     area: 'session',
-    isValid: objectOf<PlacedBefore>({ path: isString, draftId: isString, at: isNumber }),
+    isValid: objectOf<PreviouslyPlaced>({ path: isString, draftId: isString, at: isNumber }),
     fallback: null,
   })
 
@@ -36,7 +36,7 @@ function stateOfEntry(key: string): EntryState | null {
 }
 
 /** The address of the order that was placed after this history entry showed its wizard; null if there is none. */
-function readPlacedBefore(subject: OrderSubject, key: string): string | null {
+function readPreviouslyPlaced(subject: OrderSubject, key: string): string | null {
   const filledInAt = stateOfEntry(key)?.filledInAt
   if (filledInAt === undefined) return null
   const placed = placedOrder(subject).read()
@@ -48,11 +48,11 @@ function readPlacedBefore(subject: OrderSubject, key: string): string | null {
  * The same, for the wizard. Unless the order is placed, the history entry records that it shows the wizard now. It is read
  * once for each entry: while an order is being placed, the wizard stays.
  */
-export function usePlacedBefore(subject: OrderSubject): string | null {
+export function usePreviouslyPlaced(subject: OrderSubject): string | null {
   const { key } = useLocation()
   const hydrated = useHydrated()
   const [entry, setEntry] = useState<{ key: string; path: string | null } | null>(null)
-  if (hydrated && entry?.key !== key) setEntry({ key, path: readPlacedBefore(subject, key) })
+  if (hydrated && entry?.key !== key) setEntry({ key, path: readPreviouslyPlaced(subject, key) })
   useEffect(() => {
     if (entry?.path !== null) return
     // Back may have been pressed again before React has rendered: the state of that entry is not this one's.

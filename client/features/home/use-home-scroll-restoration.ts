@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { endDetour, type HomePlace, keepHomePlace, readHomePlace } from './home-place.ts'
+import {
+  endDetour,
+  type HomeScrollPosition,
+  storeHomeScrollPosition,
+  readHomeScrollPosition,
+} from './home-scroll-position.ts'
 
 interface GrowingList {
   state: 'loading' | 'failed' | 'ready'
@@ -15,33 +20,40 @@ interface GrowingList {
 let seen = false
 
 /** Whether the document was opened by a navigation rather than by Back or a reload. */
-const cameAnew = () =>
+const isNewNavigation = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
 
 /**
  * The scroll position to restore on this visit; null where the page starts at the top or at a link's
  * target.
  */
-function placeToRestore(visit: string): HomePlace | null {
-  const place = readHomePlace()
-  const anew = visit === 'default' && !seen && cameAnew()
+function positionToRestore(visit: string): HomeScrollPosition | null {
+  const place = readHomeScrollPosition()
+  const anew = visit === 'default' && !seen && isNewNavigation()
   seen = true
   return endDetour() || (place?.visit === visit && !anew) ? place : null
 }
 
 /** User input that cancels the restoration. */
-const herOwnMoves = ['wheel', 'touchmove', 'keydown'] as const
+const userGestures = ['wheel', 'touchmove', 'keydown'] as const
 
 /**
  * Stores the scroll position of the home page and restores it on Back and after a reload, with as many
  * list entries loaded as before. The router alone can't do this, because the page is short at first.
  */
-export function useHomePlace({ state, shown, hasMore, growing, growthFailed, grow }: GrowingList) {
+export function useHomeScrollRestoration({
+  state,
+  shown,
+  hasMore,
+  growing,
+  growthFailed,
+  grow,
+}: GrowingList) {
   const { key: visit } = useLocation()
-  const target = useRef<HomePlace | null>(null)
+  const target = useRef<HomeScrollPosition | null>(null)
   const y = useRef(0)
-  const keep = useEffectEvent(() => keepHomePlace({ y: y.current, shown, visit }))
-  const find = useEffectEvent(() => placeToRestore(visit))
+  const keep = useEffectEvent(() => storeHomeScrollPosition({ y: y.current, shown, visit }))
+  const find = useEffectEvent(() => positionToRestore(visit))
   const goOn = useEffectEvent(() => void grow())
 
   // Removed before the router scrolls the next page, so that the stored position is this page's.
@@ -64,9 +76,9 @@ export function useHomePlace({ state, shown, hasMore, growing, growthFailed, gro
   useEffect(() => {
     target.current = find()
     const letGo = () => void (target.current = null)
-    for (const move of herOwnMoves) addEventListener(move, letGo, { passive: true })
+    for (const move of userGestures) addEventListener(move, letGo, { passive: true })
     return () => {
-      for (const move of herOwnMoves) removeEventListener(move, letGo)
+      for (const move of userGestures) removeEventListener(move, letGo)
     }
   }, [])
   useEffect(() => {

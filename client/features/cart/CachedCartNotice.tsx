@@ -1,10 +1,10 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
-import { useIsUnreachable } from '../offline/reach.ts'
+import { useIsUnreachable } from '../offline/connectivity.ts'
 
 /** Says that the cart could not be loaded and that a cached cart is shown. */
-export function LastSeenCart({ onRetry }: { onRetry: () => void }) {
+export function CachedCartNotice({ onRetry }: { onRetry: () => void }) {
   const lost = useIsUnreachable()
   return (
     <Box role="alert">

@@ -1,8 +1,0 @@
-import { storedKeys } from '../../../lib/stored-value.ts'
-import { dropWorkingCopy, prefix, readWorkingCopy } from './working-copy.ts'
-
-/** Deletes this browser's copies of a draft that was discarded. */
-export function dropCopiesOf(draftId: string) {
-  for (const key of storedKeys('local', prefix))
-    if (readWorkingCopy(key)?.draft?.id === draftId) dropWorkingCopy(key)
-}
