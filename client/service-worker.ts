@@ -1,8 +1,9 @@
 /**
- * Lets the shop open on a bad line. Pages come from the network whenever there is one; without, as they were seen last.
- * GraphQL and the REST calls never pass through here: what belongs to an account is kept in local storage alone.
+ * Makes the shop usable on a slow connection or offline. Pages come from the network if possible, else
+ * from the cache of viewed pages. GraphQL and REST requests are not intercepted: account data is stored
+ * in local storage only.
  *
- * This file stands alone, since a worker can't share the pages' chunks.
+ * This file has no imports, because a worker can't share the pages' chunks.
  */
 
 interface ExtendableEvent extends Event {
@@ -20,7 +21,7 @@ interface Scope {
   clients: { matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]> }
 }
 
-/** Filled in by the build: the chunks that the pages below need, and a name for all of them together. */
+/** Injected by the build: the chunks that the pages below need, and a version of all of them. */
 declare const __CHUNKS__: string[]
 declare const __HINDI_CHUNKS__: string[]
 declare const __VERSION__: string
@@ -28,16 +29,16 @@ declare const __VERSION__: string
 const worker = self as unknown as Scope
 
 const offlinePages = { en: '/offline', hi: '/hi/offline' }
-/** Pages that open without a connection even if they were never opened with one. */
+/** Pages that open offline even if they were never visited. */
 const ownPages = {
   en: ['/', '/gallery', '/cart', '/contact', offlinePages.en],
   hi: ['/hi', '/hi/gallery', '/hi/cart', '/hi/contact', offlinePages.hi],
 }
 const languageOf = (pathname: string) => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
 
-/** What the shop itself is made of. */
+/** The cache of the application shell. */
 const shell = `shell ${__VERSION__}`
-/** What she has looked at; logging out deletes what begins with this word. */
+/** The cache of viewed pages and pictures; logging out deletes the caches with this prefix. */
 const seen = `seen ${__VERSION__}`
 const maxEntries = { pages: 30, pictures: 150 }
 
@@ -53,7 +54,10 @@ worker.addEventListener('install', (event) => {
   )
 })
 
-/** It waits until no page of an earlier build is open: none of them loses the chunks that it may still ask for. */
+/**
+ * A new worker waits until all pages of the earlier build are closed, because they may still need its
+ * chunks.
+ */
 worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
@@ -71,7 +75,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  // An address of either never changes its content.
+  // The content of these addresses never changes.
   else if (pathname.startsWith('/assets/')) event.respondWith(fromCache(request, shell))
   else if (request.destination === 'image' && pathname.startsWith('/images/'))
     event.respondWith(fromCache(request, seen, maxEntries.pictures))
@@ -96,7 +100,7 @@ async function openPage(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** Lets the page know that it is one of before. */
+/** Marks the page as cached. */
 async function marked(page: Response): Promise<Response> {
   const html = (await page.text()).replace('<head>', '<head><meta name="cached-page">')
   const headers = new Headers(page.headers)
@@ -112,11 +116,11 @@ async function fromCache(request: Request, name: string, most = Infinity): Promi
   return response
 }
 
-/** By its address alone: every form that the shop sends it in holds the same. */
+/** Matches by address only: all variants of a response are equivalent. */
 const find = async (name: string, request: Request | string) =>
   (await caches.open(name)).match(request, { ignoreVary: true })
 
-/** Full or switched off, it goes on without. */
+/** Without storage nothing is cached. */
 async function store(name: string, request: Request, response: Response, most: number) {
   try {
     const cache = await caches.open(name)
@@ -126,6 +130,6 @@ async function store(name: string, request: Request, response: Response, most: n
     const alike = (await cache.keys()).filter((each) => kind(each) === kind(request))
     if (alike.length > most) await Promise.all(alike.slice(0, -most).map((each) => cache.delete(each)))
   } catch {
-    // The next time it is seen it is kept.
+    // It is stored on the next visit.
   }
 }

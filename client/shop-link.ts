@@ -7,8 +7,8 @@ export const documentIdOf = (document: DocumentNode) =>
   (document as DocumentNode & { __meta__: { hash: string } }).__meta__.hash
 
 /**
- * Sends each operation to the shop by its document's hash, since the server knows the text. A page that is older or
- * newer than the server sends the text after all.
+ * Sends each operation by its document's hash, because the server has the documents. A page that is
+ * older or newer than the server sends the document itself after an error.
  */
 export const shopLink = () =>
   new ApolloLink(
@@ -49,7 +49,7 @@ async function send(
     signal,
   })
   const answer = (await response.json()) as ApolloLink.Result
-  // Something between her and the shop may answer in its place.
+  // A proxy may answer in place of the server.
   if (!('data' in answer || 'errors' in answer)) throw new Error(`Answered by ${response.status}`)
   return answer
 }

@@ -1,15 +1,15 @@
 import { paths, withSearch } from './paths.ts'
 
-/** Every address of the owner's pages: no shopper loads them. */
+/** All addresses of the admin pages, separate so that shoppers don't download them. */
 export const adminPaths = {
   dashboard: paths.admin,
-  /** The orders, as her choices narrow them; see `readOrderChoice`. */
+  /** The order list with its filters; see `readOrderChoice`. */
   orders: (parameters: Record<string, string> = {}) =>
     withSearch('/admin/orders', Object.entries(parameters)),
-  /** Orders that shoppers have begun, to be finished on the phone. */
+  /** Shoppers' open drafts, to be completed by phone. */
   drafts: () => '/admin/drafts',
   order: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
-  /** For the tailor, a page an order. */
+  /** For the tailor, one page per order. */
   jobCards: (orderIds: string[]) =>
     orderIds.length === 1
       ? `/admin/orders/${encodeURIComponent(orderIds[0]!)}/job-card`
@@ -19,9 +19,9 @@ export const adminPaths = {
   customer: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}`,
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
-  /** The owner's list of designs; the parameters are those of `readProductChoice`. */
+  /** The owner's product list; the parameters are those of `readProductChoice`. */
   products: (parameters: [name: string, value: string][] = []) => withSearch('/view_product', parameters),
-  /** The form for a new design, filled in as another one is when that is to be duplicated. */
+  /** The form for a new design, prefilled from another one to duplicate it. */
   newProduct: (duplicateOf?: string) =>
     withSearch('/product/null/add', duplicateOf ? [['from', duplicateOf]] : []),
   changeProduct: (productId: string) => `/product/${encodeURIComponent(productId)}/update`,

@@ -1,12 +1,12 @@
-/** A language of the shop's pages, as `hreflang` says it. */
+/** A language of the pages, as a `hreflang` value. */
 export type Language = 'en' | 'hi'
 
 interface LanguageFacts {
-  /** What `lang`, numbers and dates go by. */
+  /** The locale for `lang`, numbers and dates. */
   tag: string
-  /** As its own readers call it. */
+  /** Its name in the language itself. */
   name: string
-  /** Where its pages stand, as the router calls it; its home page. */
+  /** The path prefix of its pages, and its home page. */
   basename: string
 }
 
@@ -15,15 +15,16 @@ export const languages = {
   hi: { tag: 'hi-IN', name: 'हिन्दी', basename: '/hi' },
 } as const satisfies Record<Language, LanguageFacts>
 
-/** The cookie that remembers which language she chose. */
+/** The cookie that stores the chosen language. */
 export const languageCookie = 'language'
 
 /** The language of the page at this path: `/hi/cart` is Hindi. */
 export const languageOf = (pathname: string): Language => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
 
 /**
- * The address of a page in a language, from its path in paths.ts. The router's own links keep the language by
- * themselves: this is for what leaves the router, such as canonical addresses and `location.assign`.
+ * The address of a page in a language, from its path in paths.ts. The router's own links preserve the
+ * language: this is for addresses outside the router, such as canonical addresses and
+ * `location.assign`.
  */
 export function inLanguage(language: Language, path: string) {
   const { basename } = languages[language]

@@ -1,23 +1,23 @@
 import { commonParameterNames, galleryParameterNames } from './catalogue/gallery-address.ts'
 import { paths } from './paths.ts'
 
-/** What the server, the build and the sitemap need to know about a page beside its component. */
+/** Facts about a page that the server, the build and the sitemap need without loading its component. */
 export interface RouteHandle {
   /** The page's source file below client/, which names its chunk in Vite's manifest. */
   source: string
   /** The search parameters that change the page. The server ignores all others. */
   searchParams: readonly string[]
-  /** Those of them that make an address few visitors have in common: its HTML is not cached. */
+  /** Those that few visitors' addresses share: such HTML is not cached. */
   rareParams: readonly string[]
   /** Whether the HTML may be cached until the catalogue changes. Others are rendered for each request. */
   cacheable: boolean
-  /** Every address that leads to the page shows the same, and shares one cached page. */
+  /** Every address of the page shows the same, and shares one cached page. */
   sameEverywhere: boolean
   /** Its code is downloaded in advance by the service worker. */
   offline: boolean
-  /** The page's addresses in the sitemap, and whether what they show changes with the catalogue. */
+  /** The page's addresses in the sitemap, and whether their content changes with the catalogue. */
   sitemap: { paths: readonly string[]; changesWithCatalogue: boolean } | null
-  /** The most that its initial scripts may weigh, in kB (1,024 bytes) with gzip. */
+  /** The budget of its initial scripts, in kB (1,024 bytes) with gzip. */
   scriptBudget: number
 }
 
@@ -31,7 +31,7 @@ const defaults: Omit<RouteHandle, 'source'> = {
   scriptBudget: 222,
 }
 
-/** The facts in which a page differs from the defaults, by its file in features/. */
+/** The pages' deviations from the defaults, by file in features/. */
 const pages = {
   'home/HomePage': {
     offline: true,

@@ -4,12 +4,12 @@ type Area = 'local' | 'session'
 
 interface Definition<Value> {
   key: string
-  /** To be raised with every change of the shape: values of earlier versions are dropped, never read. */
+  /** To be incremented with every change of the shape: values of earlier versions are removed, never read. */
   version: number
   /** Local storage outlives the browser and is shared by its tabs; session storage belongs to one tab. */
   area: Area
   isValid: Guard<Value>
-  /** What is read where nothing valid is stored. */
+  /** The value when nothing valid is stored. */
   fallback: NoInfer<Value> | null
 }
 
@@ -65,7 +65,7 @@ export function storedValue<Value>({
   }
 }
 
-/** The stored keys that begin with this. */
+/** The stored keys with this prefix. */
 export const storedKeys = (area: Area, prefix: string): string[] =>
   ifAllowed(() => Object.keys(storageOf(area)).filter((key) => key.startsWith(prefix)), [])
 

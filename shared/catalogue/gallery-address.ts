@@ -15,11 +15,11 @@ export type FacetName = (typeof facetNames)[number]
 export const sliderNames = ['tailorPrice', 'readyMadePrice', 'discount'] as const
 export type SliderName = (typeof sliderNames)[number]
 
-/** `unitPrice` comes from her search's words: the price that a card begins with. */
+/** `unitPrice` comes from a price in the search text and filters by a card's lowest price. */
 export const rangeNames = [...sliderNames, 'unitPrice'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-/** Whole rupees or whole percent; null at an end that is open. */
+/** Whole rupees or whole percent; null at an open end. */
 export interface ChosenRange {
   from: number | null
   to: number | null
@@ -27,27 +27,27 @@ export interface ChosenRange {
 
 export type GallerySort = 'newest' | 'price-low' | 'price-high' | 'discount' | 'rating' | 'name'
 
-/** What of the catalogue the shopper looks at, as the gallery's address says it. */
+/** The filters, search and sort order of the gallery, as stored in its address. */
 export interface GalleryChoice {
   show: 'featured' | 'all' | 'others'
   search: string
-  /** Null is the catalogue's own order: best match first with a search, else newest first. */
+  /** Null is the default order: best match first with a search, else newest first. */
   sort: GallerySort | null
-  /** The cursor that the first design shown comes after. */
+  /** The cursor after which the list starts. */
   after: string | null
-  /** Any of the values of one facet, and all of the facets; enumerations by their names in the contract. */
+  /** Any of the values of one facet, and all of the facets; enumerations by their names in the schema. */
   facets: Partial<Record<FacetName, string[]>>
   ranges: Partial<Record<RangeName, ChosenRange>>
   customizationAvailable: boolean
 }
 
-/** Each range stands as two parameters in the address, as a form without script sends it. */
+/** Each range has two parameters, as a form without JavaScript submits them. */
 export const rangeParameters = (name: RangeName) => ({ from: `${name}From`, to: `${name}To` })
 
 const enumerations: readonly FacetName[] = ['category', 'stitchingType', 'availabilityStatus', 'productType']
 export const isEnumeration = (name: FacetName) => enumerations.includes(name)
 
-/** A facet's value as the address spells it: `OUT_OF_STOCK` as `out-of-stock`, words as they are. */
+/** A facet's value in the address: `OUT_OF_STOCK` as `out-of-stock`, other attributes as they are. */
 export const facetParameter = (name: FacetName, value: string) =>
   isEnumeration(name) ? value.toLowerCase().replaceAll('_', '-') : value
 
@@ -62,10 +62,10 @@ export const galleryParameterNames = [
   ...rangeNames.flatMap((name) => Object.values(rangeParameters(name))),
 ]
 
-/** Those that many visitors' addresses have in common. */
+/** Those that many visitors' addresses share. */
 export const commonParameterNames = ['show', 'sort', 'category']
 
-/** The search parameters of a choice; what is as usual stays out of the address. */
+/** The search parameters of a choice; default values are left out. */
 export function galleryParameters(choice: Partial<GalleryChoice>): [name: string, value: string][] {
   const { show, search, sort, after, facets = {}, ranges = {}, customizationAvailable } = choice
   const parameters: [string, string | number | null | undefined][] = [

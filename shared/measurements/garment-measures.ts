@@ -2,7 +2,10 @@ import type { categories } from '../catalogue/product-enums.ts'
 
 type Category = keyof typeof categories
 
-/** What is measured of each garment, in the order in which a tailor takes it (specification, section 3; the suit is ours). */
+/**
+ * The measurements of each garment, in the order in which a tailor takes them (specification, section
+ * 3; the suit is ours).
+ */
 export const garmentMeasures = {
   blouse: ['chest', 'waist', 'shoulder', 'length', 'sleeveLength', 'neckDepthFront', 'neckDepthBack'],
   dress: ['chest', 'waist', 'hip', 'length', 'sleeveLength'],
@@ -27,7 +30,7 @@ export type Measure = MeasureOf<Garment>
 export const garments = Object.keys(garmentMeasures) as Garment[]
 
 /**
- * The garments that are measured for a design of the catalogue, the main one first: a saree is stitched its blouse, and a
+ * The garments to measure for a design of a category, the main one first: a saree needs a blouse, and a
  * lehenga comes with one.
  */
 export const garmentsOfCategory: Record<Category, readonly Garment[]> = {

@@ -2,7 +2,7 @@ import type { CartProductType } from '../../__generated__/graphql.ts'
 import { arrayOf, isNumber, isString, objectOf, oneOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
-/** What she wants after the choice: to go on to the order, or to leave it in the cart. */
+/** What follows the choice: the order, or staying on the page with the item in the cart. */
 export type OrderIntent = 'order' | 'cart'
 
 export interface Addition {
@@ -10,11 +10,11 @@ export interface Addition {
   productName: string
   productType: CartProductType
   intent: OrderIntent
-  /** One where it isn't told. */
+  /** One by default. */
   quantity?: number
 }
 
-/** How many wait at most: the earliest give way. */
+/** The maximum number of pending items: the oldest are dropped. */
 const most = 20
 
 const stored = storedValue({
@@ -33,10 +33,13 @@ const stored = storedValue({
   fallback: [],
 })
 
-/** What a guest of this tab wanted to add, the latest last. */
+/** The items that a guest of this tab wanted to add, the latest last. */
 export const readPendingItems = stored.read
 
-/** Keeps an addition until she has logged in; in the cart, the same thing twice makes two pieces. */
+/**
+ * Stores an item until the guest has logged in. With the intent `cart`, adding it again increases the
+ * quantity.
+ */
 export function addPendingItem(addition: Addition) {
   const earlier = readPendingItems().find((each) => isSameLine(each, addition))
   const { quantity = 1, intent } = addition

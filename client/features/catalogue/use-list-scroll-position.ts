@@ -6,11 +6,11 @@ import { scrollKey } from '../shell/scroll-key.ts'
 import { productNameId } from './OrderButtons.tsx'
 import type { MoreDesigns } from './use-more-designs.ts'
 
-/** Where she was in a list that had grown. */
+/** The scroll position in a list with more than one page. */
 interface Place {
-  /** How many designs the list held. */
+  /** The number of loaded designs. */
   shown: number
-  /** The element that names the first card in view, and how far below the window's edge the card began. */
+  /** The id of the first visible card, and its distance from the window's top. */
   card: string
   top: number
 }
@@ -22,7 +22,7 @@ const stored = storedValue({
   isValid: recordOf(objectOf<Place>({ shown: isNumber, card: isString, top: isNumber })),
   fallback: {},
 })
-/** Lists of one tab whose places are kept. */
+/** The maximum number of lists whose positions are stored. */
 const most = 20
 
 function keepPlace(key: string, place: Place | null) {
@@ -35,7 +35,7 @@ function keepPlace(key: string, place: Place | null) {
   stored.write(Object.fromEntries(entries))
 }
 
-/** The first card of which something shows below the navigation bar. */
+/** The first card that is visible below the navigation bar. */
 function placeIn(list: HTMLElement, shown: number): Place | null {
   for (const name of list.querySelectorAll<HTMLElement>(`[id^="${productNameId('')}"]`)) {
     const { top, bottom } = name.closest('li')?.getBoundingClientRect() ?? name.getBoundingClientRect()
@@ -46,18 +46,18 @@ function placeIn(list: HTMLElement, shown: number): Place | null {
 
 const barHeight = 64
 
-/** Signs that she has taken the page into her own hands. */
+/** User input that cancels the restoration. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** An address that was typed or followed from elsewhere, not gone back to. */
+/** A navigation to a typed or external address, rather than Back. */
 const isNewVisit = (key: string) =>
   key === 'default' &&
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
     'navigate'
 
 /**
- * Brings her back to the card she left, also when the page was loaded whole meanwhile and the list begins short
- * again: then it grows to what it was first. The router's own restoration has a place to go to only while the list is
+ * Restores the scroll position on Back, also after a full page load, when the list starts with one
+ * page: then it loads as many designs as before. React Router restores positions only while the list is
  * in memory.
  */
 export function useListScrollPosition(list: RefObject<HTMLElement | null>, shown: number, more: MoreDesigns) {
@@ -65,9 +65,12 @@ export function useListScrollPosition(list: RefObject<HTMLElement | null>, shown
   const type = useNavigationType()
   const key = scrollKey(location)
   const wanted = useRef<Place | null>(null)
-  /** She is there again. The shop's answer may still take the place of a kept copy, and the list be short once more. */
+  /**
+   * The position is restored. The server's response may still replace a cached one, and make the list
+   * short again.
+   */
   const arrived = useRef(false)
-  /** What was on the screen until now, while another list takes its place. */
+  /** The number of designs shown, until another list replaces this one. */
   const held = useRef(0)
   useEffect(() => {
     held.current = shown
@@ -75,7 +78,7 @@ export function useListScrollPosition(list: RefObject<HTMLElement | null>, shown
 
   const keep = useEffectEvent((of: string) => {
     const count = held.current
-    // On the way back the list isn’t yet what it was.
+    // During the restoration the list isn’t complete yet.
     const onTheWay = wanted.current !== null && !arrived.current
     if (onTheWay || list.current === null || count === 0) return
     keepPlace(of, count > pageSize ? placeIn(list.current, count) : null)

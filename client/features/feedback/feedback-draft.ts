@@ -4,7 +4,7 @@ import { readSession } from '../session/session.ts'
 import type { OrderedDesign } from './DesignField.tsx'
 import type { FeedbackValues } from './feedback-values.ts'
 
-/** Feedback that is being edited, with what its form holds. */
+/** An edited entry with the form's values. */
 export interface FeedbackEdit {
   id: string
   values: FeedbackValues
@@ -48,7 +48,7 @@ export function readFeedbackEdit(): FeedbackEdit | null {
   return stored?.userId === readSession().userId ? stored : null
 }
 
-/** Stores an edit for a reload; null forgets it. */
+/** Stores an edit for a reload; null removes it. */
 export function storeFeedbackEdit(edit: FeedbackEdit | null) {
   if (edit) editing.write({ ...edit, userId: readSession().userId })
   else editing.remove()

@@ -1,13 +1,13 @@
 import { isBoolean, isNumber, isString, objectOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
-/** Where she stood on the home page: specification, section 3, session storage. */
+/** The scroll position of the home page: specification, section 3, session storage. */
 export interface HomeScrollPosition {
   /** Pixels from the top. */
   y: number
-  /** How many feedback entries had been loaded. */
+  /** The number of loaded feedback entries. */
   shown: number
-  /** The router's name of the visit. */
+  /** The router's key of the history entry. */
   visit: string
 }
 
@@ -29,14 +29,14 @@ const detour = storedValue({
 export const storeHomeScrollPosition: (at: HomeScrollPosition) => void = place.write
 export const readHomeScrollPosition: () => HomeScrollPosition | null = place.read
 
-/** She goes aside by a button of the page: her place is kept, and restored however she comes back. */
+/** Called before a button of the page navigates away: the position is restored on every way of returning. */
 export function beginDetour() {
   const { shown = 0, visit = '' } = readHomeScrollPosition() ?? {}
   storeHomeScrollPosition({ y: scrollY, shown, visit })
   detour.write(true)
 }
 
-/** Whether she had gone aside; from now on she hasn't. */
+/** Returns whether a detour was started, and ends it. */
 export function endDetour() {
   const begun = detour.read()
   detour.remove()

@@ -9,7 +9,10 @@ import { type SharedData, sharedDataOf, withoutOneTimeFields } from './shared-da
 
 type Data = Record<string, unknown>
 
-/** Includes the document's hash: an answer to an earlier version's document may lack fields that are read now. */
+/**
+ * Includes the document's hash: a response to an earlier version's document may lack fields that are
+ * read now.
+ */
 export const operationKey = (query: DocumentNode, name = '', variables: object = {}) =>
   `${name} ${JSON.stringify(variables)} ${documentIdOf(query)}`
 
@@ -19,12 +22,12 @@ interface Asked {
   variables?: OperationVariables | undefined
 }
 
-/** Keeps a copy of what is known of these queries, as far as they read shared data. */
+/** Stores the cached results of these queries, if they read shared data. */
 export function storeQueryResults({ cache }: ApolloClient, asked: Iterable<Asked>) {
   const latest = new Map<SharedData, Answer[]>()
   for (const { query, queryName, variables } of asked) {
     const kind = sharedDataOf(query, variables)
-    // As the page reads it, so that nothing is read anew.
+    // The same options as the page's, so that Apollo reuses the result.
     const data = kind && cache.readQuery<Data>({ query, variables, optimistic: true })
     if (!kind || !data) continue
     latest.set(kind, [
@@ -35,7 +38,7 @@ export function storeQueryResults({ cache }: ApolloClient, asked: Iterable<Asked
   for (const [kind, answers] of latest) storeResponses(kind, answers)
 }
 
-/** Keeps a copy of what the page shows of the shared data, but of what is to be the server's word alone. */
+/** Stores the shared data that the page shows, except for queries that bypass the cache. */
 export const storeActiveQueries = (client: ApolloClient) =>
   storeQueryResults(
     client,
@@ -45,9 +48,9 @@ export const storeActiveQueries = (client: ApolloClient) =>
 const leftOut: (string | undefined)[] = ['no-cache', 'standby']
 
 /**
- * While the page has nothing to show for a query of the shared data, what it was last answered shows at once and the
- * server's answer takes its place. When the server can't be reached, what she sees stays, whatever it is. An operation
- * whose context says `uncached` gets the server's answer or none.
+ * While a query of shared data has no cached result, its last stored response is shown at once, and
+ * replaced by the server's. When the server can't be reached, the current result stays. Operations with
+ * `uncached` in their context only use the server's response.
  */
 export function cachedResponsesLink() {
   const plan = storeWhenIdle()
@@ -57,7 +60,7 @@ export function cachedResponsesLink() {
         next: (result) => {
           if (!isFault(result)) markReachable()
         },
-        // Also after a failure: what was shown beforehand has been taken back.
+        // Also after a failure, because an optimistic response was rolled back.
         finalize: () => plan(operation.client),
       }),
     )
@@ -94,9 +97,9 @@ function storeWhenIdle() {
   }
 }
 
-/** What this was last answered, and whether the page shows it already. */
+/** The last response, and whether the page shows it already. */
 function lastResponse({ client, query, operationType, operationName, variables }: ApolloLink.Operation) {
-  // The next page of a list is no answer that was known: it is there, or it has failed.
+  // The next page of a list is either loaded or failed, never read from the stored responses.
   const isNextPage = variables['after'] != null
   if (operationType !== OperationTypeNode.QUERY || isNextPage) return { data: null, shown: false }
   const known = client.cache.readQuery<Data>({ query, variables })

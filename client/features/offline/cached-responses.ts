@@ -12,20 +12,20 @@ export interface Answer {
 }
 
 interface Copy {
-  /** Whose eyes it was seen with: null for a guest's. */
+  /** The account it was received for: null for a guest. */
   userId: string | null
   /** The latest first. */
   answers: Answer[]
 }
 
-/** Where the copies lie in local storage. Logging out clears them with everything else. */
+/** The keys in local storage, which is cleared on logging out. */
 export const copyKeys: Record<SharedData, string> = {
   cart: 'cachedCart',
   products: 'cachedProducts',
   feedback: 'cachedFeedback',
 }
 
-/** How many entries of each kind are kept; the cart is one, by each question that is asked of it. */
+/** The maximum number of stored entries of each kind; for the cart, of operations. */
 const most: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24 }
 
 const storedCopy = (kind: SharedData) =>
@@ -46,15 +46,18 @@ function read(kind: SharedData): Copy {
   return copy?.userId === userId ? copy : { userId, answers: [] }
 }
 
-/** What this question was last answered; null when that isn't known, or was seen by somebody else. */
+/** The last response to this operation; null when none is stored, or for another account. */
 export const findCachedResponse = (kind: SharedData, question: string): Data | null =>
   read(kind).answers.find((answer) => answer.question === question)?.data ?? null
 
-/** A cart is its owner's: it may still be on the screen of a tab where she has just logged out. */
+/** A cart belongs to its account: another tab may still show it after the user has logged out. */
 const isOwn = (kind: SharedData, { data }: Answer) =>
   kind !== 'cart' || (data['cart'] as { id: string } | undefined)?.id === readSession().userId
 
-/** Keeps answers, the latest of each question; the oldest go when there are too many entries. */
+/**
+ * Stores responses, the latest for each operation; the oldest are dropped when there are too many
+ * entries.
+ */
 export function storeResponses(kind: SharedData, latest: Answer[]) {
   const questions = new Set(latest.map(({ question }) => question))
   const { userId, answers } = read(kind)

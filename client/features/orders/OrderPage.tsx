@@ -64,8 +64,8 @@ const introductions = {
 const isOrderType = (type: string): type is OrderPathType => Object.hasOwn(introductions, type)
 
 /**
- * The address: /order/{product}/{type}. A design of her own comes without a product, as `null`; `?draft=` names the draft
- * to go on with.
+ * The address: /order/{product}/{type}. A custom order has `null` for the product; `?draft=` names the
+ * draft to continue.
  */
 export function OrderPage() {
   const [search] = useSearchParams()
@@ -74,7 +74,7 @@ export function OrderPage() {
   if (!isOrderType(orderType) || (!ofDesign && orderType !== 'custom')) return <NotFound />
   const draftId = search.get('draft')
   const subject = { productId: ofDesign ? productId : null, type: orderType, draftId }
-  // Another address is another order.
+  // A new key for each address, because it is another order.
   return <Order key={`${productId} ${orderType} ${draftId}`} subject={subject} />
 }
 
@@ -122,13 +122,13 @@ function Order({ subject }: { subject: OrderSubject }) {
 }
 
 /**
- * What is known of the shopper and of the line before the order begins; null until it is. What is ordered comes from the
- * server's cart, never from a cached one.
+ * The data that a new order starts from; null until it is loaded. It comes from the server's cart,
+ * never from a cached one.
  */
 function useInitialOrder({ productId, type, draftId }: OrderSubject) {
   const hydrated = useHydrated()
   const { token, expired, name } = useSession()
-  // A draft that the address names has lines of its own.
+  // A named draft has lines of its own.
   const readsCart = hydrated && token !== null && !expired && type !== 'custom' && draftId === null
   const { data, error, refetch } = useQuery(OrderCart_query, {
     skip: !readsCart,

@@ -3,16 +3,16 @@ import { roles } from '../../../shared/accounts/roles.ts'
 import type { Role } from '../../__generated__/graphql.ts'
 import { clearPrivateStores } from './private-stores.ts'
 
-/** Who is signed in, as the browser remembers it under the keys that the specification names. */
+/** The session, stored under the keys that the specification names. */
 export interface Session {
   token: string | null
   userId: string | null
   name: string | null
   profilePicture: string | null
   role: string | null
-  /** How many lines the cart had when it was last seen. */
+  /** The number of cart lines when the cart was last read. */
   items: number
-  /** The server has refused the token: she has to sign in again; nothing is lost until then. */
+  /** The server has rejected the token: the user has to sign in again; nothing is lost until then. */
   expired: boolean
 }
 
@@ -51,11 +51,11 @@ function read(): Session {
       items: Number(item('items')) || 0,
       expired,
     }
-    // The same object for each guest, and as on the server: nothing has to be rendered again for her.
+    // A constant, so that guests cause no rendering; equal to the server's value.
     const isGuest = Object.entries(session).every(([name, value]) => value === guest[name as keyof Session])
     return isGuest ? guest : session
   } catch {
-    // Storage may be switched off: the visitor stays a guest.
+    // Without storage the user stays a guest.
     return guest
   }
 }
@@ -65,7 +65,7 @@ function changed() {
   for (const listener of listeners) listener()
 }
 
-/** Another tab changed what is stored. If it signed in or out, the session that ended here is over and done with. */
+/** Another tab changed the session. If it signed in or out, the expiry of this tab's session is reset. */
 function changedElsewhere({ key }: StorageEvent) {
   if (key === 'token' || key === null) expired = false
   changed()
@@ -82,7 +82,7 @@ function subscribe(listener: () => void) {
 
 export const readSession = () => (current ??= read())
 
-/** Calls back when this browser's session becomes another person's, or nobody's, in another tab. */
+/** Calls back when another tab signs in as another user, or out. */
 export function onAnotherPerson(callBack: () => void) {
   let { userId } = readSession()
   return subscribe(() => {
@@ -93,22 +93,22 @@ export function onAnotherPerson(callBack: () => void) {
   })
 }
 
-/** The session as the browser knows it. While the page hydrates it is a guest's, as on the server. */
+/** The stored session. During hydration it is a guest's, as on the server. */
 export const useSession = () => useSyncExternalStore(subscribe, readSession, () => guest)
 
-/** The session while it lives: a guest's once the server has refused the token. */
+/** The valid session: a guest's once the server has rejected the token. */
 export function useLiveSession() {
   const session = useSession()
   return session.expired ? guest : session
 }
 
-/** Her name while a session lives; null for guests and when the server has refused the token. */
+/** The user's name during a valid session; null for guests and after the token was rejected. */
 export function useSignedInName() {
   const { token, name } = useLiveSession()
   return token !== null ? name : null
 }
 
-/** Remembers a log-in or a sign-up. */
+/** Stores the session after a log-in or a sign-up. */
 export function beginSession({ token, userId, name, email, profilePicture, role }: SignedIn) {
   expired = false
   const values = {
@@ -123,7 +123,7 @@ export function beginSession({ token, userId, name, email, profilePicture, role 
   changed()
 }
 
-/** The address of the account that signed in here last; '' when there is none. */
+/** The e-mail of the account that signed in here last; '' when there is none. */
 export function readEmail() {
   try {
     return localStorage.getItem('email') ?? ''
@@ -134,10 +134,10 @@ export function readEmail() {
 
 let entering = false
 
-/** Whether this page, where she has signed in, gives way to another, which is the one to act for her. */
+/** Whether this page, after a log-in, is about to be replaced by another, which then acts for the user. */
 export const isEntering = () => entering
 
-/** Loads the page that she came from anew, as who she is now. */
+/** Reloads the page to return to, for the signed-in user. */
 export function enter(address: string) {
   entering = true
   location.replace(address)
@@ -145,34 +145,34 @@ export function enter(address: string) {
 
 let leaving = false
 
-/** Whether she is logging out: from then on nothing is kept of this page. */
+/** Whether the user is logging out: from then on nothing of this page is stored. */
 export const isLeaving = () => leaving
 
-/** Remembers how many lines the cart has, for the badge. */
+/** Stores the number of cart lines for the badge. */
 export function storeItemCount(count: number) {
   if (leaving) return
   try {
     localStorage.setItem('items', String(count))
   } catch {
-    // Full or switched off: the badge keeps its number until storage has room.
+    // Full or unavailable: the badge shows the old number until it can be stored.
   }
   changed()
 }
 
-/** The server has refused the token. Nothing is cleared: she signs in again and goes on. */
+/** The server has rejected the token. Nothing is cleared: the user signs in again and continues. */
 export function expireSession() {
   if (expired) return
   expired = true
   changed()
 }
 
-/** Remembers what she changed of her account. */
+/** Stores a changed name or picture. */
 export function updateSession(change: Partial<Pick<SignedIn, 'token' | 'name' | 'profilePicture'>>) {
   for (const [key, value] of Object.entries(change)) localStorage.setItem(key, value ?? '')
   changed()
 }
 
-/** Clears everything the shop keeps in this browser and starts afresh as a guest. */
+/** Clears everything that the shop has stored in this browser and starts afresh as a guest. */
 export async function logOut() {
   leaving = true
   localStorage.clear()

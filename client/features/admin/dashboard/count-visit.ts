@@ -9,7 +9,7 @@ const visits = storedValue({
   fallback: 0,
 })
 
-/** One more visit to the dashboard: counted in this browser alone, once a visit (specification, section 2). */
+/** Counts a visit to the dashboard, in this browser only and once per session (specification, section 2). */
 export function countVisit(): number {
   const count = visits.read() + 1
   visits.write(count)

@@ -19,8 +19,9 @@ const noticesOn = storedValue({
 })
 
 /**
- * Follows the shop's orders; a new one is told with a sound and a notice, which she can switch off. The notice has a
- * place of its own: a toast would lie over what she is about to press, and be gone when she looks up from her cloth.
+ * Follows the order stream and announces new orders with a sound and a notice, which can be switched
+ * off. The notice has a slot of its own: a toast would cover the buttons below it, and disappear before
+ * the owner looks at the screen.
  */
 export function OrderNotices() {
   const client = useApolloClient()

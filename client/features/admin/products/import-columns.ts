@@ -4,17 +4,17 @@ import { arrayOf, isString, objectOf, recordOf } from '../../../lib/guards.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
 import { productLabels } from './product-labels.ts'
 
-/** Where each of the file's columns goes: a column of the shop's, or '' for nowhere. */
+/** The shop's column for each of the file's columns, or '' for none. */
 export type Mapping = string[]
 
-/** How she wants a kind of file to be read: kept for the next file with the same header. */
+/** How a kind of file is imported: stored for the next file with the same header. */
 export interface ImportSettings {
   mapping: Mapping
-  /** What new products take where the file says nothing, by the shop's column. */
+  /** Values of new products for columns that the file doesn't have, by the shop's column. */
   defaults: Record<string, string>
 }
 
-/** Other names that files have for the shop's columns. */
+/** Synonyms of the shop's columns in other files. */
 const importNames = (column: string): readonly string[] => {
   const field: ProductField | undefined = (productFields as Record<string, ProductField>)[column]
   return field?.importNames ?? []
@@ -22,7 +22,7 @@ const importNames = (column: string): readonly string[] => {
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** What each of the file's columns most likely is, each of the shop's columns once. */
+/** A guess of the shop's column for each of the file's columns, each at most once. */
 export function guessMapping(header: string[], columns: string[]): Mapping {
   const taken = new Set<string>()
   const take = (column: string | undefined) => {
@@ -43,7 +43,7 @@ export function guessMapping(header: string[], columns: string[]): Mapping {
   })
 }
 
-/** Kinds of files that are remembered. */
+/** The maximum number of stored mappings. */
 const most = 20
 
 const remembered = storedValue({
@@ -56,7 +56,7 @@ const remembered = storedValue({
 
 const keyOf = (header: string[]) => header.map(plain).join('|')
 
-/** How a file of this header was read last; guessed when there was none. */
+/** The settings of the last file with this header, or a guess. */
 export function settingsFor(header: string[], columns: string[]): ImportSettings {
   const known = remembered.read()[keyOf(header)]
   const fits = known?.mapping.length === header.length
@@ -72,7 +72,7 @@ export function storeSettings(header: string[], settings: ImportSettings) {
   remembered.write(Object.fromEntries(all.slice(-most)))
 }
 
-/** A column for people, with the group it belongs to. */
+/** A column's label, with its group. */
 export function columnLabel(column: string): string {
   const [group = '', inner] = column.split('.')
   const label = productLabels[column] ?? column

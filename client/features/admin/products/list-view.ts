@@ -10,7 +10,7 @@ const view = storedValue({
   fallback: 'grid',
 })
 
-/** How the list of products looked last in this browser; a grid at first (specification, section 2). */
+/** The last layout of the product list in this browser; a grid by default (specification, section 2). */
 export const storedView: () => ListView = view.read
 
 export const storeView: (chosen: ListView) => void = view.write

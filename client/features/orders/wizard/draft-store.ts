@@ -11,31 +11,31 @@ import {
   workingCopyKey,
 } from './working-copy.ts'
 
-/** Where what she has filled in stands. */
+/** Where the current values are saved. */
 export type SaveStatus =
-  /** In this browser alone: she is a guest. */
+  /** In this browser only, for a guest. */
   | 'here'
-  /** In this browser alone until she has signed in again. */
+  /** In this browser only, until the user has signed in again. */
   | 'signed-out'
   | 'saving'
   | 'saved'
-  /** In this browser; the account didn't take it yet, and is tried again. */
+  /** In this browser; saving to the account failed and is retried. */
   | 'unsaved'
-  /** Another window or device changed the draft meanwhile: she chooses. */
+  /** Another window or device changed the draft meanwhile: the shopper chooses a version. */
   | 'conflict'
 
 export interface DraftState {
   copy: WorkingCopy
   status: SaveStatus
-  /** The draft as the account last told it; null before. */
+  /** The draft as the account last returned it; null before. */
   saved: OrderWizard_DraftFragment | null
-  /** In a conflict: the draft as the account has it. */
+  /** In a conflict: the account's version. */
   theirs: OrderWizard_DraftFragment | null
-  /** Raised whenever values came from elsewhere than the form. */
+  /** Incremented whenever values come from elsewhere than the form. */
   adoptions: number
-  /** False until the account has said whether it has a draft to go on with. */
+  /** False until the account's draft is known. */
   ready: boolean
-  /** The draft that the address names isn't there: placed, thrown away or somebody else's. */
+  /** The named draft doesn't exist: it was placed or discarded, or belongs to another account. */
   missing: boolean
 }
 
@@ -43,8 +43,9 @@ const pause = 300
 const retryPauses = [2_000, 5_000, 15_000, 30_000]
 
 /**
- * Keeps an order that is being described: every change in this browser at once and, for a signed-in shopper, in her
- * account 300 ms after the last one. Nothing that was typed is given up for an answer, a failure or another window.
+ * Saves an order draft: every change in this browser at once and, for a signed-in shopper, in the
+ * account 300 ms after the last one. Neither a response nor a failure nor another window overwrites
+ * what was typed.
  */
 export class DraftStore {
   #kept: DraftState
@@ -66,7 +67,7 @@ export class DraftStore {
     this.account = account
     this.#key = workingCopyKey(subject)
     const found = readWorkingCopy(this.#key)
-    // One that was never changed says what the cart held when it was made.
+    // An unchanged copy only repeats the cart at the time it was made.
     const stored = found && !isUntouched(found) ? found : null
     const copy = stored ?? { values: blank, owner: null, draft: null, unsaved: false, placing: null }
     const ready = stored !== null
@@ -87,11 +88,11 @@ export class DraftStore {
     }
   }
 
-  /** Begins anew whenever she signs in, or the server no longer takes her token. */
+  /** Called whenever the user signs in or the session expires. */
   session({ owner, signedIn }: { owner: string | null; signedIn: boolean }) {
     this.#signedIn = signedIn
     const { copy } = this.#kept
-    // Somebody else's, left in this browser: not hers to see.
+    // Another account's draft, left in this browser, must not be shown.
     if (copy.owner !== null && copy.owner !== owner)
       this.#adopt({ values: this.blank, owner, draft: null, unsaved: false, placing: null })
     if (!signedIn) return this.#tell({ status: owner === null ? 'here' : 'signed-out', ready: true })
@@ -99,30 +100,30 @@ export class DraftStore {
     void this.flush()
   }
 
-  /** Takes over what the form holds now. */
+  /** Takes over the form's values. */
   change(values: OrderValues) {
     if (JSON.stringify(values) === JSON.stringify(this.#kept.copy.values)) return
-    // The form goes on changing its own objects.
+    // The form mutates its own objects.
     this.#keep({ values: structuredClone(values), unsaved: true })
     if (this.#kept.status === 'saved') this.#tell({ status: 'saving' })
     this.#saveAfter(pause)
   }
 
-  /** Changes values from outside of the form, such as a picture that has reached the shop. */
+  /** Changes values from outside of the form, such as an uploaded picture. */
   revise(change: (values: OrderValues) => OrderValues) {
     const values = change(this.#kept.copy.values)
     this.#adopt({ values, unsaved: true })
     this.#saveAfter(pause)
   }
 
-  /** Saves what isn't saved yet; whether the account then has all of it. */
+  /** Saves unsaved changes; returns whether the account then has all of them. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await (this.#running ??= this.#run().finally(() => (this.#running = null)))
     return this.#kept.status === 'saved' && !this.#kept.copy.unsaved
   }
 
-  /** The same for an order that she places as it opened, of which the account has no draft yet. */
+  /** The same for an order that is placed unchanged, of which the account has no draft yet. */
   async ensureDraft() {
     if (this.#kept.copy.draft === null) this.#keep({ unsaved: true })
     return this.flush()
@@ -143,7 +144,7 @@ export class DraftStore {
     this.#tell({ theirs: null, status: 'saved' })
   }
 
-  /** The draft as the shop told it beside something else. */
+  /** A version of the draft that another response contained. */
   learn({ id, version }: { id: string; version: number }) {
     this.#keep({ draft: { id, version } })
   }
@@ -152,7 +153,7 @@ export class DraftStore {
     this.#keep({ placing })
   }
 
-  /** The order is placed, or thrown away: nothing is left of it here. */
+  /** The order was placed or discarded: deletes the local copy. */
   done() {
     this.#done = true
     clearTimeout(this.#timer)
@@ -174,7 +175,7 @@ export class DraftStore {
     }
   }
 
-  /** Finds what the account has of this order, and what is to become of the two. */
+  /** Loads the account's draft and reconciles it with the local copy. */
   async #match() {
     const { subject } = this
     const draft = await this.account.find(subject, this.#kept.copy.draft?.id ?? subject.draftId)
@@ -183,7 +184,7 @@ export class DraftStore {
     const { copy } = this.#kept
     if (draft === null) {
       if (subject.draftId !== null && !copy.unsaved && !copy.placing) this.#tell({ missing: true })
-      // Placed or thrown away elsewhere: what was typed since begins another.
+      // Placed or discarded elsewhere: what was typed since starts another draft.
       if (copy.draft && !copy.unsaved && !copy.placing) this.#adopt({ values: this.blank, draft: null })
       else if (!copy.placing) this.#keep({ draft: null })
     } else if (copy.draft?.id !== draft.id || copy.draft.version !== draft.version) {
@@ -205,7 +206,7 @@ export class DraftStore {
     }
   }
 
-  /** A tab beside this one shares its working copy and has saved it; any other window is a stranger. */
+  /** Another tab shares the working copy and has saved it; every other window causes a conflict. */
   #outdated(draft: OrderWizard_DraftFragment) {
     const beside = readWorkingCopy(this.#key)?.draft
     if ((beside?.id === draft.id && beside.version >= draft.version) || this.#saysTheSame(draft))
@@ -222,7 +223,7 @@ export class DraftStore {
     if (this.#signedIn && !this.#done) this.#timer = setTimeout(() => void this.flush(), milliseconds)
   }
 
-  /** Another tab of this browser changed what both keep: this one shows it, too. */
+  /** Another tab changed the shared working copy: this one shows it, too. */
   #changedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== this.#key || this.#done) return
     if (newValue === null) {
@@ -234,7 +235,7 @@ export class DraftStore {
     // Null if that tab runs another version of the shop.
     if (copy === null) return
     this.#tell({ copy, adoptions: this.#kept.adoptions + 1 })
-    // The tab may be gone before it could save.
+    // That tab may be closed before it could save.
     if (this.#kept.copy.unsaved) this.#saveAfter(retryPauses[0]!)
   }
 
@@ -243,7 +244,7 @@ export class DraftStore {
   #adoptDraft(draft: OrderWizard_DraftFragment) {
     const mine = this.#kept.copy.values
     const values = fromDraft(draft)
-    // Pictures that wait in this browser are known to nobody else.
+    // Pictures that are not uploaded yet exist in this browser only.
     for (const pictures of ['clothPics', 'designPics'] as const)
       values[pictures] = [...values[pictures], ...mine[pictures].filter(isPending)]
     this.#adopt({ values, draft, unsaved: false })

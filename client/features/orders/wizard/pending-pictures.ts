@@ -1,11 +1,11 @@
 import { randomKey } from '../../../lib/random-key.ts'
 
 const name = 'order-pictures'
-/** To be raised with every change of what is stored: the browser then begins with an empty store. */
+/** To be incremented with every change of what is stored: the browser then starts with an empty store. */
 const version = 1
 const pictures = 'pictures'
 
-/** In private windows and old browsers there is no such place: a picture then lives as long as the page. */
+/** The fallback for private windows and old browsers: such a picture is lost on a reload. */
 const inMemory = new Map<string, Blob>()
 
 const promised = <Result>(request: IDBRequest<Result>) =>
@@ -31,7 +31,7 @@ async function withStore<Result>(
   }
 }
 
-/** Keeps a picture in this browser until the shop has it; answers the key to find it by. */
+/** Stores a picture in this browser until it is uploaded; returns its key. */
 export async function storePicture(picture: Blob): Promise<string> {
   const key = randomKey()
   try {
@@ -58,6 +58,6 @@ export async function deletePicture(key: string) {
   try {
     await withStore('readwrite', (store) => store.delete(key))
   } catch {
-    // Where nothing can be kept there is nothing to drop.
+    // Without storage there is nothing to delete.
   }
 }

@@ -6,14 +6,14 @@ import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { OrderSubject } from './order-form.ts'
 
 interface PreviouslyPlaced {
-  /** Where the order is looked at. */
+  /** The page of the placed order. */
   path: string
   draftId: string
   /** Milliseconds since 1970. */
   at: number
 }
 
-/** The order that this tab placed last for a design. */
+/** The last order of this tab for a design. */
 export const placedOrder = ({ productId, type }: OrderSubject) =>
   storedValue({
     key: `placedOrder:${productId}:${type}`,
@@ -35,7 +35,10 @@ function stateOfEntry(key: string): EntryState | null {
   return (state.key ?? 'default') === key ? state : null
 }
 
-/** The address of the order that was placed after this history entry showed its wizard; null if there is none. */
+/**
+ * The address of the order that was placed after this history entry showed its wizard; null if there is
+ * none.
+ */
 function readPreviouslyPlaced(subject: OrderSubject, key: string): string | null {
   const filledInAt = stateOfEntry(key)?.filledInAt
   if (filledInAt === undefined) return null
@@ -45,8 +48,8 @@ function readPreviouslyPlaced(subject: OrderSubject, key: string): string | null
 }
 
 /**
- * The same, for the wizard. Unless the order is placed, the history entry records that it shows the wizard now. It is read
- * once for each entry: while an order is being placed, the wizard stays.
+ * The same, for the wizard. Unless the order was placed, the history entry records that it shows the
+ * wizard now. It is read once per entry, so that the wizard stays while an order is being placed.
  */
 export function usePreviouslyPlaced(subject: OrderSubject): string | null {
   const { key } = useLocation()
@@ -55,7 +58,8 @@ export function usePreviouslyPlaced(subject: OrderSubject): string | null {
   if (hydrated && entry?.key !== key) setEntry({ key, path: readPreviouslyPlaced(subject, key) })
   useEffect(() => {
     if (entry?.path !== null) return
-    // Back may have been pressed again before React has rendered: the state of that entry is not this one's.
+    // Back may have been pressed again before React has rendered: then the state belongs to another
+    // entry.
     const state = stateOfEntry(entry.key)
     if (state) history.replaceState({ ...state, filledInAt: Date.now() }, '')
   }, [entry])

@@ -35,10 +35,10 @@ const LastCustomer_query = graphql(`
   }
 `)
 
-/** Of each order that was asked about in this visit: whether its customer is from the last one. */
+/** By draft, whether its customer was filled in from the last order. */
 const offers = new WeakMap<DraftStore, boolean>()
 
-/** The draft in which she last took the contact out again: it isn't filled in a second time. */
+/** The draft in which the shopper cleared the fields: it isn't filled in again. */
 const clearedIn = storedValue({
   key: 'contactCleared',
   version: 1,
@@ -49,11 +49,11 @@ const clearedIn = storedValue({
 
 const wasCleared = ({ draft }: DraftState['copy']) => draft !== null && clearedIn.read() === draft.id
 
-/** Only where her account has all of the order, and no contact in it: nothing can be written over. */
+/** Only if the account has the whole draft without contact details: nothing can be overwritten. */
 const isOpen = ({ status: keeping, copy }: DraftState) =>
   keeping === 'saved' && hasNoContact(copy.values.customer) && !wasCleared(copy)
 
-/** Fills in phone and address of her last order, once, where she has typed none. Whatever fails changes nothing. */
+/** Fills in phone and address of the last order, once, if they are empty. A failure changes nothing. */
 export function useLastCustomer() {
   const client = useApolloClient()
   const { store, state, signedIn, shopper } = useWizard()
@@ -70,7 +70,7 @@ export function useLastCustomer() {
     setFilled(filled)
   }
   const take = useEffectEvent(({ orders, orderDraft }: LastCustomerQuery) => {
-    // She has gone on: nothing is filled in behind her back.
+    // The shopper has typed meanwhile: nothing is filled in.
     if (!here.current) return void offers.delete(store)
     const last = orders.edges[0]?.node.customer
     const now = store.snapshot()

@@ -13,7 +13,10 @@ import { isLeaving } from '../../session/session.ts'
 import { perGarment, type TypedMeasurements } from './garment-measures.ts'
 import type { CustomerValues, OrderLineValues, OrderSubject, OrderValues } from './order-form.ts'
 
-/** An attempt to place the order whose outcome isn't known yet: sent again, it is answered as the first time. */
+/**
+ * An attempt to place the order whose outcome isn't known yet: repeated, it returns the first attempt's
+ * result.
+ */
 export interface Placing {
   idempotencyKey: string
   draftId: string
@@ -22,14 +25,14 @@ export interface Placing {
   confirmedTotal: number | null
 }
 
-/** What this browser keeps of an order that is being described. */
+/** This browser's copy of an order draft. */
 export interface WorkingCopy {
   values: OrderValues
-  /** Whose account it belongs to; null while she is a guest. */
+  /** The id of its account; null for a guest. */
   owner: string | null
-  /** The draft in her account that it is a copy of. */
+  /** The account's draft that it is a copy of. */
   draft: { id: string; version: number } | null
-  /** It holds what her account doesn't. */
+  /** It has changes that the account doesn't have. */
   unsaved: boolean
   placing: Placing | null
 }
@@ -42,7 +45,7 @@ const isTypedMeasurements = objectOf<TypedMeasurements>({
 const storedCopy = (key: string) =>
   storedValue({
     key,
-    // To be raised with every change of these types; the copies of earlier versions are deleted.
+    // To be incremented with every change of these types; copies of earlier versions are deleted.
     version: 1,
     area: 'local',
     isValid: objectOf<WorkingCopy>({
@@ -91,15 +94,15 @@ const storedCopy = (key: string) =>
     fallback: null,
   })
 
-/** Nothing has been filled in or saved: it is what it was made of, and may be made again of what is known now. */
+/** Nothing was filled in or saved: it only has its initial values, which may be computed again. */
 export const isUntouched = ({ draft, unsaved, placing }: WorkingCopy) =>
   draft === null && !unsaved && placing === null
 
 export const prefix = 'orderDraft:'
 
 /**
- * Where the order of an address is kept. A draft that the address names may be the one kept under its design already:
- * there are never two copies to be told apart.
+ * The storage key of an address. The named draft may be the one stored under its design already, so
+ * that there are never two copies of a draft.
  */
 export function workingCopyKey({ productId, type, draftId }: OrderSubject) {
   const ofDesign = `${prefix}${productId}:${type}`
