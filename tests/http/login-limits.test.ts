@@ -31,7 +31,7 @@ describe('a client that guesses passwords', () => {
     await expectLimited(proxied, { email: email.toUpperCase(), guess: password, from })
   })
 
-  test('of one account from changing addresses waits longer after each failure after 50 failures', async () => {
+  test('of one account from changing addresses waits twice as long after each failure from the 50th on', async () => {
     const { email } = await proxied.shopper('Meera')
     await failFromEverywhere(proxied, email, perAccount.failures)
     for (let guess = 0; guess < 3; guess++) {
