@@ -36,7 +36,12 @@ const serverBuild: BuildOptions = {
   sourcemap: true,
   chunkSizeWarningLimit: 1_000,
   rolldownOptions: {
-    input: { main: from('server/main.ts'), 'entry-server': from('client/entry-server.tsx') },
+    input: {
+      main: from('server/main.ts'),
+      backup: from('server/backup.ts'),
+      restore: from('server/restore.ts'),
+      'entry-server': from('client/entry-server.tsx'),
+    },
   },
 }
 

@@ -29,6 +29,14 @@ export interface Config {
   stalePageMinutes: number
   /** How many proxies in front of the shop are trusted to report client addresses. */
   trustProxy: number
+  backup: {
+    /** Where backups are written. */
+    folder: string
+    /** How many are kept. */
+    keep: number
+    /** Null: not encrypted. */
+    passphrase: string | null
+  }
   logLevel: string
   mode: 'development' | 'production'
   shop: ShopFacts
@@ -83,6 +91,9 @@ const environment = z
     DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_500),
     STALE_PAGE_MINUTES: withDefault(wholeNumber(0, 1_440), 60),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
+    BACKUP_DIR: optional(z.string()),
+    BACKUP_KEEP: withDefault(wholeNumber(1, 10_000), 7),
+    BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
     LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
     NODE_ENV: optional(z.string()),
     SHOP_NAME: withDefault(z.string(), 'Roopkala Boutique'),
@@ -134,11 +145,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`These environment variables need mending:\n${lines.join('\n')}`)
   }
   const read = result.data
+  const dataDir = path.resolve(read.DATA_DIR)
   return {
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL ?? null,
-    dataDir: path.resolve(read.DATA_DIR),
+    dataDir,
     jwtSecret: read.JWT_SECRET ?? null,
     owner:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
@@ -151,6 +163,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseWaitMs: read.DATABASE_WAIT_MS,
     stalePageMinutes: read.STALE_PAGE_MINUTES,
     trustProxy: read.TRUST_PROXY,
+    backup: {
+      folder: path.resolve(read.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+      keep: read.BACKUP_KEEP,
+      passphrase: read.BACKUP_PASSPHRASE ?? null,
+    },
     logLevel: read.LOG_LEVEL,
     mode: read.NODE_ENV === 'development' ? 'development' : 'production',
     shop: {

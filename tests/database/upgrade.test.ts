@@ -1,17 +1,13 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../server/database/client.ts'
 import { applyMigrations } from '../../server/database/migrate.ts'
-import { fromRoot } from '../../server/paths.ts'
 import { describeSchema } from '../../scripts/describe-schema.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
-
-const folder = fromRoot('prisma', 'migrations')
-const baseline = '20261123054500_baseline'
+import { baseline, fillBaseline, migrationsFolder as folder, type Row, rowsOf } from '../support/rows.ts'
 
 /**
  * Released migrations never change: databases have them. A new one is added here with its checksum:
@@ -55,8 +51,6 @@ describe('migrations are append-only:', () => {
 /** What later migrations removed on purpose: tables, and columns as `table.column`. */
 const removed = ['running_totals', 'sales_by_month', 'order_items.soldOn']
 
-type Row = Record<string, unknown>
-
 describe.each([
   ['the baseline', []],
   ['the migrations that the baseline replaces', older],
@@ -70,11 +64,7 @@ describe.each([
     database = await createTestDatabase({ empty: true })
     client = new Client({ connectionString: database.url })
     await client.connect()
-    const only = await mkdtemp(path.join(tmpdir(), 'shop-baseline-'))
-    await cp(path.join(folder, baseline), path.join(only, baseline), { recursive: true })
-    await applyMigrations(client, only, log)
-    await rm(only, { recursive: true })
-    await fill(client)
+    await fillBaseline(client)
     if (builtBy.length > 0) await pretendBuiltBy(client, builtBy)
     before = await rowsOf(client)
     await applyMigrations(client, folder, log)
@@ -123,15 +113,6 @@ describe.each([
   })
 })
 
-async function fill(client: Client): Promise<void> {
-  const tables = await tablesOf(client)
-  // What triggers would do to these rows has been done to them.
-  for (const table of tables)
-    await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER; DELETE FROM "${table}"`)
-  await client.query(await readFile(new URL('fixtures/baseline-data.sql', import.meta.url), 'utf8'))
-  for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
-}
-
 async function pretendBuiltBy(client: Client, migrations: string[]): Promise<void> {
   await client.query('DELETE FROM "_prisma_migrations"')
   await client.query(
@@ -139,34 +120,6 @@ async function pretendBuiltBy(client: Client, migrations: string[]): Promise<voi
      SELECT gen_random_uuid(), 'of its file', name, now(), 1 FROM unnest($1::text[]) AS name`,
     [migrations],
   )
-}
-
-async function tablesOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
-  )
-  return rows.map(({ name }) => name)
-}
-
-async function rowsOf(client: Client): Promise<Map<string, Row[]>> {
-  const all = new Map<string, Row[]>()
-  for (const table of await tablesOf(client)) {
-    const key = (
-      await client.query<{ columns: string }>(
-        `SELECT regexp_replace(pg_get_constraintdef(oid), '^PRIMARY KEY \\((.*)\\)$', '\\1') AS columns FROM pg_constraint
-         WHERE conrelid = quote_ident($1)::regclass AND contype = 'p'`,
-        [table],
-      )
-    ).rows[0]!.columns
-    const { rows } = await client.query<{ row: Row }>(
-      `SELECT to_jsonb(t) AS row FROM "${table}" AS t ORDER BY ${key}`,
-    )
-    all.set(
-      table,
-      rows.map(({ row }) => row),
-    )
-  }
-  return all
 }
 
 const without = (row: Row, table: string): Row =>

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Client } from 'pg'
+import { applyMigrations } from '../../server/database/migrate.ts'
+import { fromRoot } from '../../server/paths.ts'
+
+export type Row = Record<string, unknown>
+
+export const migrationsFolder = fromRoot('prisma', 'migrations')
+export const baseline = '20261123054500_baseline'
+
+/** Builds the schema of the baseline in an empty database and fills it with rows of that time. */
+export async function fillBaseline(client: Client): Promise<void> {
+  const only = await mkdtemp(path.join(tmpdir(), 'shop-baseline-'))
+  await cp(path.join(migrationsFolder, baseline), path.join(only, baseline), { recursive: true })
+  await applyMigrations(client, only, { info: () => undefined, warn: console.warn })
+  await rm(only, { recursive: true })
+  const tables = await tablesOf(client)
+  // What triggers would do to these rows has been done to them.
+  for (const table of tables)
+    await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER; DELETE FROM "${table}"`)
+  await client.query(await readFile(fromRoot('tests/database/fixtures/baseline-data.sql'), 'utf8'))
+  for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
+}
+
+/** All rows of all tables but the record of migrations, by table, each in the order of its key. */
+export async function rowsOf(client: Client): Promise<Map<string, Row[]>> {
+  const all = new Map<string, Row[]>()
+  for (const table of await tablesOf(client)) {
+    const key = (
+      await client.query<{ columns: string }>(
+        `SELECT regexp_replace(pg_get_constraintdef(oid), '^PRIMARY KEY \\((.*)\\)$', '\\1') AS columns FROM pg_constraint
+         WHERE conrelid = quote_ident($1)::regclass AND contype = 'p'`,
+        [table],
+      )
+    ).rows[0]!.columns
+    const { rows } = await client.query<{ row: Row }>(
+      `SELECT to_jsonb(t) AS row FROM "${table}" AS t ORDER BY ${key}`,
+    )
+    all.set(
+      table,
+      rows.map(({ row }) => row),
+    )
+  }
+  return all
+}
+
+async function tablesOf(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_prisma_migrations' ORDER BY 1`,
+  )
+  return rows.map(({ name }) => name)
+}
