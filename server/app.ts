@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { ApolloServerPlugin } from '@apollo/server'
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
-import express, { type ErrorRequestHandler } from 'express'
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { guestContext } from './context.ts'
@@ -12,6 +12,7 @@ import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { createSchema } from './graphql/schema.ts'
 import { createGraphQL } from './graphql/server.ts'
+import { cspReportPath, cspReports } from './http/csp-reports.ts'
 import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { manifest } from './http/manifest.ts'
@@ -20,6 +21,7 @@ import { createRequestLimits, limitCalls, noRequestLimits } from './http/request
 import { requestLog, withoutToken } from './http/request-log.ts'
 import type { CatalogueVersion } from './http/response-cache.ts'
 import { securityHeaders } from './http/security.ts'
+import { watchReceiving } from './http/watch-receiving.ts'
 import { uploadRoutes } from './http/upload.ts'
 import { crawlerRoutes } from './pages/crawlers.ts'
 import { createPages } from './pages/pages.ts'
@@ -64,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const limits = config.rateLimits ? createRequestLimits() : noRequestLimits
   const schema = createSchema()
   const feed = createOrderFeed()
-  const events = orderEvents(services, feed)
+  const events = orderEvents(services, feed, config.databaseWaitMs)
   const graphql = await createGraphQL({
     schema,
     services,
@@ -91,13 +93,15 @@ export async function createApp(options: AppOptions): Promise<App> {
     withBudget(config.databaseWaitMs, next)
   })
   app.use(cookieParser(options.cookieSecret))
+  app.use(['/graphql', basePath], receiveSoon)
   app.use('/graphql', graphql.handler)
   app.use(health(options.checks, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
-  app.use('/images', imageRoutes(images), uploadRoutes(services, config.publicUrl))
+  app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(basePath, compression(), restRouter(services, limits, config.publicUrl))
 
+  app.use(cspReportPath, cspReports(log, limits, services.tokens))
   app.use(crawlerRoutes(services, config.publicUrl, limitCalls(limits, services.tokens)))
 
   const pages = options.withPages
@@ -108,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         publicUrl: config.publicUrl,
         phone: services.shop.phone,
         stalePageMinutes: config.stalePageMinutes,
+        limits,
         mode: config.mode,
         httpServer: options.httpServer,
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),
@@ -133,4 +138,12 @@ export async function createApp(options: AppOptions): Promise<App> {
       await pages?.close()
     },
   }
+}
+
+/** Bodies of the APIs have at most 100 kB: they arrive within seconds also on a slow connection. */
+const receiveSoon: RequestHandler = (request, response, next) => {
+  const stop = watchReceiving(request, { seconds: 15 })
+  request.once('end', stop)
+  response.once('close', stop)
+  next()
 }

@@ -15,6 +15,7 @@ import { createTokens } from './domain/accounts/tokens.ts'
 import type { Services } from './domain/context.ts'
 import { localImageStore } from './domain/images/image-store.ts'
 import { createImageVariants } from './domain/images/image-variants.ts'
+import { countRefusedUploads } from './domain/images/refused-uploads.ts'
 import { tidyImages } from './domain/images/tidy-images.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
@@ -45,7 +46,8 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   // Longer than proxies reuse their connections: they would send requests into connections that are just closing.
   const httpServer = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 15_000,
+    // The longest upload; other bodies have less time (`watchReceiving`).
+    requestTimeout: 65_000,
     // How often Node looks for connections past these limits.
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout: 65_000,
@@ -57,6 +59,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     tokens: createTokens(secret, now),
     trackingTokens: createTrackingTokens(secret),
     loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
+    refusedUploads: countRefusedUploads(connection.checks),
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
     totals: createTotalsCache(readCatalogueVersion, now),

@@ -6,6 +6,7 @@ import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
 import type { TrackingTokens } from './orders/tracking-tokens.ts'
@@ -17,6 +18,7 @@ export interface Services {
   tokens: Tokens
   trackingTokens: TrackingTokens
   loginLimits: LoginLimits
+  refusedUploads: RefusedUploads
   totals: TotalsCache
   imageStore: ImageStore
   /** Null where Google sign-in isn't set up. */

@@ -1,14 +1,17 @@
 import { type RequestHandler, Router } from 'express'
 import { parseVariant, type VariantFormat } from '../domain/images/image-address.ts'
 import type { ImageVariants } from '../domain/images/image-variants.ts'
+import { networkOf } from './network.ts'
+import type { RequestLimits } from './request-limits.ts'
 
 const types: Record<VariantFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** Pictures. The content of an address never changes, so it may be cached forever. */
-export function imageRoutes(images: ImageVariants): Router {
+export function imageRoutes(images: ImageVariants, limits: RequestLimits): Router {
   const show: RequestHandler<{ name: string }> = async (request, response) => {
     const variant = parseVariant(request.params.name)
-    const bytes = variant && (await images.read(variant))
+    const sender = { account: null, address: networkOf(request.ip) }
+    const bytes = variant && (await images.read(variant, () => limits.count('picture', sender)))
     if (!variant || !bytes) {
       response.status(404).type('text/plain').send('There is no such picture.')
       return

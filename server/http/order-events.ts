@@ -1,5 +1,6 @@
 import { type Request, type Response, Router } from 'express'
 import { requestContext } from '../context.ts'
+import { withBudget } from '../request-budget.ts'
 import { isAdmin, requireAdmin } from '../domain/accounts/policy.ts'
 import type { Services } from '../domain/context.ts'
 import { InvalidToken, Unavailable } from '../domain/errors.ts'
@@ -21,7 +22,7 @@ export interface OrderEvents {
  * else: clients fetch the order over GraphQL. The viewer is read again for each event, so that a revoked role takes
  * effect at once.
  */
-export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
+export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs: number): OrderEvents {
   const streams = new Set<Response>()
 
   const open = (request: Request, response: Response) => {
@@ -33,7 +34,8 @@ export function orderEvents(services: Services, feed: OrderFeed): OrderEvents {
     response.write('retry: 3000\n\nevent: open\ndata: {}\n\n')
     streams.add(response)
     const tell = async (text: string) => {
-      const mayHear = await requestContext(services, request).then(
+      // Each event may wait anew, however long the stream has been open.
+      const mayHear = await withBudget(databaseWaitMs, () => requestContext(services, request)).then(
         ({ viewer }) => isAdmin(viewer),
         // While the database is unavailable the stream stays open, and reports afterwards that events may have been
         // missed.

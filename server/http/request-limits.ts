@@ -5,8 +5,10 @@ import { TooManyRequests } from '../domain/errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import { networkOf } from './network.ts'
 
-/** Requests per minute and process. Logins and sign-ups have limits of their own, counted by all processes together. */
-export const perMinute = { read: 600, write: 120 }
+/**
+ * Requests per minute and process: reads and writes of the APIs; pages that have to be rendered and sizes of pictures
+ * that have to be made, since cached ones cost next to nothing. Logins and sign-ups have limits of their own, counted by all processes together. */
+export const perMinute = { read: 600, write: 120, page: 300, picture: 300 }
 
 export interface Asker {
   /** Null for a guest, who is counted by address. */
@@ -21,7 +23,12 @@ export interface RequestLimits {
 
 export function createRequestLimits(): RequestLimits {
   const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 })
-  const limiters = { read: limiter(perMinute.read), write: limiter(perMinute.write) }
+  const limiters = {
+    read: limiter(perMinute.read),
+    write: limiter(perMinute.write),
+    page: limiter(perMinute.page),
+    picture: limiter(perMinute.picture),
+  }
   return {
     count: async (kind, { account, address }) => {
       // With the version, so that a revoked token cannot use up its owner's limit.

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from 'helmet'
+import { cspReportPath } from './csp-reports.ts'
 
 export interface SecurityOptions {
   mode: 'development' | 'production'
@@ -44,6 +45,7 @@ export function securityHeaders({
           baseUri: ["'self'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
+          reportUri: [cspReportPath],
           ...(https && { upgradeInsecureRequests: [] }),
         },
       },

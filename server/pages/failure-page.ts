@@ -25,20 +25,24 @@ const words = {
 /** When to retry a page that failed because the database was unavailable. */
 export const RETRY_AFTER_SECONDS = 5
 
+export interface Failure {
+  /** 503 while the database is unavailable, 429 for a client that requests too much, otherwise 500. */
+  status: 429 | 500 | 503
+  /** In seconds; absent where retrying is of no use. */
+  retryAfter?: number
+  phone: string
+}
+
 /**
  * The page shown when rendering fails. It depends on neither database nor build. While the database is unavailable
  * the status is 503, which tells search engines to retain the page.
  */
-export function failurePage(
-  response: Response,
-  language: Language,
-  { isOutage, phone }: { isOutage: boolean; phone: string },
-) {
+export function failurePage(response: Response, language: Language, { status, retryAfter, phone }: Failure) {
   const { tag, basename } = languages[language]
   const { title, text, busy, again, home, call } = words[language]
-  if (isOutage) response.set('Retry-After', String(RETRY_AFTER_SECONDS))
+  if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter))
   response
-    .status(isOutage ? 503 : 500)
+    .status(status)
     .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     .send(
       `<!doctype html>
@@ -53,7 +57,7 @@ export function failurePage(
     a { display: inline-block; margin: 8px; padding: 10px 20px; border-radius: 8px; color: #7b1e3a; }
   </style>
   <h1>${title}</h1>
-  <p>${isOutage ? busy : text}</p>
+  <p>${status === 500 ? text : busy}</p>
   <p>${call} ${phoneLink(phone)}</p>
   <p><a href="">${again}</a><a href="${basename}">${home}</a></p>
 </html>

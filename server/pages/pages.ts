@@ -7,10 +7,13 @@ import type { GraphQLSchema } from 'graphql'
 import { languageOf } from '../../shared/languages.ts'
 import { setWorkKind } from '../request-budget.ts'
 import type { Context } from '../domain/context.ts'
+import { TooManyRequests } from '../domain/errors.ts'
+import { networkOf } from '../http/network.ts'
+import type { RequestLimits } from '../http/request-limits.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
 import { builtClient } from './built-client.ts'
 import { developmentClient } from './development-client.ts'
-import { failurePage, withNotice } from './failure-page.ts'
+import { type Failure, failurePage, RETRY_AFTER_SECONDS, withNotice } from './failure-page.ts'
 import { comesOfOutage, HtmlCache } from './html-cache.ts'
 import { opensInHindi, sendToHindi } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
@@ -26,6 +29,7 @@ export interface PagesOptions {
   phone: string
   /** How long cached pages are shown while the database is unavailable. */
   stalePageMinutes: number
+  limits: RequestLimits
   mode: 'development' | 'production'
   /** Development only: the HTTP server that hot reloading uses. */
   httpServer?: Server
@@ -41,7 +45,7 @@ export interface Pages {
 
 /** Renders the client for guests. Only the browser knows who is signed in. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { schema, guestContext, phone, publicUrl } = options
+  const { schema, guestContext, limits, phone, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const client =
@@ -62,6 +66,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const { isCacheable, normalizeUrl, render } = await client.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
+      await limits.count('page', { account: null, address: networkOf(request.ip) })
       const rendered = await render({ url, schema, context: guestContext(), publicUrl })
       const html = await client.document(url, rendered)
       return {
@@ -79,14 +84,19 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       client.files(request, response, (error?: unknown) => {
         if (error) return next(error)
         Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
-          onError(client.readable(failure), request.path)
+          if (!(failure instanceof TooManyRequests)) onError(client.readable(failure), request.path)
           if (response.headersSent) response.destroy()
-          else failurePage(response, languageOf(request.path), { isOutage: comesOfOutage(failure), phone })
+          else failurePage(response, languageOf(request.path), { ...statusOf(failure), phone })
         })
       })
     },
     close: () => client.close(),
   }
+}
+
+function statusOf(failure: unknown): Pick<Failure, 'status' | 'retryAfter'> {
+  if (failure instanceof TooManyRequests) return { status: 429, retryAfter: failure.retryAfterSeconds }
+  return comesOfOutage(failure) ? { status: 503, retryAfter: RETRY_AFTER_SECONDS } : { status: 500 }
 }
 
 /** The folder of package.json, from the source as well as from the build. */

@@ -132,3 +132,41 @@ describe('a cross-origin page', () => {
     },
   )
 })
+
+describe('a report of what the content security policy blocked', () => {
+  const send = (body: unknown, type = 'application/csp-report') =>
+    guest.rest('POST', '/csp-report', typeof body === 'string' ? body : JSON.stringify(body), {
+      'Content-Type': type,
+    })
+  const logged = () => shop.logged.filter((line) => line.includes('content security policy')).length
+
+  test('is logged without queries and tokens', async () => {
+    const { status } = await send({
+      'csp-report': {
+        'document-uri': 'https://shop.example/track/secret-token?from=mail',
+        'effective-directive': 'script-src-elem',
+        'blocked-uri': 'https://evil.example/x.js?id=7',
+        'original-policy': 'default-src',
+      },
+    })
+    expect(status).toBe(204)
+    const line = shop.logged.findLast((line) => line.includes('content security policy'))!
+    expect(JSON.parse(line)).toMatchObject({
+      page: '/track/[token]',
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+    })
+    expect(line).not.toMatch(/secret|id=7|from=mail|default-src/)
+    expect((await guest.rest('GET', '/images/none.webp')).headers.get('content-security-policy')).toContain(
+      'report-uri /csp-report',
+    )
+  })
+
+  test('that isn’t one is ignored or refused', async () => {
+    const before = logged()
+    expect((await send({ other: 1 })).status).toBe(204)
+    expect((await send('{')).status).toBe(400)
+    expect((await send({ 'csp-report': { 'blocked-uri': 'x'.repeat(20_000) } })).status).toBe(413)
+    expect(logged()).toBe(before)
+  })
+})

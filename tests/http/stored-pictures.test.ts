@@ -28,6 +28,15 @@ const describePictures = (db: Database, ownerId: string, count: number) =>
   })
 
 describe('within a day', () => {
+  test('files that the shop refuses count as well', async () => {
+    const asha = await shop.shopper('Asha')
+    await describePictures(shop.db, asha.id, 197)
+    const file = await jpeg()
+    for (let n = 0; n < 2; n++) expect((await upload(asha, file.subarray(0, 300))).status).toBe(400)
+    expect((await upload(asha, file)).status).toBe(200)
+    expect((await upload(asha, file)).status).toBe(429)
+  })
+
   test('a shopper can upload 200 pictures, also concurrently; the quota resets the next day', async () => {
     const asha = await shop.shopper('Asha')
     await describePictures(shop.db, asha.id, 198)

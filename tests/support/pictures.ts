@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import type { ApiClient } from './api-client.ts'
 
@@ -26,3 +27,32 @@ export function uploadForm(
 
 export const upload = (who: ApiClient, file: Buffer | string, sent?: Sent) =>
   who.upload(uploadForm(file, sent))
+
+/** A PNG chunk: length, type, data, checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(data.length)
+  head.write(type, 4, 'latin1')
+  const end = Buffer.alloc(4)
+  end.writeUInt32BE(crc32(Buffer.concat([head.subarray(4), data])))
+  return Buffer.concat([head, data, end])
+}
+
+/** A white PNG with one bit a pixel: large pictures in small files, made without a picture in memory. */
+export function whitePng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  // Each row begins with its filter, 0.
+  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff)
+  row[0] = 0
+  const rows = deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+}

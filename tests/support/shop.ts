@@ -20,6 +20,7 @@ import { userColumns } from '../../server/domain/accounts/user.ts'
 import type { Context } from '../../server/domain/context.ts'
 import { type ImageStore, localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
+import { countRefusedUploads } from '../../server/domain/images/refused-uploads.ts'
 import { tidyImages } from '../../server/domain/images/tidy-images.ts'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
@@ -137,6 +138,7 @@ export async function openShop({
         trackingTokens: createTrackingTokens(jwtSecret),
         loginLimits: createLoginLimits(connection.checks),
         imageStore: store,
+        refusedUploads: countRefusedUploads(connection.checks),
         totals: createTotalsCache(readCatalogueVersion, now),
         google: config.google && createGoogle(config.google, now, log),
         shop: config.shop,

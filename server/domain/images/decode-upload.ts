@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { invalid, Unacceptable } from '../errors.ts'
 import { limitUploadDecoding } from './limit-decoding.ts'
+import { withoutText } from './without-text.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
@@ -28,7 +29,8 @@ export interface Picture {
  * survive: no EXIF, no location, no data appended to the picture.
  * @throws Unacceptable (UNSUPPORTED, TOO_LARGE), Refused for a broken picture
  */
-export async function decodeUpload(bytes: Buffer): Promise<Picture> {
+export async function decodeUpload(file: Buffer): Promise<Picture> {
+  const bytes = withoutText(file)
   await requireAcceptedType(bytes)
   return limitUploadDecoding(async () => {
     await requireAcceptedSize(bytes)
@@ -59,7 +61,7 @@ async function requireAcceptedSize(bytes: Buffer): Promise<void> {
 async function draw(bytes: Buffer): Promise<Picture> {
   // Cameras write small errors that viewers ignore; a truncated picture is refused.
   const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: 20 })
+    .timeout({ seconds: 10 })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

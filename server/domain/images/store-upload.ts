@@ -27,7 +27,7 @@ export interface StoredImage {
   bytes: number
 }
 
-/** For a shopper, in 24 hours. */
+/** For a shopper, in 24 hours; files that the shop refused count. */
 const maxUploads = 200
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -43,7 +43,13 @@ export async function storeUpload(ctx: Context, { file, ...input }: Upload): Pro
   if (!file?.length) throw invalid('file', 'The file is missing.')
   await requireQuota(ctx, ctx.db, ctx.viewer)
   const { decodeUpload } = await import('./decode-upload.ts')
-  return store(ctx, ctx.viewer, await decodeUpload(file))
+  const { id } = ctx.viewer
+  const picture = await decodeUpload(file).catch(async (error: unknown) => {
+    // Reading a file costs as much when it is refused.
+    await ctx.refusedUploads.add(id)
+    throw error
+  })
+  return store(ctx, ctx.viewer, picture)
 }
 
 /** The file is written first, so that no row ever names a missing picture; it is removed if the row fails. */
@@ -82,7 +88,7 @@ async function requireQuota(ctx: Context, db: Pick<Context['db'], 'image'>, owne
     _count: true,
     _min: { createdAt: true },
   })
-  if (_count < maxUploads) return
+  if (_count + (await ctx.refusedUploads.count(owner.id)) < maxUploads) return
   const freeAt = (_min.createdAt?.getTime() ?? now) + dayMs
   throw new TooManyRequests(
     Math.max(1, Math.ceil((freeAt - now) / 1000)),
