@@ -10,7 +10,7 @@ import { refusalSentence } from '../../language/refusal-sentence.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { uploadImage } from '../images/upload-image.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { FormMessage } from './FormMessage.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useUpdateProfile } from './use-profile.ts'
 
 const ProfilePicture_user = graphql(`

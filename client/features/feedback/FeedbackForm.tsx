@@ -1,12 +1,12 @@
-import { Box, Button, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, Heading } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
-import type { Ref } from 'react'
+import { lazy, type Ref } from 'react'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { RatingField } from '../../ui/RatingField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { DesignField } from './DesignField.tsx'
 import { ScreenshotField } from './ScreenshotField.tsx'
 import { type FeedbackSave, useFeedbackForm } from './use-feedback-form.ts'
 
@@ -18,6 +18,9 @@ const words = {
   edit: { title: msg`Edit your feedback`, submit: msg`Update Feedback` },
 }
 
+/** It appears with the shopper's orders, which arrive after the form. */
+const DesignField = lazy(async () => ({ default: (await import('./DesignField.tsx')).DesignField }))
+
 interface FeedbackFormProps extends FeedbackSave {
   /** Leaves the editing mode. */
   onCancel?: () => void
@@ -27,7 +30,7 @@ interface FeedbackFormProps extends FeedbackSave {
 /** The rating, comment and picture. What was entered is preserved whatever fails. */
 export function FeedbackForm(props: FeedbackFormProps) {
   const { mode, onCancel, titleRef } = props
-  const { values, change, errors, failure, saving, uploading, setUploading, onSubmit } =
+  const { values, change, errors, submitError, loading, uploading, setUploading, onSubmit } =
     useFeedbackForm(props)
   const { t, i18n } = useLingui()
   const title = i18n._(words[mode].title)
@@ -37,7 +40,23 @@ export function FeedbackForm(props: FeedbackFormProps) {
       <Heading as="h2" ref={titleRef} tabIndex={-1} outline="none" size="2xl" mb="4">
         {title}
       </Heading>
-      <chakra.form noValidate onSubmit={onSubmit} display="grid" gap="5" aria-busy={uploading || saving}>
+      <Form
+        noValidate
+        gap="5"
+        aria-busy={uploading || loading}
+        submit={submitError ? t`Try Again` : submit}
+        loading={loading}
+        submitError={submitError}
+        onSubmit={onSubmit}
+        button={{ disabled: uploading, loadingText: submit }}
+        actions={
+          onCancel && (
+            <Button variant="outline" disabled={loading} onClick={onCancel}>
+              <Trans>Cancel Edit</Trans>
+            </Button>
+          )
+        }
+      >
         <RatingField
           legend={t`Rating`}
           name="rating"
@@ -54,11 +73,13 @@ export function FeedbackForm(props: FeedbackFormProps) {
           error={errors['comments'] ?? errors['rating']}
           onChange={({ target }) => change({ comments: target.value })}
         />
-        <DesignField
-          design={values.design}
-          onChange={(design) => change({ design })}
-          error={errors.productId}
-        />
+        <LazySection>
+          <DesignField
+            design={values.design}
+            onChange={(design) => change({ design })}
+            error={errors.productId}
+          />
+        </LazySection>
         <ScreenshotField
           url={values.screenshotUrl}
           onChange={(screenshotUrl) => change({ screenshotUrl })}
@@ -66,27 +87,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
           onUploading={setUploading}
           error={errors['screenshotUrl']}
         />
-        <Box role="alert" _empty={{ mb: '-5' }}>
-          {failure && (
-            <Flex gap="3" px="4" py="3" bg="bg.error" color="fg.error" borderRadius="l2">
-              <Box flexShrink="0" pt="0.5">
-                <CircleAlert aria-hidden size={20} />
-              </Box>
-              <Text>{failure}</Text>
-            </Flex>
-          )}
-        </Box>
-        <Flex gap="3" wrap="wrap">
-          <Button type="submit" loading={saving} disabled={uploading} loadingText={submit}>
-            {failure ? t`Try Again` : submit}
-          </Button>
-          {onCancel && (
-            <Button variant="outline" disabled={saving} onClick={onCancel}>
-              <Trans>Cancel Edit</Trans>
-            </Button>
-          )}
-        </Flex>
-      </chakra.form>
+      </Form>
       {uploading && <BusyOverlay>{t`Uploading your picture…`}</BusyOverlay>}
     </Box>
   )

@@ -5,7 +5,6 @@ import { type ChangeEvent, useId, useState } from 'react'
 import { failureMessage } from '../../language/failure-message.ts'
 import { notify } from '../../ui/notify.ts'
 import { Picture } from '../../ui/Picture.tsx'
-import { uploadImage } from '../images/upload-image.ts'
 
 interface ScreenshotFieldProps {
   url: string | null
@@ -29,7 +28,8 @@ export function ScreenshotField({ url, onChange, uploading, onUploading, error }
     setReason(null)
     onUploading(true)
     try {
-      onChange(await uploadImage(file, 'feedback'))
+      const { uploadScreenshot } = await import('./upload-screenshot.ts')
+      onChange(await uploadScreenshot(file))
     } catch (failure) {
       console.error('The picture could not be uploaded:', failure)
       setReason(failureMessage(i18n, failure))

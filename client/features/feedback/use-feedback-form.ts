@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
-import { failureMessage } from '../../language/failure-message.ts'
-import { refusalSentence } from '../../language/refusal-sentence.ts'
+import { useState } from 'react'
 import { notify } from '../../ui/notify.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
 import type { FeedbackValues } from './feedback-values.ts'
 import type { UserError } from './use-feedback-changes.ts'
 
@@ -11,7 +10,6 @@ const done = { add: msg`Feedback submitted!`, edit: msg`Feedback updated!` }
 
 /** The fields that show their own errors. */
 const fields = ['rating', 'comments', 'screenshotUrl', 'productId'] as const
-type Errors = Partial<Record<(typeof fields)[number], string>>
 
 export interface FeedbackSave {
   mode: keyof typeof done
@@ -27,9 +25,7 @@ export interface FeedbackSave {
 export function useFeedbackForm({ mode, initial, save, onSaved, onChange }: FeedbackSave) {
   const { t, i18n } = useLingui()
   const [values, setValues] = useState(initial)
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [saving, setSaving] = useState(false)
+  const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
   const [uploading, setUploading] = useState(false)
 
   const change = (changed: Partial<FeedbackValues>) => {
@@ -41,46 +37,32 @@ export function useFeedbackForm({ mode, initial, save, onSaved, onChange }: Feed
     onChange?.(next)
   }
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const comments = event.currentTarget.elements.namedItem('comments')
-    setFailure(null)
-    if (saving || uploading) return
+  const onSubmit = async (form: HTMLFormElement) => {
+    setSubmitError(null)
+    if (uploading) return
     if (values.comments.trim() === '') {
       setErrors({ comments: t`Please write a few words about your experience.` })
+      const comments = form.elements.namedItem('comments')
       if (comments instanceof HTMLElement) comments.focus()
       return
     }
-    setSaving(true)
-    try {
-      const refused = await save(values)
-      if (refused.length === 0) {
-        void notify({ title: i18n._(done[mode]) })
-        onSaved()
-        return
-      }
-      void notify({ title: t`Something went wrong`, type: 'error' })
-      const sentences = refused.map((each) => ({ field: each.field, sentence: refusalSentence(i18n, each) }))
-      setErrors(Object.fromEntries(sentences.map(({ field, sentence }) => [field ?? '', sentence])))
-      setFailure(sentences.find(({ field }) => !isField(field))?.sentence ?? null)
-    } catch (error) {
-      console.error('The feedback could not be sent:', error)
-      setFailure(failureMessage(i18n, error))
-    } finally {
-      setSaving(false)
+    const outcome = await submit(async () => ({ userErrors: await save(values) }))
+    if (outcome.state === 'done') {
+      void notify({ title: i18n._(done[mode]) })
+      onSaved()
     }
+    if (outcome.state === 'refused') void notify({ title: t`Something went wrong`, type: 'error' })
+    if (outcome.state === 'failed') console.error('The feedback could not be sent:', outcome.error)
   }
 
   return {
     values,
     change,
     errors,
-    failure,
-    saving,
+    submitError,
+    loading,
     uploading,
     setUploading,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    onSubmit: (form: HTMLFormElement) => void onSubmit(form),
   }
 }
-
-const isField = (field: unknown): field is keyof Errors => (fields as readonly unknown[]).includes(field)

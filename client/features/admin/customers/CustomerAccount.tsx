@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -10,7 +10,8 @@ import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Confirm } from '../Confirm.tsx'
-import { useSending } from '../use-sending.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
 import { ResetLink } from './ResetLink.tsx'
 import { roleNames } from './role-names.ts'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -47,35 +48,33 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
 
 function Administration({ id, name, role }: { id: string; name: string; role: Role }) {
   const changes = useCustomerChanges()
-  const { sending, problem, send } = useSending()
+  const { loading, submitError, submit } = useSubmission()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
 
   const changeRole = async (to: Role) => {
-    if (await send(() => changes.changeRole(id, to)))
-      void notify({ title: `${name} is now: ${roleNames[to]}.` })
+    const { state } = await submit(() => changes.changeRole(id, to))
+    if (state === 'done') void notify({ title: `${name} is now: ${roleNames[to]}.` })
   }
   const remove = async () => {
-    if (!(await send(() => changes.remove(id)))) return
+    if ((await submit(() => changes.remove(id))).state !== 'done') return
     void notify({ title: 'The account was deleted.' })
     void navigate(adminPaths.customers(), { replace: true })
   }
   return (
     <>
-      <RoleSelect customer={{ id, name, role }} disabled={sending} onChange={(to) => void changeRole(to)} />
-      <Box role="alert" color="fg.error" _empty={{ display: 'none' }}>
-        {problem}
-      </Box>
+      <RoleSelect customer={{ id, name, role }} disabled={loading} onChange={(to) => void changeRole(to)} />
+      <SubmitError>{submitError}</SubmitError>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
         <Button
           variant="outline"
-          disabled={sending}
-          onClick={() => void send(() => changes.download(id, name))}
+          disabled={loading}
+          onClick={() => void submit(() => changes.download(id, name))}
         >
           <Download aria-hidden />
           Export all data
         </Button>
-        <Button variant="outline" colorPalette="red" disabled={sending} onClick={() => setAsking(true)}>
+        <Button variant="outline" colorPalette="red" disabled={loading} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
           Delete the account
         </Button>

@@ -6,7 +6,8 @@ import { copyText } from '../../../ui/copy-text.ts'
 import { notify } from '../../../ui/notify.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { formatMinute } from '../../../lib/shop-days.ts'
-import { useSending } from '../use-sending.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
 import { useCustomerChanges } from './use-customer-changes.ts'
 
 interface ResetLinkProps {
@@ -24,10 +25,10 @@ interface Made {
 /** A password reset link, to be sent to the customer by WhatsApp or another way. It is shown once. */
 export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
   const [made, setMade] = useState<Made | null>(null)
-  const { sending, problem, send } = useSending()
+  const { loading, submitError, submit } = useSubmission()
   const { makeResetLink } = useCustomerChanges()
   const make = () =>
-    send(async () => {
+    submit(async () => {
       const payload = await makeResetLink(customerId)
       if (payload?.token && payload.expiresAt)
         setMade({
@@ -47,16 +48,14 @@ export function ResetLink({ customerId, name, phone }: ResetLinkProps) {
     <Box>
       <Button
         variant="outline"
-        loading={sending}
+        loading={loading}
         loadingText="Make a password link"
         onClick={() => void make()}
       >
         <KeyRound aria-hidden />
         Make a password link
       </Button>
-      <Box role="alert" color="fg.error" _empty={{ display: 'none' }}>
-        {problem}
-      </Box>
+      <SubmitError>{submitError}</SubmitError>
       <Box role="status" mt={made ? '3' : '0'}>
         {made && message && (
           <>

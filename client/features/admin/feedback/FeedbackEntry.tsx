@@ -8,7 +8,8 @@ import { graphql } from '../../../__generated__/index.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { Stars } from '../../../ui/Stars.tsx'
 import { formatDay } from '../../../lib/shop-days.ts'
-import { useSending } from '../use-sending.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
 import { HideForm } from './HideForm.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
@@ -48,7 +49,7 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
   })
   const [form, setForm] = useState<Form | null>(null)
   const { show } = useModeration()
-  const { sending, problem, send } = useSending()
+  const { loading, submitError, submit } = useSubmission()
   if (!complete) return null
   const { id, name, email, rating, comments, createdAt, product, reply, hidden } = data
   const done = () => setForm(null)
@@ -90,8 +91,8 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
             variant="ghost"
             size="sm"
             minH="11"
-            loading={sending}
-            onClick={() => void send(() => show(id))}
+            loading={loading}
+            onClick={() => void submit(() => show(id))}
           >
             <Eye aria-hidden />
             Show again
@@ -107,9 +108,7 @@ export function FeedbackEntry({ feedback }: { feedback: FragmentType<typeof Feed
           Link to a design
         </Button>
       </HStack>
-      <Box role="alert" color="fg.error">
-        {problem}
-      </Box>
+      <SubmitError>{submitError}</SubmitError>
       {form === 'reply' && <ReplyForm id={id} reply={reply?.text ?? ''} onDone={done} />}
       {form === 'hide' && <HideForm id={id} onDone={done} />}
       {form === 'link' && <LinkForm id={id} productId={product?.id ?? ''} onDone={done} />}

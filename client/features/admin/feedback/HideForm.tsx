@@ -1,22 +1,27 @@
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { InlineForm, textOf } from '../InlineForm.tsx'
-import { useSending } from '../use-sending.ts'
+import { Form, textIn } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { useModeration } from './use-moderation.ts'
 
 /** The reason for hiding, which is required because the author sees it. */
 export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const { sending, problem, send } = useSending()
+  const { loading, submitError, submit } = useSubmission()
   const moderation = useModeration()
-  const submit = async (fields: FormData) => {
-    if (await send(() => moderation.hide(id, textOf(fields, 'reason')))) onDone()
+  const send = async (form: HTMLFormElement) => {
+    const value = textIn(form, 'reason').trim()
+    const { state } = await submit(() => moderation.hide(id, value))
+    if (state === 'done') onDone()
   }
   return (
-    <InlineForm
+    <Form
       submit="Hide it"
-      sending={sending}
-      problem={problem}
-      onSubmit={(fields) => void submit(fields)}
-      onCancel={onDone}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={(form) => void send(form)}
+      actions={<CancelButton onClick={onDone} />}
+      mt="3"
+      maxW="2xl"
     >
       <TextArea
         autoFocus
@@ -26,6 +31,6 @@ export function HideForm({ id, onDone }: { id: string; onDone: () => void }) {
         helper="Its author still sees it, with this reason. It counts in no rating."
         maxLength={500}
       />
-    </InlineForm>
+    </Form>
   )
 }

@@ -2,8 +2,9 @@ import { useQuery } from '@apollo/client/react'
 import { Skeleton, Text } from '@chakra-ui/react'
 import { graphql } from '../../../__generated__/index.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { InlineForm, textOf } from '../InlineForm.tsx'
-import { useSending } from '../use-sending.ts'
+import { Form, textIn } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { useModeration } from './use-moderation.ts'
 
 const LinkForm_query = graphql(`
@@ -28,10 +29,12 @@ interface LinkFormProps {
 /** Links feedback to one of the designs that its author has ordered. */
 export function LinkForm({ id, productId, onDone }: LinkFormProps) {
   const { data, error } = useQuery(LinkForm_query, { variables: { id }, fetchPolicy: 'network-only' })
-  const { sending, problem, send } = useSending()
+  const { loading, submitError, submit } = useSubmission()
   const moderation = useModeration()
-  const submit = async (fields: FormData) => {
-    if (await send(() => moderation.link(id, textOf(fields, 'productId') || null))) onDone()
+  const send = async (form: HTMLFormElement) => {
+    const value = textIn(form, 'productId').trim() || null
+    const { state } = await submit(() => moderation.link(id, value))
+    if (state === 'done') onDone()
   }
   if (error)
     return <Text color="fg.error">The author’s orders could not be read. Check your connection.</Text>
@@ -44,12 +47,14 @@ export function LinkForm({ id, productId, onDone }: LinkFormProps) {
       </Text>
     )
   return (
-    <InlineForm
+    <Form
       submit="Link"
-      sending={sending}
-      problem={problem}
-      onSubmit={(fields) => void submit(fields)}
-      onCancel={onDone}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={(form) => void send(form)}
+      actions={<CancelButton onClick={onDone} />}
+      mt="3"
+      maxW="2xl"
     >
       <SelectField label="A design that the author has ordered" name="productId" defaultValue={productId}>
         <option value="">None: it is about the shop</option>
@@ -59,6 +64,6 @@ export function LinkForm({ id, productId, onDone }: LinkFormProps) {
           </option>
         ))}
       </SelectField>
-    </InlineForm>
+    </Form>
   )
 }

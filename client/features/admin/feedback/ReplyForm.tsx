@@ -1,6 +1,7 @@
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { InlineForm, textOf } from '../InlineForm.tsx'
-import { useSending } from '../use-sending.ts'
+import { Form, textIn } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { CancelButton } from './CancelButton.tsx'
 import { useModeration } from './use-moderation.ts'
 
 interface ReplyFormProps {
@@ -10,18 +11,22 @@ interface ReplyFormProps {
 }
 
 export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
-  const { sending, problem, send } = useSending()
+  const { loading, submitError, submit } = useSubmission()
   const moderation = useModeration()
-  const submit = async (fields: FormData) => {
-    if (await send(() => moderation.reply(id, textOf(fields, 'reply')))) onDone()
+  const send = async (form: HTMLFormElement) => {
+    const value = textIn(form, 'reply').trim()
+    const { state } = await submit(() => moderation.reply(id, value))
+    if (state === 'done') onDone()
   }
   return (
-    <InlineForm
+    <Form
       submit="Save the answer"
-      sending={sending}
-      problem={problem}
-      onSubmit={(fields) => void submit(fields)}
-      onCancel={onDone}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={(form) => void send(form)}
+      actions={<CancelButton onClick={onDone} />}
+      mt="3"
+      maxW="2xl"
     >
       <TextArea
         autoFocus
@@ -31,6 +36,6 @@ export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
         defaultValue={reply}
         maxLength={1000}
       />
-    </InlineForm>
+    </Form>
   )
 }

@@ -2,15 +2,15 @@ import { useMutation } from '@apollo/client/react'
 import { Box, Button, Stack, Text } from '@chakra-ui/react'
 import type { CompleteAlterationInput } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
-import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, CompleteAlteration_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SubmitError } from '../../../ui/Form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 /** The open alteration requests of an order; completed ones are in its timeline. */
 export function AlterationsPanel({ order }: { order: AdminOrder }) {
   const [completeAlteration] = useMutation(CompleteAlteration_mutation)
-  const { change, loading, otherErrors } = useOrderChange(
+  const { change, loading, submitError } = useOrderChange(
     async (input: CompleteAlterationInput) =>
       (await completeAlteration({ variables: { input } })).data?.completeAlteration,
     'The alteration is completed.',
@@ -39,7 +39,7 @@ export function AlterationsPanel({ order }: { order: AdminOrder }) {
           </Box>
         ))}
       </Stack>
-      <FormErrors messages={otherErrors()} />
+      <SubmitError>{submitError}</SubmitError>
     </Panel>
   )
 }

@@ -5,9 +5,9 @@ import type { Workshop_WorkshopFragment, SetDeliveryDateInput } from '../../../_
 import { dayOfInstant, formatNearDay, mondayOf, noonOf } from '../../../lib/shop-days.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { DueDay } from './DueDay.tsx'
-import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, SetDeliveryDate_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SubmitError } from '../../../ui/Form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useWorkshop } from './use-workshop.ts'
 
@@ -18,9 +18,10 @@ export function DueDate({ order }: { order: AdminOrder }) {
   const [day, setDay] = useState(current)
   const { workshop } = useWorkshop(26)
   const [setDate] = useMutation(SetDeliveryDate_mutation)
-  const { change, loading, errorOf, otherErrors } = useOrderChange(
+  const { change, loading, errors, submitError } = useOrderChange(
     async (input: SetDeliveryDateInput) => (await setDate({ variables: { input } })).data?.setDeliveryDate,
     'The day of delivery is saved.',
+    ['deliveryDate'],
   )
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -37,7 +38,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
               type="date"
               max="2099-12-31"
               value={day}
-              error={errorOf('deliveryDate')}
+              error={errors.deliveryDate}
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
             <Button
@@ -54,7 +55,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
           {workshop && day && (
             <Load workshop={workshop} day={day} orderedOn={dayOfInstant(order.orderDate)} />
           )}
-          <FormErrors messages={otherErrors('deliveryDate')} />
+          <SubmitError>{submitError}</SubmitError>
         </form>
       )}
     </Panel>

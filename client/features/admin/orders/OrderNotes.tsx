@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
+import { Box, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { AddOrderNoteInput } from '../../../__generated__/graphql.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, AddOrderNote_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -12,13 +12,13 @@ import { useOrderChange } from './use-order-change.ts'
 /** Internal notes of the staff; the customer doesn't see them. */
 export function OrderNotes({ order }: { order: AdminOrder }) {
   const [addNote] = useMutation(AddOrderNote_mutation)
-  const { change, loading, errorOf, otherErrors } = useOrderChange(
+  const { change, loading, errors, submitError } = useOrderChange(
     async (input: AddOrderNoteInput) => (await addNote({ variables: { input } })).data?.addOrderNote,
     'The note is kept.',
+    ['text'],
   )
   const [text, setText] = useState('')
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     if (await change({ orderId: order.id, text })) setText('')
   }
   return (
@@ -32,23 +32,23 @@ export function OrderNotes({ order }: { order: AdminOrder }) {
             </Text>
           </Box>
         ))}
-        <form onSubmit={(event) => void submit(event)}>
-          <Stack gap="2">
-            <TextArea
-              label="Another note, for the shop’s people only"
-              minH="16"
-              maxLength={2000}
-              required
-              value={text}
-              error={errorOf('text')}
-              onChange={({ currentTarget }) => setText(currentTarget.value)}
-            />
-            <Button type="submit" size="md" variant="outline" alignSelf="start" loading={loading}>
-              Add the note
-            </Button>
-          </Stack>
-          <FormErrors messages={otherErrors('text')} />
-        </form>
+        <Form
+          submit="Add the note"
+          loading={loading}
+          submitError={submitError}
+          onSubmit={() => void submit()}
+          button={{ size: 'md', variant: 'outline' }}
+        >
+          <TextArea
+            label="Another note, for the shop’s people only"
+            minH="16"
+            maxLength={2000}
+            required
+            value={text}
+            error={errors.text}
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
+        </Form>
       </Stack>
     </Panel>
   )

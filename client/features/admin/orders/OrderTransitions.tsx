@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { OrderStatus, MoveOrderInput } from '../../../__generated__/graphql.ts'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
-import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, MoveOrder_mutation } from './order-documents.ts'
 import { transitionLabel } from './order-labels.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { SubmitError } from '../../../ui/Form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
@@ -35,9 +35,10 @@ const isFinal = (status: OrderStatus): status is FinalStatus => status in confir
 export function OrderTransitions({ order }: { order: AdminOrder }) {
   const { id, version, nextStatuses, orderStatus, orderNumber } = order
   const [moveOrder] = useMutation(MoveOrder_mutation)
-  const { change, loading, errorOf, otherErrors } = useOrderChange(
+  const { change, loading, errors, submitError } = useOrderChange(
     async (input: MoveOrderInput) => (await moveOrder({ variables: { input } })).data?.moveOrder,
     null,
+    ['note'],
   )
   const [note, setNote] = useState('')
   const [pendingStatus, setPendingStatus] = useState<FinalStatus | null>(null)
@@ -70,7 +71,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
           minH="16"
           maxLength={1000}
           value={note}
-          error={errorOf('note')}
+          error={errors.note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
         <Flex gap="2" wrap="wrap">
@@ -88,7 +89,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
           ))}
         </Flex>
       </Stack>
-      <FormErrors messages={otherErrors('note')} />
+      <SubmitError>{submitError}</SubmitError>
       {ConfirmDialog && (
         <ConfirmDialog
           open={pendingStatus !== null}

@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { AcceptQuoteInput, QuoteOrderInput } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
+import { Form, SubmitError } from '../../../ui/Form.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { FormErrors } from './FormErrors.tsx'
 import { type AdminOrder, AcceptQuoteForCustomer_mutation, QuoteOrder_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -44,7 +44,7 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
             The customer agreed on the phone
           </Button>
         )}
-        <FormErrors messages={accept.otherErrors()} />
+        <SubmitError>{accept.submitError}</SubmitError>
         {open && <QuoteForm key={quote?.quotedAt} order={order} />}
       </Stack>
     </Panel>
@@ -75,12 +75,12 @@ function QuoteForm({ order }: { order: AdminOrder }) {
   const [note, setNote] = useState(quote?.note ?? '')
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({})
   const [quoteOrder] = useMutation(QuoteOrder_mutation)
-  const { change, loading, errorOf, otherErrors } = useOrderChange(
+  const { change, loading, errors, submitError } = useOrderChange(
     async (input: QuoteOrderInput) => (await quoteOrder({ variables: { input } })).data?.quoteOrder,
     'The price is named.',
+    ['totalPrice', 'delivery', 'note'],
   )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const amounts = { totalPrice: paise(goods), delivery: paise(delivery) }
     const found = problemsOf(amounts)
     setProblems(found)
@@ -88,37 +88,37 @@ function QuoteForm({ order }: { order: AdminOrder }) {
   }
   const amount = { type: 'number', min: 0, step: '0.01', inputMode: 'decimal', required: true } as const
   return (
-    <form onSubmit={submit}>
-      <Stack gap="3">
-        <Flex gap="3">
-          <TextField
-            label="Garment, ₹"
-            {...amount}
-            value={goods}
-            error={problems.totalPrice ?? errorOf('totalPrice')}
-            onChange={({ currentTarget }) => setGoods(currentTarget.value)}
-          />
-          <TextField
-            label="Delivery, ₹"
-            {...amount}
-            value={delivery}
-            error={problems.delivery ?? errorOf('delivery')}
-            onChange={({ currentTarget }) => setDelivery(currentTarget.value)}
-          />
-        </Flex>
-        <TextArea
-          label="What the price covers (optional)"
-          minH="16"
-          maxLength={1000}
-          value={note}
-          error={errorOf('note')}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+    <Form
+      submit={quote ? 'Name another price' : 'Name the price'}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={submit}
+      button={{ size: 'md', variant: 'outline' }}
+    >
+      <Flex gap="3">
+        <TextField
+          label="Garment, ₹"
+          {...amount}
+          value={goods}
+          error={problems.totalPrice ?? errors.totalPrice}
+          onChange={({ currentTarget }) => setGoods(currentTarget.value)}
         />
-        <Button type="submit" size="md" variant="outline" alignSelf="start" loading={loading}>
-          {quote ? 'Name another price' : 'Name the price'}
-        </Button>
-        <FormErrors messages={otherErrors('totalPrice', 'delivery', 'note')} />
-      </Stack>
-    </form>
+        <TextField
+          label="Delivery, ₹"
+          {...amount}
+          value={delivery}
+          error={problems.delivery ?? errors.delivery}
+          onChange={({ currentTarget }) => setDelivery(currentTarget.value)}
+        />
+      </Flex>
+      <TextArea
+        label="What the price covers (optional)"
+        minH="16"
+        maxLength={1000}
+        value={note}
+        error={errors.note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </Form>
   )
 }

@@ -1,14 +1,14 @@
 import '../../../theme/dialog.ts'
 import { useMutation } from '@apollo/client/react'
 import { Button, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
 import { Plus, X } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
-import { failureMessage } from '../../../language/failure-message.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
+import { useSubmission } from '../../../ui/use-submission.ts'
 import { SaveWorkshop_mutation } from './workshop-documents.ts'
 
 interface WorkshopDialogProps {
@@ -18,46 +18,38 @@ interface WorkshopDialogProps {
   onSaved: () => void
 }
 
-interface Refusal {
-  field?: string | null
-  message: string
-}
+const festivalFields = ['name', 'day', 'lastOrderDay'] as const
 
 /** Settings of the workshop: capacity per week, and festivals with their deadlines. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
-  const { i18n } = useLingui()
   useCloseWatcher(open, onClose)
   const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
   const [festivals, setFestivals] = useState<FestivalInput[]>(
     workshop.festivals.map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay })),
   )
-  const [refusals, setRefusals] = useState<Refusal[]>([])
-  const [save, { loading }] = useMutation(SaveWorkshop_mutation)
-  const errorOf = (field: string) => refusals.find((each) => each.field === field)?.message
+  const [save] = useMutation(SaveWorkshop_mutation)
+  const { loading, errors, submitError, submit } = useSubmission<string>([
+    'weeklyCapacity',
+    ...festivals.flatMap((_, index) => festivalFields.map((name) => `festivals.${index}.${name}`)),
+  ])
   const change = (index: number, changes: Partial<FestivalInput>) =>
     setFestivals(festivals.map((each, at) => (at === index ? { ...each, ...changes } : each)))
 
-  const submit = async (event: SyntheticEvent) => {
+  const send = async (event: SyntheticEvent) => {
     event.preventDefault()
     const input = { version: workshop.version, weeklyCapacity: Number(capacity), festivals }
-    try {
-      const errors = (await save({ variables: { input } })).data?.saveWorkshop.userErrors ?? []
-      setRefusals(errors)
-      if (errors.length > 0) return
-      onSaved()
-      onClose()
-    } catch (error) {
-      setRefusals([{ message: failureMessage(i18n, error) }])
-    }
+    const { state } = await submit(async () => (await save({ variables: { input } })).data?.saveWorkshop)
+    if (state !== 'done') return
+    onSaved()
+    onClose()
   }
-  const general = refusals.filter(({ field }) => !field || field === 'version')
   return (
     <Dialog.Root open={open} onOpenChange={(change) => !change.open && onClose()} size="lg" lazyMount>
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content lang="en">
-            <form onSubmit={(event) => void submit(event)}>
+            <form onSubmit={(event) => void send(event)}>
               <Dialog.Header>
                 <Dialog.Title fontFamily="heading">The workshop’s calendar</Dialog.Title>
               </Dialog.Header>
@@ -70,7 +62,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     max={1000}
                     required
                     value={capacity}
-                    error={errorOf('weeklyCapacity')}
+                    error={errors.weeklyCapacity}
                     onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
                   />
                   <Text fontWeight="semibold">Festivals to come</Text>
@@ -78,7 +70,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     <FestivalFields
                       key={index}
                       festival={festival}
-                      errorOf={(field) => errorOf(`festivals.${index}.${field}`)}
+                      errorOf={(field) => errors[`festivals.${index}.${field}`]}
                       onChange={(changes) => change(index, changes)}
                       onRemove={() => setFestivals(festivals.filter((_, at) => at !== index))}
                     />
@@ -94,11 +86,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                       Add a festival
                     </Button>
                   )}
-                  {general.map(({ message }) => (
-                    <Text key={message} role="alert" color="fg.error">
-                      {message}
-                    </Text>
-                  ))}
+                  <SubmitError>{submitError}</SubmitError>
                 </Stack>
               </Dialog.Body>
               <Dialog.Footer>

@@ -1,40 +1,22 @@
-import { useLingui } from '@lingui/react'
-import { useState } from 'react'
-import { failureMessage } from '../../../language/failure-message.ts'
 import { notify } from '../../../ui/notify.ts'
-
-interface Payload {
-  userErrors: { field?: string | null; message: string }[]
-}
+import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
 
 /**
- * Changes an order by a mutation whose payload contains it, so the cache shows the current order even
- * when the server refuses the change. Errors are shown beside the form, by field. `done` is shown in a
- * toast, for changes that the page itself doesn't show.
+ * Changes an order by a mutation whose payload holds it, so that it shows as it is now also after a refusal.
+ * @param done said in a notice; null where the page itself shows the change
+ * @param fields the fields that show their own errors
  */
-export function useOrderChange<Input>(
+export function useOrderChange<Input, Field extends string = never>(
   mutate: (input: Input) => Promise<Payload | undefined>,
   done: string | null,
+  fields: readonly Field[] = [],
 ) {
-  const { i18n } = useLingui()
-  const [loading, setLoading] = useState(false)
-  const [errors, setErrors] = useState<Payload['userErrors']>([])
-  /** Whether the change was made. */
+  const { submit, loading, errors, submitError } = useSubmission(fields)
+  /** Whether it was done. */
   const change = async (input: Input): Promise<boolean> => {
-    setLoading(true)
-    const failed = (error?: unknown): Payload => ({ userErrors: [{ message: failureMessage(i18n, error) }] })
-    const { userErrors } = (await mutate(input).catch(failed)) ?? failed()
-    setLoading(false)
-    setErrors(userErrors)
-    if (userErrors.length === 0 && done !== null) void notify({ id: 'order-change', title: done })
-    return userErrors.length === 0
+    const { state } = await submit(() => mutate(input))
+    if (state === 'done' && done !== null) void notify({ id: 'order-change', title: done })
+    return state === 'done'
   }
-  return {
-    change,
-    loading,
-    errorOf: (field: string) => errors.find((each) => each.field === field)?.message,
-    /** Errors of none of the form's fields. */
-    otherErrors: (...fields: string[]) =>
-      errors.filter(({ field }) => !field || !fields.includes(field)).map(({ message }) => message),
-  }
+  return { change, loading, errors, submitError }
 }

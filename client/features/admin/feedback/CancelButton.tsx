@@ -1,0 +1,7 @@
+import { Button } from '@chakra-ui/react'
+
+export const CancelButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="outline" onClick={onClick}>
+    Cancel
+  </Button>
+)

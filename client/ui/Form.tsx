@@ -1,0 +1,62 @@
+import { Box, Button, type ButtonProps, chakra, Flex, type HTMLChakraProps } from '@chakra-ui/react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { FormMessage } from './FormMessage.tsx'
+
+interface FormProps extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
+  /** The text of its button. */
+  submit: string
+  loading: boolean
+  /** What is wrong and belongs to no field; null when nothing is. */
+  submitError: string | null
+  onSubmit: (form: HTMLFormElement) => void
+  button?: Pick<ButtonProps, 'disabled' | 'flex' | 'loadingText' | 'size' | 'variant'>
+  /** Beside the button, such as a button that cancels. */
+  actions?: ReactNode
+}
+
+/**
+ * The shell of forms: its fields, what went wrong, and the button. It uses `post`, so that a submission before
+ * hydration never puts a value into the address.
+ */
+export function Form({
+  submit,
+  loading,
+  submitError,
+  onSubmit,
+  button,
+  actions,
+  children,
+  ...form
+}: FormProps) {
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!loading) onSubmit(event.currentTarget)
+  }
+  return (
+    <chakra.form method="post" display="grid" gap="4" {...form} onSubmit={send}>
+      {children}
+      <SubmitError>{submitError}</SubmitError>
+      <Flex gap="3" wrap="wrap">
+        <Button type="submit" loading={loading} loadingText={submit} {...button}>
+          {submit}
+        </Button>
+        {actions}
+      </Flex>
+    </chakra.form>
+  )
+}
+
+/** Why a change was not made, for what belongs to no field; null when nothing is wrong. */
+export function SubmitError({ children }: { children: string | null }) {
+  return (
+    <Box role="alert" _empty={{ position: 'absolute' }}>
+      {children && <FormMessage kind="error">{children}</FormMessage>}
+    </Box>
+  )
+}
+
+/** The text in a field of a form. */
+export function textIn(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
