@@ -14,7 +14,7 @@ trap 'rm -r "$scratch"' EXIT
 english=U+20-7E,U+A0,U+A9,U+B0,U+B7,U+BD,U+D7,U+E9,U+2013,U+2014,U+2018,U+2019,U+201C,U+201D,U+2022,U+2026,U+203A,U+2212
 rupee=U+20B9
 
-subset() { # from, to, then what is kept
+subset() { # from, to, then subset options
   from=$1 to=$2
   shift 2
   python3 -m fontTools.subset "$from" --output-file="$to" --no-hinting "$@"

@@ -111,7 +111,7 @@ function lastResponse({ client, query, operationType, operationName, variables }
   }
 }
 
-/** The shop answered that it can't answer now. A refusal is an answer. */
+/** The server reported a temporary failure. A refusal is a regular response. */
 const isFault = ({ data, errors = [] }: ApolloLink.Result) =>
   data == null && errors.some(({ extensions }) => faults.includes(extensions?.['code']))
 
