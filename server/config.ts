@@ -32,6 +32,8 @@ export interface Config {
   backup: {
     /** Where backups are written. */
     folder: string
+    /** How often the running shop makes one, in hours; null: never by itself. */
+    everyHours: number | null
     /** How many are kept. */
     keep: number
     /** Null: not encrypted. */
@@ -92,6 +94,7 @@ const environment = z
     STALE_PAGE_MINUTES: withDefault(wholeNumber(0, 1_440), 60),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
     BACKUP_DIR: optional(z.string()),
+    BACKUP_EVERY_HOURS: optional(wholeNumber(1, 8_760)),
     BACKUP_KEEP: withDefault(wholeNumber(1, 10_000), 7),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
     LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
@@ -133,6 +136,10 @@ const environment = z
     path: ['JWT_SECRET'],
     message: 'must be set when DATABASE_URL is: replicas have to share it',
   })
+  .refine((env) => env.DATABASE_URL === undefined || env.BACKUP_EVERY_HOURS === undefined, {
+    path: ['BACKUP_EVERY_HOURS'],
+    message: 'can’t be set when DATABASE_URL is: back that database up with its own tools',
+  })
 
 /** Every variable that the server reads. */
 export const variableNames = Object.keys(environment.shape)
@@ -165,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: read.TRUST_PROXY,
     backup: {
       folder: path.resolve(read.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+      everyHours: read.BACKUP_EVERY_HOURS ?? null,
       keep: read.BACKUP_KEEP,
       passphrase: read.BACKUP_PASSPHRASE ?? null,
     },

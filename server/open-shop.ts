@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Config } from './config.ts'
 import { catalogueVersion, mergeCatalogueChanges } from './database/catalogue-version.ts'
 import { type Connection, connect } from './database/client.ts'
@@ -54,6 +55,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   })
   const secret = config.jwtSecret ?? (await keptSecret(config.dataDir))
   const readCatalogueVersion = catalogueVersion(connection.checks)
+  const backups = scheduleBackups({ config, log, now })
   const services: Services = {
     db: connection.db,
     tokens: createTokens(secret, now),
@@ -62,6 +64,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     refusedUploads: countRefusedUploads(connection.checks),
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
+    backups,
     totals: createTotalsCache(readCatalogueVersion, now),
     shop: config.shop,
     log,
@@ -91,10 +94,11 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
       draining = true
       // Proxies learn by `Connection: close`, and by /readyz, to send nothing more; until then the shop answers.
       await delay(noticeMs)
-      const tidied = stopTidying()
+      const [tidied, backupsStopped] = [stopTidying(), backups.stop()]
       app.endStreams()
       await drained(httpServer)
       await tidied
+      await backupsStopped
       await stopFollowing()
       await app.close()
       await connection.close()

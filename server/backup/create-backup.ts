@@ -72,8 +72,7 @@ async function create({ dataDir, folder, keep, passphrase, signal }: BackupOptio
       await writer.addFile('jwt-secret', path.join(dataDir, 'jwt-secret'))
       return facts
     })
-    const { takenAt, missingPictures } = await readArchive(partial, passphrase)
-    signal?.throwIfAborted()
+    const { takenAt, missingPictures } = await readArchive(partial, passphrase, undefined, signal)
     await rename(partial, archive)
     await syncFolder(folder)
     const count = (await pictures.names()).length

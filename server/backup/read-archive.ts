@@ -27,18 +27,21 @@ export async function readArchive(
   archive: string,
   passphrase: string | null,
   visit: (entry: ArchiveEntry) => Promise<void> = consume,
+  signal?: AbortSignal,
 ): Promise<Manifest> {
   const plain = await openArchive(archive, passphrase)
   const entries = extract()
   // Whoever reads the entries receives the error.
   const closed = once(entries, 'close').catch(() => undefined)
-  const reading = pipeline(plain, createGunzip(), async (chunks: AsyncIterable<Buffer>) => {
+  const feed = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) {
+      signal?.throwIfAborted()
       if (!entries.write(chunk)) await Promise.race([once(entries, 'drain'), closed])
       if (entries.destroyed) return
     }
     entries.end(null)
-  }).catch((error: unknown) => {
+  }
+  const reading = pipeline(plain, createGunzip(), feed).catch((error: unknown) => {
     entries.destroy(error as Error)
     throw error
   })

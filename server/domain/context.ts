@@ -5,6 +5,7 @@ import type { KnownBrowser } from './accounts/known-browser.ts'
 import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
+import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
@@ -23,6 +24,7 @@ export interface Services {
   imageStore: ImageStore
   /** Null where Google sign-in isn't set up. */
   google: Google | null
+  backups: Backups
   shop: ShopFacts
   log: Logger
   /** The current time; tests set it. */

@@ -14,6 +14,7 @@ export const dashboard: Resolvers = {
     openAlterations: (parent) => parent.openAlterations(),
     revenue: async (parent) => (await parent.orders()).revenue,
     todaysRevenue: async (parent) => (await parent.orders()).todaysRevenue,
+    backup: (parent) => parent.backup(),
     days: (parent) => parent.days(),
     bestDesigns: (parent) => parent.bestDesigns(),
     runningOut: async (parent, _args, ctx, info) => {

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBackup } from '../../server/backup/create-backup.ts'
+import { scheduleBackups } from '../../server/backup/schedule-backups.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { applyMigrations } from '../../server/database/migrate.ts'
+import { isOverdue } from '../../server/domain/dashboard/backup-status.ts'
+import { createLog } from '../../server/log.ts'
 import { fillBaseline, migrationsFolder, rowsOf } from '../support/rows.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
@@ -252,6 +255,33 @@ describe('an encrypted backup', () => {
     await cp(encrypted, copy)
     await flipByte(copy)
     expect(await refusal(restore(copy, await emptyFolder(), 'neela aasman'))).toContain('is damaged')
+  })
+})
+
+describe('the running shop', () => {
+  const hours = (count: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + count * 3_600_000)
+
+  test('makes a backup when one is due, and says when the last one was made', async () => {
+    const folder = await emptyFolder()
+    const backup = { folder, everyHours: 24, keep: 7, passphrase: null }
+    const config = { dataDir, databaseUrl: null, backup }
+    const schedule = scheduleBackups({ config, log: createLog('silent'), now: () => new Date(), checkMs: 20 })
+    expect(await schedule.status()).toEqual({ lastTakenAt: null, everyHours: 24, isOverdue: false })
+    await vi.waitFor(async () => expect((await schedule.status())?.lastTakenAt).toBeInstanceOf(Date), {
+      timeout: 60_000,
+    })
+    await schedule.stop()
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  test.each([
+    ['is due', null, 0, false],
+    ['has failed for two hours', null, 2, true],
+    ['is a day old', hours(-24), 0, false],
+    ['is a day and two hours old', hours(-26), 0, true],
+  ])('knows whether a daily backup that %s is overdue', (_, lastTakenAt, hoursLater, expected) => {
+    expect(isOverdue({ lastTakenAt, everyHours: 24 }, hours(0), hours(hoursLater))).toBe(expected)
+    expect(isOverdue({ lastTakenAt, everyHours: null }, hours(0), hours(hoursLater))).toBe(false)
   })
 })
 

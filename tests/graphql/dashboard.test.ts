@@ -4,7 +4,10 @@ import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
 
-const shop = await openShop()
+const backup = { lastTakenAt: '2026-11-20T10:00:00.000Z', everyHours: 24, isOverdue: true }
+const shop = await openShop({
+  backups: { status: async () => ({ ...backup, lastTakenAt: new Date(backup.lastTakenAt) }) },
+})
 
 const readDashboard = (who: ApiClient, days = 30) =>
   who.graphql(
@@ -41,6 +44,12 @@ describe('the dashboard', () => {
   test('is for staff only', async () => {
     expect((await readDashboard(shop.guest())).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await readDashboard(await shop.shopper('Meera'))).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('shows the last backup to the owner only', async () => {
+    const query = '{ dashboard(days: 7) { backup { lastTakenAt everyHours isOverdue } } }'
+    expect((await (await shop.admin()).graphql(query)).data.dashboard.backup).toEqual(backup)
+    expect((await (await shop.staff()).graphql(query)).data.dashboard.backup).toBeNull()
   })
 
   test('counts orders and sums revenue, without cancelled orders and those without a price', async () => {

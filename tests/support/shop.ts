@@ -18,6 +18,7 @@ import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
 import { userColumns } from '../../server/domain/accounts/user.ts'
 import type { Context } from '../../server/domain/context.ts'
+import type { Backups } from '../../server/domain/dashboard/backup-status.ts'
 import { type ImageStore, localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
 import { countRefusedUploads } from '../../server/domain/images/refused-uploads.ts'
@@ -86,6 +87,8 @@ interface ShopOptions {
   followOrders?: boolean
   /** The address by which the shop connects to its database: a proxy's, to inject failures. */
   databaseVia?: (url: string) => Promise<string>
+  /** What the shop knows of its backups. */
+  backups?: Backups
 }
 
 /**
@@ -100,6 +103,7 @@ export async function openShop({
   apolloPlugins = [],
   followOrders = false,
   databaseVia = async (url) => url,
+  backups = { status: async () => null },
 }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
   const reachedAt = await databaseVia(database.url)
@@ -139,6 +143,7 @@ export async function openShop({
         loginLimits: createLoginLimits(connection.checks),
         imageStore: store,
         refusedUploads: countRefusedUploads(connection.checks),
+        backups,
         totals: createTotalsCache(readCatalogueVersion, now),
         google: config.google && createGoogle(config.google, now, log),
         shop: config.shop,

@@ -8,6 +8,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { BestDesigns } from './dashboard/BestDesigns.tsx'
 import { DashboardSearch } from './dashboard/DashboardSearch.tsx'
 import { DayChart } from './dashboard/DayChart.tsx'
+import { LastBackup } from './dashboard/LastBackup.tsx'
 import { Metrics } from './dashboard/Metrics.tsx'
 import { OpenAlterations } from './dashboard/OpenAlterations.tsx'
 import { PeriodSwitch } from './dashboard/PeriodSwitch.tsx'
@@ -26,6 +27,11 @@ const AdminDashboard_query = graphql(`
         new
       }
       openAlterations
+      backup {
+        lastTakenAt
+        everyHours
+        isOverdue
+      }
       revenue
       todaysRevenue
       days {
@@ -79,6 +85,7 @@ export function AdminDashboardPage() {
       {dashboard ? (
         <>
           <OpenAlterations orders={dashboard.openAlterations} />
+          {dashboard.backup && <LastBackup backup={dashboard.backup} />}
           <Metrics dashboard={dashboard} />
           <PeriodSwitch
             chosen={period}

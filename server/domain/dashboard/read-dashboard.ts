@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { countOpenAlterations } from '../orders/open-alterations.ts'
 import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
+import type { BackupStatus } from './backup-status.ts'
 import { countByKind, countKinds, countOrdersByDay } from '../totals.ts'
 
 export interface OrderMetrics {
@@ -43,6 +44,8 @@ export interface Dashboard {
   bestDesigns: () => Promise<BestDesign[]>
   /** Ids of designs. */
   runningOut: () => Promise<string[]>
+  /** Null for staff, and where the shop makes no backups. */
+  backup: () => Promise<BackupStatus | null>
 }
 
 /**
@@ -63,6 +66,7 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
     openAlterations: () => countOpenAlterations(ctx),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),
+    backup: async () => (isShopOwner(ctx.viewer) ? ctx.backups.status() : null),
     runningOut: async () => {
       const rows = await ctx.db.$queryRaw<{ id: string }[]>`
         SELECT "id" FROM "products"
