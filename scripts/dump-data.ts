@@ -1,5 +1,5 @@
 // Writes all rows of a database as INSERT statements: `npx tsx scripts/dump-data.ts <database URL>`. It
-// generated tests/database/fixtures/baseline-data.sql.
+// generated the rows of earlier versions in tests/database/fixtures. Each release adds its own to tests/support/rows.ts.
 import { Client } from 'pg'
 
 const client = new Client({ connectionString: process.argv[2] })

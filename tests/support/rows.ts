@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Client } from 'pg'
@@ -10,17 +10,28 @@ export type Row = Record<string, unknown>
 export const migrationsFolder = fromRoot('prisma', 'migrations')
 export const baseline = '20261123054500_baseline'
 
+/** Rows of earlier versions of the shop, in tests/database/fixtures, and the last migration of each. */
+const stored = {
+  'baseline-data.sql': baseline,
+  'version-0.1.0.sql': '20261123065000_count_totals_on_demand',
+}
+
 /** Builds the schema of the baseline in an empty database and fills it with rows of that time. */
-export async function fillBaseline(client: Client): Promise<void> {
-  const only = await mkdtemp(path.join(tmpdir(), 'shop-baseline-'))
-  await cp(path.join(migrationsFolder, baseline), path.join(only, baseline), { recursive: true })
+export const fillBaseline = (client: Client) => fillStored(client, 'baseline-data.sql')
+
+/** Builds the schema of an earlier version in an empty database and fills it with the rows stored of that version. */
+export async function fillStored(client: Client, file: keyof typeof stored): Promise<void> {
+  const only = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'))
+  for (const name of await readdir(migrationsFolder))
+    if (name <= stored[file])
+      await cp(path.join(migrationsFolder, name), path.join(only, name), { recursive: true })
   await applyMigrations(client, only, { info: () => undefined, warn: console.warn })
   await rm(only, { recursive: true })
   const tables = await tablesOf(client)
   // What triggers would do to these rows has been done to them.
   for (const table of tables)
     await client.query(`ALTER TABLE "${table}" DISABLE TRIGGER USER; DELETE FROM "${table}"`)
-  await client.query(await readFile(fromRoot('tests/database/fixtures/baseline-data.sql'), 'utf8'))
+  await client.query(await readFile(fromRoot('tests/database/fixtures', file), 'utf8'))
   for (const table of tables) await client.query(`ALTER TABLE "${table}" ENABLE TRIGGER USER`)
 }
 

@@ -1,0 +1,32 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { LastBackup } from '../../client/features/admin/dashboard/LastBackup.tsx'
+import { system } from '../../client/theme/system.ts'
+
+type Backup = Omit<Parameters<typeof LastBackup>[0]['backup'], '__typename'>
+
+const show = (backup: Backup) =>
+  render(
+    <ChakraProvider value={system}>
+      <LastBackup backup={{ __typename: 'BackupStatus', ...backup }} />
+    </ChakraProvider>,
+  )
+
+test('the time of the last backup is shown, without a warning while the next one is not late', () => {
+  show({ lastTakenAt: '2026-11-20T10:00:00.000Z', everyHours: 24, isOverdue: false })
+  expect(screen.getByText('The last backup is of 20 Nov 2026, 3:30 pm.')).toBeTruthy()
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test('a warning is shown when the next backup is late', () => {
+  show({ lastTakenAt: '2026-11-20T10:00:00.000Z', everyHours: 24, isOverdue: true })
+  expect(screen.getByRole('status').textContent).toBe(
+    'The last backup is of 20 Nov 2026, 3:30 pm. One is due every 24 hours: the shop’s log says why it failed.',
+  )
+})
+
+test('a shop without any backup says so', () => {
+  show({ lastTakenAt: null, everyHours: null, isOverdue: false })
+  expect(screen.getByText('There is no backup of the shop yet.')).toBeTruthy()
+})

@@ -1,0 +1,82 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { applyMigrations } from '../../server/database/migrate.ts'
+import { ApiClient } from '../support/api-client.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { orderProduct } from '../support/orders.ts'
+import { jpeg } from '../support/pictures.ts'
+import { fillStored, migrationsFolder, type Row, rowsOf } from '../support/rows.ts'
+import { openShop, password } from '../support/shop.ts'
+
+const silent = { info: () => undefined, warn: () => undefined }
+const restored = await createTestDatabase({ empty: true })
+const client = new Client({ connectionString: restored.url })
+await client.connect()
+await fillStored(client, 'version-0.1.0.sql')
+const before = await rowsOf(client)
+await applyMigrations(client, migrationsFolder, silent)
+const after = await rowsOf(client)
+await client.end()
+const shop = await openShop({ databaseVia: async () => restored.url })
+afterAll(() => restored.drop())
+
+const logIn = async (email: string) => {
+  const { data } = await shop
+    .guest()
+    .graphql('mutation ($input: LogInInput!) { logIn(input: $input) { token } }', {
+      input: { email, password },
+    })
+  return new ApiClient(shop.url, (data as { logIn: { token: string } }).logIn.token)
+}
+
+describe('a shop stored by version 0.1.0', () => {
+  test('keeps every value of every row', () => {
+    for (const [table, rows] of before)
+      expect(after.get(table), table).toEqual(rows.map((row) => expect.objectContaining(row) as Row))
+  })
+
+  test('shows its catalogue to guests', async () => {
+    const { data } = await shop
+      .guest()
+      .graphql('{ products(first: 100) { totalCount nodes: edges { node { id } } } }')
+    const active = before.get('products')!.filter(({ productStatus }) => productStatus === 'ACTIVE')
+    expect(data.products.totalCount).toBe(active.length)
+  })
+
+  test('lets a shopper log in with the old password, read the orders and place another one', async () => {
+    const shopper = await logIn('customer1@example.com')
+    const placed = before
+      .get('orders')!
+      .filter(({ userId }) => userId === 'bb9836f5-e2ce-756d-059b-9a4556283bc0')
+    const { data } = await shopper.graphql(
+      '{ orders(first: 100) { edges { node { orderNumber orderStatus } } } }',
+    )
+    const shown = (data.orders.edges as { node: Row }[]).map(({ node }) => node)
+    expect(shown).toHaveLength(placed.length)
+    for (const { orderNumber, orderStatus } of placed)
+      expect(shown).toContainEqual({ orderNumber, orderStatus })
+    const { id } = await shop.product({ readyMadePrice: 200_000 })
+    const { orderNumber } = await orderProduct(shopper, id)
+    expect(before.get('orders')!.map((order) => order.orderNumber)).not.toContain(orderNumber)
+  })
+
+  test('shows the owner every order', async () => {
+    const owner = await logIn('customer3@example.com')
+    const { data } = await owner.graphql(
+      '{ dashboard(days: 30) { orders { total } } customers { totalCount } }',
+    )
+    expect(data.dashboard.orders.total).toBeGreaterThanOrEqual(before.get('orders')!.length)
+    expect(data.customers.totalCount).toBeGreaterThanOrEqual(before.get('users')!.length)
+  })
+
+  test('serves its pictures', async () => {
+    const [picture] = before.get('images')!
+    const originals = path.join(shop.imageFolder, 'originals')
+    await mkdir(originals, { recursive: true })
+    await writeFile(path.join(originals, String(picture!.id)), await jpeg())
+    const response = await fetch(`${shop.url}/images/${String(picture!.id)}-80.webp`)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+})
