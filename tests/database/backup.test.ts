@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBackup } from '../../server/backup/create-backup.ts'
 import { scheduleBackups } from '../../server/backup/schedule-backups.ts'
+import { explainFailure } from '../../server/backup/explain-failure.ts'
 import { restoreBackup } from '../../server/backup/restore-backup.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { applyMigrations } from '../../server/database/migrate.ts'
@@ -282,6 +283,24 @@ describe('the running shop', () => {
   ])('knows whether a daily backup that %s is overdue', (_, lastTakenAt, hoursLater, expected) => {
     expect(isOverdue({ lastTakenAt, everyHours: 24 }, hours(0), hours(hoursLater))).toBe(expected)
     expect(isOverdue({ lastTakenAt, everyHours: null }, hours(0), hours(hoursLater))).toBe(false)
+  })
+})
+
+describe('a failure', () => {
+  const withCode = (code: string) => Object.assign(new Error('it failed'), { code })
+
+  test.each([
+    ['ENOSPC', /disk is full/],
+    ['EACCES', /user that runs the shop/],
+    ['28P01', /user that runs the shop/],
+    ['57P01', /database has stopped/],
+    ['ECONNRESET', /database has stopped/],
+  ])('with the code %s is explained in one sentence', (code, sentence) => {
+    expect(explainFailure(withCode(code))).toMatch(sentence)
+  })
+
+  test('of the program itself is not explained away', () => {
+    expect(explainFailure(new TypeError('x is not a function'))).toBeNull()
   })
 })
 
