@@ -47,6 +47,7 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Customer Details')).toBeFocused()
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
   const alert = page.getByRole('main').getByRole('alert')
