@@ -23,7 +23,7 @@ export function AccountForm({ variant = 'solid', done, children, ...form }: Acco
         {children}
       </Form>
       {done !== undefined && (
-        <Box role="status" _empty={{ display: 'none' }}>
+        <Box role="status" _empty={{ position: 'absolute' }}>
           {done && <FormMessage kind="success">{done}</FormMessage>}
         </Box>
       )}
