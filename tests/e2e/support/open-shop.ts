@@ -15,6 +15,8 @@ export default async function openShop(): Promise<() => Promise<void>> {
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     RATE_LIMITS: 'off',
+    // The tests load the machine: what would be an outage in a shop is only slow here.
+    DATABASE_WAIT_MS: '15000',
     SHOP_SOCIAL: 'Instagram=https://instagram.example/roopkala,Facebook=https://facebook.example/roopkala',
   })
   process.env.SHOP_URL = shop.url
