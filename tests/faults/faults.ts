@@ -19,7 +19,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'Connections to the database no longer answer, without being closed',
-    promise: '503 within 2.5 s; recovers within 10 s',
+    promise: 'reads: 503 within 2.5 s; recovers within 10 s',
     inject: async ({ proxy }) => proxy.freeze(),
   },
   {
@@ -61,7 +61,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'SIGTERM of the shop, and a new start',
-    promise: 'no request in flight fails; ends within 12 s',
+    promise: 'ends within 12 s; new connections fail until it has started again',
     inject: ({ restart }) => restart(),
   },
 ]

@@ -81,7 +81,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
       shop = await start()
     },
     killPostgres: async () => {
-      const pidFile = await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')
+      const pidFile = await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
       process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
     },
     close: async () => {
