@@ -7,7 +7,9 @@ import { networkOf } from './network.ts'
 
 /**
  * Requests per minute and process: reads and writes of the APIs; pages that have to be rendered and sizes of pictures
- * that have to be made, since cached ones cost next to nothing. Logins and sign-ups have limits of their own, counted by all processes together. */
+ * that have to be made, since cached ones cost next to nothing. Logins and sign-ups have limits of their own, counted by
+ * all processes together.
+ */
 export const perMinute = { read: 600, write: 120, page: 300, picture: 300 }
 
 export interface Asker {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
 import { TooManyRequests } from '../errors.ts'
+import { sharedCounter, UNLIMITED } from '../shared-counter.ts'
 
 /** Where an attempt to log in comes from. */
 export type LoginSource = Pick<Context, 'address' | 'browser'>
@@ -44,22 +45,12 @@ export const delayAfter = (failures: number): number =>
 const tooManyFailures = 'Too many failed logins. Please wait a little and try again.'
 
 export function createLoginLimits(pool: Pool): LoginLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limits',
-      tableCreated: true,
-      keyPrefix,
-      points,
-      duration,
-    })
-  const bySource = limiter('login-source', perSource.failures, perSource.seconds)
-  const byAddress = limiter('login-address', perAddress.failures, perAddress.seconds)
+  const bySource = sharedCounter(pool, 'login-source', perSource.failures, perSource.seconds)
+  const byAddress = sharedCounter(pool, 'login-address', perAddress.failures, perAddress.seconds)
   // Counts only: the delays limit.
-  const byAccount = limiter('login-account', Number.MAX_SAFE_INTEGER, perAccount.seconds)
-  const delays = limiter('login-delay', 1, perAccount.longestDelay)
-  const bySignUps = limiter('sign-up', signUps.number, signUps.seconds)
+  const byAccount = sharedCounter(pool, 'login-account', UNLIMITED, perAccount.seconds)
+  const delays = sharedCounter(pool, 'login-delay', 1, perAccount.longestDelay)
+  const bySignUps = sharedCounter(pool, 'sign-up', signUps.number, signUps.seconds)
 
   const countForAccount = async (account: string) => {
     const { consumedPoints } = await byAccount.consume(account)

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { sharedCounter, UNLIMITED } from '../shared-counter.ts'
 
 /** Counts the files that an account has sent and the shop refused, for its daily quota. */
 export interface RefusedUploads {
@@ -12,16 +12,7 @@ const daySeconds = 24 * 60 * 60
 
 /** Counted in Postgres, by all replicas together. */
 export function countRefusedUploads(pool: Pool): RefusedUploads {
-  const refused = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: 'refused-upload',
-    // Counts only: the quota limits.
-    points: Number.MAX_SAFE_INTEGER,
-    duration: daySeconds,
-  })
+  const refused = sharedCounter(pool, 'refused-upload', UNLIMITED, daySeconds)
   return {
     add: async (userId) => {
       await refused.consume(userId)
