@@ -10,7 +10,11 @@ const env = { GOOGLE_CLIENT_ID: clientId, GOOGLE_ISSUER: issuer.url }
 const shop = await openShop({ env })
 const without = await openShop()
 
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  // How many of concurrent requests count as sign-ups differs from run to run.
+  await shop.db.rateLimit.deleteMany()
+})
 
 let minutes = 0
 /** Advances this process's clock by more than a minute, until the test ends. */
@@ -128,8 +132,7 @@ describe.each([
     })
 
     test('signed by an elliptic curve key is accepted as well', async () => {
-      const [key] = issuer.keys
-      const { privateKey: secret, id: kid } = key!
+      const { privateKey: secret, id: kid } = issuer.keys[0]!
       const { refused } = await logIn(shop, issuer.token(someone(), { alg: 'ES256', kid, secret }))
       expect(refused).toBeNull()
     })
@@ -153,7 +156,6 @@ describe.each([
       const outcomes = await Promise.all(Array.from({ length: 10 }, () => logIn(shop, issuer.token(claims))))
       expect(outcomes.map(({ refused }) => refused)).toEqual(Array(10).fill(null))
       expect(new Set(outcomes.map(({ user }) => user!.id)).size).toBe(1)
-      await shop.db.rateLimit.deleteMany()
     })
 
     test('can’t log in with any password', async () => {
@@ -323,7 +325,6 @@ test.each([{}, { token: null }, { token: 7 }, { token: { startsWith: 'e' } }, { 
 )
 
 test('the 21st account of an hour from one address is rate limited; existing accounts are not', async () => {
-  await shop.db.rateLimit.deleteMany()
   const known = someone()
   expect((await byRest(shop, issuer.token(known))).refused).toBeNull()
   for (let n = 0; n < 19; n++) await byRest(shop, issuer.token(someone()))
