@@ -3,6 +3,7 @@ import pLimit from 'p-limit'
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { repeatIfLost } from '../../database/outage.ts'
+import { runLimited } from '../../request-budget.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -31,7 +32,8 @@ type Placing = z.infer<typeof placing>
 
 /**
  * At most two orders are placed concurrently per process: buyers of one design would block on the same row anyway, and
- * would hold connections that other requests need, or run into the database's timeouts.
+ * would hold connections that other requests need, or run into the database's timeouts. Waiting for a slot is part of the
+ * time that a request may wait for the database.
  */
 const limitPlacing = pLimit(2)
 
@@ -53,7 +55,8 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
   const request = parse(placing, input)
   const earlier = await findPlaced(ctx, viewer, request)
   if (earlier) return asPlaced(earlier)
-  const attempt = () => limitPlacing(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
+  const attempt = () =>
+    runLimited(limitPlacing, () => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
   try {
     // An order whose connection was lost may have been placed all the same.
     return asPlaced(
