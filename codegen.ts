@@ -47,6 +47,7 @@ const config: CodegenConfig = {
           Product: `${domain}/catalogue/product.ts#PartOfProduct`,
           ProductConnection: `${domain}/catalogue/list-products.ts#ProductPage`,
           ProductFacets: `${domain}/catalogue/product-facets.ts#Facets`,
+          SearchSuggestions: `${domain}/catalogue/suggest-searches.ts#SearchSuggestions as DomainSearchSuggestions`,
           ProductRowPage: `${domain}/catalogue/product-rows.ts#ProductRowPage as DomainProductRowPage`,
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,

@@ -8,6 +8,7 @@ import { deleteProductView, listProductViews, saveProductView } from '../domain/
 import type { FacetName, Facets } from '../domain/catalogue/product-facets.ts'
 import { listProductRows } from '../domain/catalogue/product-rows.ts'
 import { addProduct, deleteProduct, updateProduct } from '../domain/catalogue/save-product.ts'
+import { suggestSearches } from '../domain/catalogue/suggest-searches.ts'
 import type { ProductFacetsResolvers, Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { selectedColumns, productFields } from './product-fields.ts'
@@ -34,6 +35,7 @@ const ProductFacets: ProductFacetsResolvers = {
 
 const columnsOfPage = selectedColumns('edges', 'node')
 const columnsOfProduct = selectedColumns()
+const columnsOfSuggestions = selectedColumns('products')
 const isCounted = (info: GraphQLResolveInfo) => {
   const fields = selectedFields(info)
   return fields.has('totalCount') || fields.has('facets')
@@ -43,6 +45,7 @@ export const catalogue: Resolvers = {
   Query: {
     products: (_root, query, ctx, info) =>
       listProducts(ctx, { ...query, counted: !!query.search && isCounted(info) }, columnsOfPage(info)),
+    searchSuggestions: (_root, query, ctx, info) => suggestSearches(ctx, query, columnsOfSuggestions(info)),
     product: (_root, { id }, ctx, info) => findPartOfProduct(ctx, id, columnsOfProduct(info)),
     productRows: (_root, query, ctx) => listProductRows(ctx, query),
     importPreview: (_root, { input }, ctx) => previewImport(ctx, input),
@@ -88,5 +91,9 @@ export const catalogue: Resolvers = {
   Product: productFields,
   ProductConnection: { ...totals, facets: ({ facets }) => facets },
   ProductFacets,
+  SearchSuggestions: {
+    categories: ({ categories }) => categories(),
+    terms: ({ terms }) => terms(),
+  },
   ProductRowPage: totals,
 }

@@ -14,7 +14,15 @@ import { memoize } from '../domain/memoize.ts'
  * `feedback`, or depends on the time, cached responses become stale: add the version's trigger to that table, or
  * remove the root field from this list.
  */
-const publicFields = new Set(['products', 'product', 'feedback', 'measurementGuide', 'shop', '__typename'])
+const publicFields = new Set([
+  'products',
+  'searchSuggestions',
+  'product',
+  'feedback',
+  'measurementGuide',
+  'shop',
+  '__typename',
+])
 
 /** The queries of a document that read nothing but public fields. */
 export const publicOperations = memoize(({ definitions }: DocumentNode): Set<OperationDefinitionNode> => {

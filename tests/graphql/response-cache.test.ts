@@ -135,6 +135,7 @@ test('cached responses are read only from tables that count their changes', asyn
   await shop.db.feedback.create({ data: { productId: id, name: 'Asha', rating: 4, comments: 'Fine' } })
   const questions = [
     `{ products(search: "anarkali") { ${of('ProductConnection')} } }`,
+    `{ searchSuggestions(text: "anarkali") { ${of('SearchSuggestions')} } }`,
     `{ product(id: "${id}") { ${of('Product')} } }`,
     `{ feedback { ${of('FeedbackConnection')} } }`,
     `{ shop { ${of('Shop')} } measurementGuide { ${of('GarmentGuide')} } }`,

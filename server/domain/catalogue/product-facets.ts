@@ -3,7 +3,7 @@ import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { maxCounted } from '../totals.ts'
 import { findNewest, type Newest, type Search } from './find-matches.ts'
-import { type Conditions, where, without } from './product-filter.ts'
+import { type Condition, type Conditions, where, without } from './product-filter.ts'
 
 export interface FacetValue {
   value: string
@@ -31,9 +31,14 @@ const kinds = {
   productStatus: 'word',
   featuredProduct: 'yes',
   customizationAvailable: 'yes',
+  tags: 'words',
+  seasonalTags: 'words',
 } as const
 
 export type FacetName = keyof typeof kinds
+
+/** The condition of the same name. Tags have none: no filter selects them. */
+const conditionOf = (name: FacetName) => name as Condition
 
 const columnOf = (name: FacetName) => Prisma.raw(name === 'embellishment' ? '"embellishments"' : `"${name}"`)
 
@@ -53,8 +58,8 @@ export function createFacets(
   newest: (() => Promise<Newest>) | null,
 ): Facets {
   const loader = new DataLoader<FacetName, Facet>(async (names) => {
-    const own = names.filter((name) => all.has(name))
-    const others = names.filter((name) => !all.has(name))
+    const own = names.filter((name) => all.has(conditionOf(name)))
+    const others = names.filter((name) => !all.has(conditionOf(name)))
     const groups = [...own.map((name) => [name]), ...(others.length > 0 ? [others] : [])]
     const counted = new Map(
       (await Promise.all(groups.map((group) => count(ctx, all, group, search, newest)))).flat(),
@@ -101,7 +106,7 @@ async function count(
   newest: (() => Promise<Newest>) | null,
 ): Promise<[FacetName, Facet][]> {
   const columns = Prisma.join(names.map(columnOf))
-  const leftOut = names[0]!
+  const leftOut = conditionOf(names[0]!)
   const found =
     search &&
     newest &&

@@ -37,7 +37,8 @@ export interface ProductFilter {
   quantityInStock?: Range | null
 }
 
-export type Conditions = Map<keyof ProductFilter | 'search', Prisma.Sql>
+export type Condition = keyof ProductFilter | 'search'
+export type Conditions = Map<Condition, Prisma.Sql>
 
 /** One SQL condition per field, so that a facet can omit its own field. */
 export function conditions(filter: ProductFilter): Conditions {
@@ -65,11 +66,11 @@ export function conditions(filter: ProductFilter): Conditions {
   return new Map(all.filter((entry): entry is [keyof ProductFilter, Prisma.Sql] => entry[1] !== null))
 }
 
-export const without = (all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Conditions =>
+export const without = (all: Conditions, ...leftOut: Condition[]): Conditions =>
   new Map([...all].filter(([field]) => !leftOut.includes(field)))
 
 /** All conditions joined, except the omitted ones. */
-export function where(all: Conditions, ...leftOut: (keyof ProductFilter | 'search')[]): Prisma.Sql {
+export function where(all: Conditions, ...leftOut: Condition[]): Prisma.Sql {
   const parts = [...without(all, ...leftOut).values()]
   return parts.length === 0 ? Prisma.sql`TRUE` : Prisma.join(parts, ' AND ')
 }

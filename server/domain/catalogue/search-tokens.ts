@@ -94,30 +94,42 @@ const otherSpellings = [
 /** Hindi stop words: 'ज़री का काम', 'आड़ू रंग वाली'. Postgres removes the English ones itself. */
 const hindiFillers = new Set('का की के को में से पर और लिए वाला वाली वाले हुआ हुई हुए रंग काम'.split(' '))
 
-const plain = (word: string) => word.normalize('NFC').toLowerCase()
+export const plain = (word: string) => word.normalize('NFC').toLowerCase()
 
-/** The normalized form of a token: Hindi is typed with and without its dots (ज़, ँ, ॉ), and inflected. */
+/** Hindi is typed with and without its dots: ज़, ँ, ॉ. */
+const withoutDots = (word: string) =>
+  plain(word).replaceAll('\u093c', '').replaceAll('ँ', 'ं').replaceAll('ॉ', 'ा').replaceAll('ऑ', 'आ')
+
+/** The normalized form of a token: without dots and Hindi's endings. */
 const rootOf = (word: string) =>
-  plain(word)
-    .replaceAll('\u093c', '')
-    .replaceAll('ँ', 'ं')
-    .replaceAll('ॉ', 'ा')
-    .replaceAll('ऑ', 'आ')
-    .replace(/(?<=\p{Script=Devanagari})(ियां|ियों|ों|ें|[ािीे])$/u, '')
+  withoutDots(word).replace(/(?<=\p{Script=Devanagari})(ियां|ियों|ों|ें|[ािीे])$/u, '')
+
+const synonyms = [...garmentSpellings, ...otherSpellings].map((spellings) => spellings.map(plain))
 
 const meanings = new Map(
-  [...garmentSpellings, ...otherSpellings].flatMap((spellings) =>
-    spellings.map((word) => [rootOf(word), spellings.map(plain)]),
-  ),
+  synonyms.flatMap((spellings) => spellings.map((word) => [rootOf(word), spellings] as const)),
 )
+const beginnings = synonyms.map((spellings) => ({ spellings, dotless: spellings.map(withoutDots) }))
+
+/** A Devanagari letter is a syllable: two of them say as much as three Latin ones. */
+const minBeginning = (typed: string) => (/^\p{Script=Devanagari}/u.test(typed) ? 2 : 3)
+
+/** The synonyms of all words that begin so: of 'रेश', which no English name of a fabric begins with, those of 'रेशम'. */
+function begunWith(typed: string): string[] {
+  if (typed.length < minBeginning(typed)) return []
+  const start = withoutDots(typed)
+  return beginnings
+    .filter(({ dotless }) => dotless.some((word) => word.startsWith(start)))
+    .flatMap(({ spellings }) => spellings)
+}
 
 /** Tokens that name a kind of garment: a match may lack other tokens, but not these. */
 export const garmentTokens: readonly string[] = garmentSpellings.flat().map(plain)
 
-/** A token in lower case, followed by its synonyms. */
+/** A token in lower case, followed by its synonyms; those of an unfinished token are of all that it may become. */
 function spellingsOf(word: string): string[] {
   const typed = plain(word)
-  const known = meanings.get(rootOf(typed)) ?? meanings.get(typed.replace(/s$/, '')) ?? []
+  const known = meanings.get(rootOf(typed)) ?? meanings.get(typed.replace(/s$/, '')) ?? begunWith(typed)
   return [typed, ...known.filter((other) => other !== typed)]
 }
 

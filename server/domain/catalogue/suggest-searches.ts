@@ -1,0 +1,102 @@
+import { type Category, Category as categories } from '../../database/__generated__/prisma/enums.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { listProducts } from './list-products.ts'
+import type { FacetName, Facets } from './product-facets.ts'
+import type { PartOfProduct, ProductColumns } from './product.ts'
+import { tokensOf } from './search-tokens.ts'
+import { suggestTerms, type SuggestedTerm, wordsIn, wordsToComplete } from './suggest-terms.ts'
+
+export interface SuggestedCategory {
+  category: Category
+  count: number
+  /** The text without the words that name the category. */
+  text: string
+}
+
+/** Categories and terms cost extra statements, so they are read only when requested. */
+export interface SearchSuggestions {
+  products: PartOfProduct[]
+  categories: () => Promise<SuggestedCategory[]>
+  terms: () => Promise<SuggestedTerm[]>
+}
+
+const maxProducts = 10
+const maxCategories = 3
+const maxTerms = 5
+
+/** What a term may name. */
+const termFacets: readonly FacetName[] = [
+  'color',
+  'fabricType',
+  'pattern',
+  'embellishment',
+  'tags',
+  'seasonalTags',
+]
+
+/** Designs that shoppers can order. */
+const orderable = { productStatus: { eq: 'ACTIVE' }, availabilityStatus: { eq: 'AVAILABLE' } } as const
+
+const nothing: SearchSuggestions = { products: [], categories: async () => [], terms: async () => [] }
+
+/**
+ * What an unfinished search may mean. Categories and terms are those of the designs that match, so that each of them
+ * leads to designs, and none is taken from a hidden one. Only these columns of the products are read.
+ * @throws Refused for more than 100 characters or 10 designs
+ */
+export async function suggestSearches(
+  ctx: Context,
+  { text, first }: { text: string; first: number },
+  columns: ProductColumns,
+): Promise<SearchSuggestions> {
+  if (text.length > 100) throw invalid('text', 'Search for at most 100 characters.')
+  if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
+  if (tokensOf(text).length === 0) return nothing
+  const { edges, facets } = await listProducts(
+    ctx,
+    { where: orderable, search: text, first, counted: true },
+    columns,
+  )
+  return {
+    products: edges.map(({ node }) => node),
+    categories: () => categoriesOf(text, facets),
+    terms: () => termsOf(ctx, text, facets),
+  }
+}
+
+async function categoriesOf(text: string, facets: Facets): Promise<SuggestedCategory[]> {
+  const words = wordsIn(text).map((word) => ({ word, meanings: tokensOf(word)[0] ?? [] }))
+  const found = (await facets.values('category')).map(({ value, count }) => {
+    const name = value.toLowerCase()
+    const others = words.filter(
+      ({ meanings: [typed, ...synonyms] }) =>
+        !(typed !== undefined && name.startsWith(typed)) && !synonyms.includes(name),
+    )
+    return {
+      category: categories[value as Category],
+      count,
+      text: others.map(({ word }) => word).join(' '),
+      isNamed: others.length < words.length,
+    }
+  })
+  return [...found.filter(({ isNamed }) => isNamed), ...found.filter(({ isNamed }) => !isNamed)].slice(
+    0,
+    maxCategories,
+  )
+}
+
+async function termsOf(ctx: Context, text: string, facets: Facets): Promise<SuggestedTerm[]> {
+  const [values, corrections] = await Promise.all([
+    Promise.all(termFacets.map((name) => facets.values(name))),
+    correct(ctx, wordsToComplete(text)),
+  ])
+  return suggestTerms(text, values.flat(), corrections).slice(0, maxTerms)
+}
+
+/** The catalogue's words that are spelled most like each of these. */
+async function correct(ctx: Context, words: string[]): Promise<Map<string, string[]>> {
+  const rows = await ctx.db.prepared<{ word: string; similar: string[] | null }>`
+    SELECT "word", search_similar(search_plain("word")) AS "similar" FROM unnest(${words}::text[]) AS "word"`
+  return new Map(rows.map(({ word, similar }) => [word, similar ?? []]))
+}
