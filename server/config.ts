@@ -36,6 +36,8 @@ export interface Config {
     everyHours: number | null
     /** How many are kept. */
     keep: number
+    /** After how many minutes at most a change is in the archived log; null: the log is not archived. */
+    walMinutes: number | null
     /** Null: not encrypted. */
     passphrase: string | null
   }
@@ -96,6 +98,7 @@ const environment = z
     BACKUP_DIR: optional(z.string()),
     BACKUP_EVERY_HOURS: optional(wholeNumber(1, 8_760)),
     BACKUP_KEEP: withDefault(wholeNumber(1, 10_000), 7),
+    BACKUP_WAL_MINUTES: withDefault(wholeNumber(0, 1_440), 5),
     BACKUP_PASSPHRASE: optional(z.string().min(12, 'must have at least 12 characters')),
     LOG_LEVEL: withDefault(z.enum(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
     NODE_ENV: optional(z.string()),
@@ -141,6 +144,13 @@ const environment = z
     message: 'can’t be set when DATABASE_URL is: back that database up with its own tools',
   })
 
+/** Only to a folder that was chosen for it, best on another disk. The command of the archive needs a Unix shell. */
+const archivesWal = (env: z.output<typeof environment>): boolean =>
+  env.BACKUP_DIR !== undefined &&
+  env.DATABASE_URL === undefined &&
+  env.BACKUP_WAL_MINUTES > 0 &&
+  process.platform !== 'win32'
+
 /** Every variable that the server reads. */
 export const variableNames = Object.keys(environment.shape)
 
@@ -174,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       folder: path.resolve(read.BACKUP_DIR ?? path.join(dataDir, 'backups')),
       everyHours: read.BACKUP_EVERY_HOURS ?? null,
       keep: read.BACKUP_KEEP,
+      walMinutes: archivesWal(read) ? read.BACKUP_WAL_MINUTES : null,
       passphrase: read.BACKUP_PASSPHRASE ?? null,
     },
     logLevel: read.LOG_LEVEL,

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import type { Logger } from 'pino'
+import { startArchivingPostgres } from './backup/archive-wal.ts'
 import { type Config, readConfig } from './config.ts'
-import { startEmbeddedPostgres } from './database/embedded-postgres.ts'
 import { applyMigrations } from './database/migrate.ts'
 import { isOutage } from './database/outage.ts'
 import { createLog } from './log.ts'
@@ -52,11 +52,11 @@ interface ShopDatabase {
 }
 
 /** The configured database, or else the embedded one, with all migrations. */
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger): Promise<ShopDatabase> {
+async function openDatabase({ databaseUrl, dataDir, backup }: Config, log: Logger): Promise<ShopDatabase> {
   await mkdir(dataDir, { recursive: true })
   const database = databaseUrl
     ? { url: databaseUrl, stop: async () => undefined }
-    : await startEmbeddedPostgres({ dataDir, log: quietly(log) })
+    : await startArchivingPostgres({ dataDir, backup, log: quietly(log) })
   await untilReachable(log, () =>
     applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log)),
   )

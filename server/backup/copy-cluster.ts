@@ -27,7 +27,7 @@ const target = 'postgres/data'
 export async function copyCluster(
   client: ClientBase,
   { dataDir, writer, pictures }: { dataDir: string; writer: ArchiveWriter; pictures: PinnedPictures },
-): Promise<Pick<Manifest, 'kind' | 'takenAt' | 'postgres' | 'wal' | 'missingPictures'>> {
+): Promise<Omit<Manifest, 'format' | 'files' | 'walArchive'>> {
   const data = path.join(dataDir, 'postgres', 'data')
   await writer.addFile('postgres/password', path.join(dataDir, 'postgres', 'password'))
   await client.query('SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0')

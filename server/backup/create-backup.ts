@@ -1,20 +1,23 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { DataDirInUseError } from '../database/embedded/errors.ts'
 import { takeLock } from '../database/embedded/lock.ts'
 import {
   archiveNameAt,
+  listArchives,
   partialNameOf,
   removePartialArchives,
   rotateArchives,
   sizeOf,
 } from './archive-files.ts'
+import { startArchivingPostgres } from './archive-wal.ts'
 import { copyCluster } from './copy-cluster.ts'
 import { BackupError } from './errors.ts'
 import { pinPictures } from './pictures.ts'
 import { readArchive } from './read-archive.ts'
 import { connectToCluster } from './running-cluster.ts'
+import { syncFolder } from './sync-folder.ts'
+import { beginBaseBackup, currentWalArchive, rotateWal } from './wal-archive.ts'
 import { writeArchive } from './write-archive.ts'
 
 export interface BackupOptions {
@@ -25,6 +28,8 @@ export interface BackupOptions {
   keep: number
   /** Null: not encrypted. */
   passphrase: string | null
+  /** See `Config`. */
+  walMinutes: number | null
   /** Ends it early; what it has written is removed. */
   signal?: AbortSignal
 }
@@ -51,7 +56,7 @@ export async function createBackup(options: BackupOptions): Promise<Backup> {
   if (!lock) throw new BackupError(`Another backup of ${dataDir} is being made: wait until it has ended.`)
   try {
     await removePartialArchives(folder)
-    return await withRunningCluster(dataDir, () => create(options))
+    return await withRunningCluster(options, () => create(options))
   } finally {
     lock.release()
   }
@@ -62,6 +67,8 @@ async function create({ dataDir, folder, keep, passphrase, signal }: BackupOptio
   const partial = path.join(folder, partialNameOf(name))
   const archive = path.join(folder, name)
   const pictures = await pinPictures(dataDir)
+  const walArchive = await currentWalArchive(dataDir, folder)
+  const base = walArchive && (await beginBaseBackup(walArchive, name))
   try {
     await writeArchive(partial, { passphrase, signal }, async (writer) => {
       const client = await connectToCluster(dataDir)
@@ -70,14 +77,20 @@ async function create({ dataDir, folder, keep, passphrase, signal }: BackupOptio
       for (const id of await pictures.names())
         await writer.addFile(`images/originals/${id}`, pictures.pathOf(id))
       await writer.addFile('jwt-secret', path.join(dataDir, 'jwt-secret'))
-      return facts
+      return { ...facts, walArchive: walArchive && path.basename(walArchive.folder) }
     })
-    const { takenAt, missingPictures } = await readArchive(partial, passphrase, undefined, signal)
+    const { takenAt, missingPictures, wal } = await readArchive(partial, passphrase, undefined, signal)
+    const names = await pictures.names()
+    await base?.complete(wal.last, names)
     await rename(partial, archive)
     await syncFolder(folder)
-    const count = (await pictures.names()).length
     const removed = await rotateArchives(folder, keep)
-    return { archive, bytes: await sizeOf(archive), takenAt, pictures: count, missingPictures, removed }
+    await rotateWal(folder, await listArchives(folder), walArchive)
+    const bytes = await sizeOf(archive)
+    return { archive, bytes, takenAt, pictures: names.length, missingPictures, removed }
+  } catch (error) {
+    await base?.cancel()
+    throw error
   } finally {
     await pictures.remove()
     await rm(partial, { force: true })
@@ -85,18 +98,16 @@ async function create({ dataDir, folder, keep, passphrase, signal }: BackupOptio
 }
 
 /** A shop that is not running has its database started for the time of the backup. */
-async function withRunningCluster<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+async function withRunningCluster<T>(options: BackupOptions, work: () => Promise<T>): Promise<T> {
+  const { dataDir } = options
   const running = await connectToCluster(dataDir)
   if (running) return running.end().then(work)
   const silent = { info: () => undefined, warn: () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silent }).catch((error: unknown) => {
-    if (!(error instanceof DataDirInUseError)) throw error
-    throw new BackupError(`The shop in ${dataDir} is just starting or stopping: try again.`)
-  })
+  const postgres = await startArchivingPostgres({ dataDir, backup: options, log: silent }).catch(
+    (error: unknown) => {
+      if (!(error instanceof DataDirInUseError)) throw error
+      throw new BackupError(`The shop in ${dataDir} is just starting or stopping: try again.`)
+    },
+  )
   return work().finally(() => postgres.stop())
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
 }

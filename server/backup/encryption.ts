@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, type DecipherGCM, randomBytes, scrypt } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { BackupError, damaged } from './errors.ts'
 
 /**
@@ -18,8 +19,14 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 export const isEncrypted = (start: Buffer): boolean => start.subarray(0, magic.length).equals(magic)
 
-export async function* encrypt(source: AsyncIterable<Buffer>, passphrase: string): AsyncGenerator<Buffer> {
-  const salt = randomBytes(saltBytes)
+/** A salt that many files of one process share, so that their key is derived only once. */
+export const sharedSalt = randomBytes(saltBytes)
+
+export async function* encrypt(
+  source: AsyncIterable<Buffer>,
+  passphrase: string,
+  salt = randomBytes(saltBytes),
+): AsyncGenerator<Buffer> {
   const iv = randomBytes(ivBytes)
   const { key, check } = await derive(passphrase, salt)
   const header = Buffer.concat([magic, salt, iv, check])
@@ -72,11 +79,24 @@ async function openHeader(header: Buffer, passphrase: string, archive: string) {
   return createDecipheriv('aes-256-gcm', key, iv).setAAD(header)
 }
 
-function derive(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
-  return new Promise((resolve, reject) => {
-    scrypt(passphrase.normalize('NFC'), salt, keyBytes + checkBytes, cost, (error, derived) => {
+interface Derived {
+  key: Buffer
+  check: Buffer
+}
+
+/** Deriving a key takes a tenth of a second. */
+const derivedKeys = new LRUCache<string, Promise<Derived>>({ max: 32 })
+
+function derive(passphrase: string, salt: Buffer): Promise<Derived> {
+  const id = `${salt.toString('hex')} ${passphrase}`
+  const known = derivedKeys.get(id)
+  if (known) return known
+  const derived = new Promise<Derived>((resolve, reject) => {
+    scrypt(passphrase.normalize('NFC'), salt, keyBytes + checkBytes, cost, (error, bytes) => {
       if (error) reject(error)
-      else resolve({ key: derived.subarray(0, keyBytes), check: derived.subarray(keyBytes) })
+      else resolve({ key: bytes.subarray(0, keyBytes), check: bytes.subarray(keyBytes) })
     })
   })
+  derivedKeys.set(id, derived)
+  return derived
 }

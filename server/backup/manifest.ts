@@ -13,6 +13,8 @@ const manifest = z.object({
   postgres: z.string(),
   /** The first and the last file of the write-ahead log that the archive holds. */
   wal: z.object({ first: z.string(), last: z.string() }),
+  /** The folder below BACKUP_DIR/wal that holds the log that follows; null or missing: the log was not archived. */
+  walArchive: z.string().nullish(),
   /** Ids of pictures whose files were missing when the backup was made. */
   missingPictures: z.array(z.string()),
   /** Each file's SHA-256, in hex. */

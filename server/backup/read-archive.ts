@@ -98,7 +98,7 @@ async function consume({ contents }: ArchiveEntry): Promise<void> {
 }
 
 /** Decrypts if the file says that it is encrypted. */
-async function openArchive(
+export async function openArchive(
   archive: string,
   passphrase: string | null,
 ): Promise<Readable | AsyncIterable<Buffer>> {

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Client } from 'pg'
@@ -7,6 +7,9 @@ import { startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { BackupError } from './errors.ts'
 import type { Manifest } from './manifest.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
+import { explainEnd, prepareReplay, requireWalArchive, type Until, unpackedFolder } from './replay-wal.ts'
+import { listStored, readStored } from './stored-file.ts'
+import type { WalArchive } from './wal-archive.ts'
 
 export interface RestoreOptions {
   archive: string
@@ -14,28 +17,36 @@ export interface RestoreOptions {
   dataDir: string
   /** Null for archives that are not encrypted. */
   passphrase: string | null
+  /** Null: the state of the backup. Otherwise the archived log that follows it is replayed until then. */
+  until?: Until | null
 }
 
 export interface Restored {
   /** The moment whose state was restored. */
   takenAt: string
+  /** Pictures that the database names and neither the backup nor the archive holds. */
+  missingPictures: string[]
   products: number
   orders: number
   pictures: number
 }
+
+/** Replaying the log of weeks takes hours. */
+const replaySeconds = 24 * 60 * 60
 
 /**
  * Restores a backup into an empty folder: unpacks it, compares every file with its checksum, lets PostgreSQL recover and
  * looks for every picture that the database names. The folder stays empty when any of this fails.
  * @throws BackupError
  */
-export async function restoreBackup({ archive, dataDir, passphrase }: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { archive, dataDir, passphrase } = options
   await requireEmpty(dataDir)
   const staging = path.join(dataDir, 'restore.part')
   await mkdir(staging, { recursive: true })
   try {
     const manifest = await readArchive(archive, passphrase, (entry) => unpack(entry, staging))
-    const restored = await recover(staging, manifest)
+    const restored = await recover(staging, manifest, options)
     // The database last: a shop that is started too early finds none.
     for (const name of ['images', 'jwt-secret', 'postgres'])
       if (await exists(path.join(staging, name)))
@@ -64,37 +75,81 @@ async function unpack({ name, isFolder, contents }: ArchiveEntry, folder: string
   else await pipeline(contents, createWriteStream(target, { mode: 0o600, flags: 'wx' }))
 }
 
-/** PostgreSQL replays the archived log up to the end of the backup. */
-async function recover(dataDir: string, manifest: Manifest): Promise<Restored> {
+/** PostgreSQL replays the log up to the end of the backup, or from the archive until the moment that was chosen. */
+async function recover(dataDir: string, manifest: Manifest, options: RestoreOptions): Promise<Restored> {
+  const { archive, passphrase, until = null } = options
   const silent = { info: () => undefined, warn: () => undefined }
-  const postgres = await startEmbeddedPostgres({ dataDir, log: silent })
+  const start = async () => {
+    if (!until) return { postgres: await startEmbeddedPostgres({ dataDir, log: silent }), wal: null }
+    const wal = requireWalArchive(archive, manifest, until)
+    const { last } = manifest.wal
+    const { settings, gap } = await prepareReplay(dataDir, { archive: wal, last, passphrase, until })
+    const postgres = await startEmbeddedPostgres({
+      ...{ dataDir, log: silent, settings },
+      startSeconds: replaySeconds,
+    }).catch(async (error: unknown) => {
+      const reason = until === 'latest' ? null : await explainEnd(dataDir, until, gap)
+      throw reason ? new BackupError(reason) : error
+    })
+    return { postgres, wal }
+  }
+  const { postgres, wal } = await start()
   try {
-    return await inspect(postgres.url, dataDir, manifest)
+    return await inspect(postgres.url, dataDir, { manifest, wal, options })
   } finally {
     await postgres.stop()
+    await rm(path.join(dataDir, 'postgres', unpackedFolder), { recursive: true, force: true })
   }
 }
 
-async function inspect(url: string, dataDir: string, manifest: Manifest): Promise<Restored> {
+interface Recovered {
+  manifest: Manifest
+  wal: WalArchive | null
+  options: RestoreOptions
+}
+
+async function inspect(
+  url: string,
+  dataDir: string,
+  { manifest, wal, options: { passphrase, until } }: Recovered,
+): Promise<Restored> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ id: string }>('SELECT "id" FROM "images"')
-    for (const { id } of rows)
-      if (
-        !manifest.missingPictures.includes(id) &&
-        !(await exists(path.join(dataDir, 'images', 'originals', id)))
+    const archived = wal ? await listStored(wal.pictures) : new Map<string, string>()
+    const missingPictures: string[] = []
+    for (const { id } of rows) {
+      const file = path.join(dataDir, 'images', 'originals', id)
+      if (await exists(file)) continue
+      const stored = archived.get(id)
+      if (stored) await restorePicture(stored, file, passphrase)
+      else missingPictures.push(id)
+    }
+    const lacking = missingPictures.find((id) => !manifest.missingPictures.includes(id))
+    // The archive can't be complete when BACKUP_DIR could not be written for days; all else is worth having.
+    if (lacking && !wal)
+      throw new BackupError(
+        `The backup lacks the picture ${lacking}, which its database names: use another one.`,
       )
-        throw new BackupError(
-          `The backup lacks the picture ${id}, which its database names: use another one.`,
-        )
-    const counts = await client.query<{ products: number; orders: number }>(
-      `SELECT (SELECT count(*)::int FROM "products") AS "products", (SELECT count(*)::int FROM "orders") AS "orders"`,
+    const counts = await client.query<{ products: number; orders: number; replayed: Date | null }>(
+      `SELECT (SELECT count(*)::int FROM "products") AS "products", (SELECT count(*)::int FROM "orders") AS "orders",
+         pg_last_xact_replay_timestamp() AS "replayed"`,
     )
-    return { takenAt: manifest.takenAt, ...counts.rows[0]!, pictures: rows.length }
+    const { replayed, products, orders } = counts.rows[0]!
+    const latest = until === 'latest' && replayed ? replayed.toISOString() : manifest.takenAt
+    const takenAt = until instanceof Date ? until.toISOString() : latest
+    return { takenAt, missingPictures, products, orders, pictures: rows.length }
   } finally {
     await client.end()
   }
+}
+
+async function restorePicture(stored: string, file: string, passphrase: string | null): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+  await readStored(stored, passphrase, async (chunks) => {
+    await writeFile(file, chunks, { mode: 0o600, flag: 'wx' })
+  })
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { type Backups, isOverdue } from '../domain/dashboard/backup-status.ts'
 import { createBackup } from './create-backup.ts'
 import { readLastBackup, recordBackup } from './last-backup.ts'
+import { currentWalArchive, firstComplete, listBaseBackups } from './wal-archive.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -36,7 +37,13 @@ export function scheduleBackups({
   const isDue = async () => {
     if (everyHours === null || now().getTime() - failedAt < hourMs) return false
     const last = await readLastBackup(dataDir)
+    if (await lacksBaseBackup()) return true
     return last === null || now().getTime() - Date.parse(last.takenAt) >= everyHours * hourMs
+  }
+  /** The log is archived to a new folder, where no backup precedes it. */
+  const lacksBaseBackup = async () => {
+    const archive = await currentWalArchive(dataDir, options.folder)
+    return archive !== null && !firstComplete(await listBaseBackups(archive))
   }
   const makeIfDue = async () => {
     if (!(await isDue())) return

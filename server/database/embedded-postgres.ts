@@ -22,6 +22,8 @@ export interface EmbeddedPostgresOptions {
   log: EmbeddedPostgresLog
   /** Postgres settings beside or instead of our own (tests: fsync off). */
   settings?: Record<string, string>
+  /** How long it may take until it is ready; by default 5 minutes. */
+  startSeconds?: number
 }
 
 export interface EmbeddedPostgres {
@@ -50,7 +52,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function startLocked(
   dataDir: string,
   shopLock: FileLock,
-  { log, settings = {} }: EmbeddedPostgresOptions,
+  { log, settings = {}, startSeconds }: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {
   const binaries = await locateBinaries()
   const account = await chooseAccount(binaries, dataDir)
@@ -61,7 +63,7 @@ async function startLocked(
     try {
       await clearStalePidFile(dataDir, data)
       const logFile = join(dataDir, 'postgres.log')
-      return await startPostmaster({ binaries, account, data, logFile, port, settings, lock })
+      return await startPostmaster({ binaries, account, data, logFile, port, settings, startSeconds, lock })
     } finally {
       lock.release()
     }

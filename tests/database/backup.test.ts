@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBackup } from '../../server/backup/create-backup.ts'
 import { scheduleBackups } from '../../server/backup/schedule-backups.ts'
@@ -11,6 +11,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/datab
 import { applyMigrations } from '../../server/database/migrate.ts'
 import { isOverdue } from '../../server/domain/dashboard/backup-status.ts'
 import { createLog } from '../../server/log.ts'
+import { connected, inRestored, picturesIn, refusal } from '../support/restored-shop.ts'
 import { fillBaseline, migrationsFolder, rowsOf } from '../support/rows.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 
@@ -48,16 +49,17 @@ afterAll(async () => {
 const emptyFolder = () => mkdtemp(path.join(root, 'folder '))
 
 const backUp = async (options: Partial<Parameters<typeof createBackup>[0]> = {}) =>
-  createBackup({ dataDir, folder: await emptyFolder(), keep: 7, passphrase: null, ...options })
+  createBackup({
+    dataDir,
+    folder: await emptyFolder(),
+    keep: 7,
+    passphrase: null,
+    walMinutes: null,
+    ...options,
+  })
 
 const restore = (from: string, to: string, passphrase: string | null = null) =>
   restoreBackup({ archive: from, dataDir: to, passphrase })
-
-async function connected(url: string): Promise<Client> {
-  const opened = new Client({ connectionString: url })
-  await opened.connect()
-  return opened
-}
 
 const writePicture = async (id: string) => {
   await mkdir(path.join(dataDir, 'images', 'originals'), { recursive: true })
@@ -81,31 +83,6 @@ async function removePicture(by: Client, id: string): Promise<void> {
   await by.query('DELETE FROM "images" WHERE "id" = $1', [id])
   await rm(path.join(dataDir, 'images', 'originals', id))
   await by.query('COMMIT')
-}
-
-async function picturesIn(folder: string): Promise<Map<string, string>> {
-  const originals = path.join(folder, 'images', 'originals')
-  const names = (await readdir(originals)).sort()
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => [name, await readFile(path.join(originals, name), 'base64')] as const),
-    ),
-  )
-}
-
-async function inRestored<T>(folder: string, work: (restored: Client) => Promise<T>): Promise<T> {
-  const server = await startEmbeddedPostgres({ dataDir: folder, log: silent })
-  const opened = await connected(server.url)
-  return work(opened).finally(async () => {
-    await opened.end()
-    await server.stop()
-  })
-}
-
-async function refusal(work: Promise<unknown>): Promise<string> {
-  const error = await work.catch((reason: unknown) => reason)
-  expect(error).toMatchObject({ name: 'BackupError' })
-  return (error as Error).message
 }
 
 describe('a restored backup of the running shop', () => {
@@ -264,7 +241,7 @@ describe('the running shop', () => {
 
   test('makes a backup when one is due, and says when the last one was made', async () => {
     const folder = await emptyFolder()
-    const backup = { folder, everyHours: 24, keep: 7, passphrase: null }
+    const backup = { folder, everyHours: 24, keep: 7, walMinutes: null, passphrase: null }
     const config = { dataDir, databaseUrl: null, backup }
     const schedule = scheduleBackups({ config, log: createLog('silent'), now: () => new Date(), checkMs: 20 })
     expect(await schedule.status()).toEqual({ lastTakenAt: null, everyHours: 24, isOverdue: false })

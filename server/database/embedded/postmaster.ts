@@ -16,6 +16,7 @@ export interface PostmasterOptions {
   logFile: string
   port: number
   settings: Record<string, string>
+  startSeconds?: number | undefined
   /** Passed to the postmaster too, so that it is held until its last process has ended. */
   lock: FileLock
 }
@@ -32,7 +33,7 @@ export class PortTakenError extends EmbeddedPostgresError {
 }
 
 /** Long, because writing the log after a crash under load takes time on a slow disk. */
-const startSeconds = 300
+const defaultStartSeconds = 300
 const fastShutdownSeconds = 10
 const immediateShutdownSeconds = 5
 const logLimit = 5 * 1024 * 1024
@@ -68,7 +69,7 @@ const defaults: Record<string, string> = {
 }
 
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { data, logFile } = options
+  const { data, logFile, startSeconds = defaultStartSeconds } = options
   await boundLog(logFile)
   const logHandle = await open(logFile, 'a', 0o600)
   const logStart = (await logHandle.stat()).size
@@ -76,7 +77,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
   const ended = once(child, 'exit').catch(() => undefined)
   await logHandle.close()
   try {
-    await untilReady(child, data)
+    await untilReady(child, data, startSeconds)
   } catch (error) {
     await endPostmaster(child, ended, options.binaries)
     const lines = (await readFile(logFile)).subarray(logStart).toString()
@@ -135,7 +136,7 @@ function watchOnWindows({ pgCtl }: Binaries, { pid }: ChildProcess) {
 }
 
 /** The eighth line of postmaster.pid is Postgres' own status; pg_ctl reads it too. */
-async function untilReady(child: ChildProcess, data: string): Promise<void> {
+async function untilReady(child: ChildProcess, data: string, startSeconds: number): Promise<void> {
   const deadline = Date.now() + startSeconds * 1000
   while (!hasEnded(child)) {
     const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
