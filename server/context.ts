@@ -12,12 +12,14 @@ import { networkOf } from './http/network.ts'
  * @throws InvalidToken
  */
 export async function requestContext(services: Services, request: Request): Promise<Context> {
-  const viewer = await findViewer(services, bearerToken(request))
+  const { viewer, sessionId } = await findViewer(services, bearerToken(request))
   return {
     ...services,
     viewer,
+    sessionId,
     address: networkOf(request.ip),
     browser: knownBrowser(request),
+    userAgent: request.get('user-agent') ?? '',
     loaders: createLoaders(services.db, viewer),
   }
 }
@@ -26,7 +28,9 @@ export async function requestContext(services: Services, request: Request): Prom
 export const guestContext = (services: Services): Context => ({
   ...services,
   viewer: null,
+  sessionId: null,
   address: 'page',
   browser: unknownBrowser,
+  userAgent: '',
   loaders: createLoaders(services.db, null),
 })

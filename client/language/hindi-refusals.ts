@@ -1,6 +1,13 @@
 /** The codes of `UserError`. */
 type UserErrorCode =
-  'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'BAD_CREDENTIALS'
+  | 'TWO_FACTOR_REQUIRED'
+  | 'UNAVAILABLE'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_CHANGED'
 
 /** The codes of top-level errors; see the beginning of schema.graphql. */
 type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE'
@@ -29,6 +36,8 @@ const refusals: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.BAD_CREDENTIALS.currentPassword': 'यह आपका मौजूदा पासवर्ड नहीं है। कृपया दोबारा लिखें।',
   'refusal.BAD_CREDENTIALS.credential': 'गूगल से साइन इन नहीं हो पाया। कृपया दोबारा कोशिश करें।',
   'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। दुकान से नया लिंक माँगें।',
+  'refusal.BAD_CREDENTIALS.code': 'यह कोड सही नहीं है, या इस्तेमाल हो चुका है। ऐप में अभी जो कोड दिख रहा है, वह लिखें।',
+  'refusal.TWO_FACTOR_REQUIRED': 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें, या एक रिकवरी कोड।',
   'refusal.UNAVAILABLE': 'इसका ऑर्डर अभी नहीं दिया जा सकता।',
   'refusal.OUT_OF_STOCK': 'इतने रेडीमेड पीस अब नहीं बचे हैं। कृपया संख्या कम करें।',
   'refusal.PRICE_CHANGED': 'कुल रकम बदल गई है। कृपया नई कीमतें देखकर दोबारा ऑर्डर दें।',

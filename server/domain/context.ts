@@ -35,8 +35,12 @@ export interface Services {
 export interface Context extends Services {
   /** Null for a guest. Read from the database for this request, so that a revoked role takes effect at once. */
   viewer: User | null
+  /** The session of the viewer's token; null for a guest, and for tokens issued before sessions were stored. */
+  sessionId: string | null
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   browser: KnownBrowser
+  /** The `User-Agent` header; '' without one. */
+  userAgent: string
   loaders: Loaders
 }

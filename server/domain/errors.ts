@@ -8,7 +8,14 @@ export interface Issue {
 }
 
 export type IssueCode =
-  'INVALID' | 'NOT_FOUND' | 'CONFLICT' | 'BAD_CREDENTIALS' | 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'PRICE_CHANGED'
+  | 'INVALID'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'BAD_CREDENTIALS'
+  | 'TWO_FACTOR_REQUIRED'
+  | 'UNAVAILABLE'
+  | 'OUT_OF_STOCK'
+  | 'PRICE_CHANGED'
 
 /** The request was understood and refused; every wrong field is named at once. */
 export class Refused extends Error {

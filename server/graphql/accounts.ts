@@ -1,8 +1,15 @@
 import { changePassword } from '../domain/accounts/change-password.ts'
-import { logIn, logOutEverywhere } from '../domain/accounts/log-in.ts'
+import { logIn } from '../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../domain/accounts/log-in-with-google.ts'
 import { resetPassword } from '../domain/accounts/reset-password.ts'
+import { endSession, listSessions, logOut, logOutEverywhere } from '../domain/accounts/sessions.ts'
 import { signUp } from '../domain/accounts/sign-up.ts'
+import {
+  confirmTwoFactor,
+  readTwoFactor,
+  startTwoFactor,
+  turnOffTwoFactor,
+} from '../domain/accounts/two-factor.ts'
 import { updateProfile } from '../domain/accounts/update-profile.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -10,17 +17,42 @@ import { withUserErrors } from './errors.ts'
 const noSession = { token: null, user: null }
 
 export const accounts: Resolvers = {
-  Query: { viewer: (_root, _args, ctx) => ctx.viewer },
+  Query: {
+    viewer: (_root, _args, ctx) => ctx.viewer,
+    sessions: (_root, _args, ctx) => listSessions(ctx),
+  },
+  User: { twoFactor: ({ id }, _args, ctx) => readTwoFactor(ctx, id) },
   Mutation: {
     signUp: (_root, { input }, ctx) => withUserErrors(noSession, () => signUp(ctx, input)),
     logIn: (_root, { input }, ctx) => withUserErrors(noSession, () => logIn(ctx, input)),
-    logInWithGoogle: (_root, { input }, ctx) =>
-      withUserErrors(noSession, () => logInWithGoogle(ctx, input.credential)),
+    logInWithGoogle: (_root, { input }, ctx) => withUserErrors(noSession, () => logInWithGoogle(ctx, input)),
     updateProfile: (_root, { input }, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await updateProfile(ctx, input) })),
     changePassword: (_root, { input }, ctx) => withUserErrors(noSession, () => changePassword(ctx, input)),
     resetPassword: (_root, { input }, ctx) => withUserErrors(noSession, () => resetPassword(ctx, input)),
     logOutEverywhere: (_root, _args, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await logOutEverywhere(ctx) })),
+    logOut: (_root, _args, ctx) =>
+      withUserErrors({}, async () => {
+        await logOut(ctx)
+        return {}
+      }),
+    endSession: (_root, { input: { id } }, ctx) =>
+      withUserErrors({ endedSessionId: null }, async () => {
+        await endSession(ctx, id)
+        return { endedSessionId: id }
+      }),
+    startTwoFactor: (_root, _args, ctx) =>
+      withUserErrors({ secret: null, appAddress: null }, () => startTwoFactor(ctx)),
+    confirmTwoFactor: (_root, { input }, ctx) =>
+      withUserErrors({ recoveryCodes: null, user: null }, async () => ({
+        recoveryCodes: await confirmTwoFactor(ctx, input),
+        user: ctx.viewer,
+      })),
+    turnOffTwoFactor: (_root, { input }, ctx) =>
+      withUserErrors({ user: null }, async () => {
+        await turnOffTwoFactor(ctx, input)
+        return { user: ctx.viewer }
+      }),
   },
 }

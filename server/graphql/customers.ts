@@ -1,4 +1,6 @@
+import { hasTwoFactor } from '../domain/accounts/two-factor.ts'
 import { canAdminister, canResetPassword } from '../domain/customers/customer.ts'
+import { changePermissions } from '../domain/customers/change-permissions.ts'
 import { changeRole } from '../domain/customers/change-role.ts'
 import {
   listCustomersDrafts,
@@ -9,6 +11,7 @@ import { deleteCustomer } from '../domain/customers/delete-customer.ts'
 import { exportCustomer } from '../domain/customers/export-customer.ts'
 import { findCustomer, listCustomers } from '../domain/customers/list-customers.ts'
 import { makePasswordResetLink } from '../domain/customers/make-password-reset-link.ts'
+import { removeTwoFactor } from '../domain/customers/remove-two-factor.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -24,6 +27,12 @@ export const customers: Resolvers = {
       withUserErrors({ token: null, expiresAt: null }, () => makePasswordResetLink(ctx, input.customerId)),
     changeRole: (_root, { input }, ctx) =>
       withUserErrors({ customer: null }, async () => ({ customer: await changeRole(ctx, input) })),
+    changePermissions: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await changePermissions(ctx, input) })),
+    removeTwoFactor: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({
+        customer: await removeTwoFactor(ctx, input.customerId),
+      })),
     exportCustomer: (_root, { input }, ctx) =>
       withUserErrors({ json: null }, async () => ({ json: await exportCustomer(ctx, input.customerId) })),
     deleteCustomer: (_root, { input: { customerId } }, ctx) =>
@@ -41,6 +50,7 @@ export const customers: Resolvers = {
     orders: ({ id }, _args, ctx) => listCustomersOrders(ctx, id),
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),
+    hasTwoFactor: ({ id }, _args, ctx) => (canAdminister(ctx.viewer) ? hasTwoFactor(ctx, id) : null),
     viewerCanResetPassword: (customer, _args, ctx) => canResetPassword(ctx.viewer, customer),
     viewerCanAdminister: (_customer, _args, ctx) => canAdminister(ctx.viewer),
   },

@@ -20,6 +20,8 @@ const released = {
   '20261123062901_phone_digits_of_drafts': '8422d556d5865584ed019c610d9c3e7bf52b0d86a5cb766091720948dc8537ee',
   '20261123062902_completed_alterations': '7f7e75566166ec63c4495d051f1ff7209613754f27aefd10627f9b7f2b42c170',
   '20261123065000_count_totals_on_demand': '0040d85f01c1d16dfd6df9cab5d3d9de37c309b72cb19db4deffde092b07fec6',
+  '20261123165200_sessions_and_two_factor':
+    'f0558b89508beeeb66cc5eca0f78cee61b0fb9bbae657f452949e15a9c30c608',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

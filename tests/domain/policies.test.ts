@@ -11,6 +11,7 @@ const user = (id: string, role: User['role'] = 'SHOPPER'): User => ({
   name: id,
   email: `${id}@example.com`,
   profilePicture: null,
+  permissions: [],
   tokenVersion: 0,
 })
 

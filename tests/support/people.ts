@@ -21,6 +21,11 @@ const change =
 export const makeResetLink = change('makePasswordResetLink', 'token expiresAt')
 export const resetPassword = change('resetPassword', 'token user { id email role }')
 export const changeRole = change('changeRole', 'customer { id role }')
+export const changePermissions = change('changePermissions', 'customer { id permissions }')
+export const removeTwoFactor = change('removeTwoFactor', 'customer { id hasTwoFactor }')
+export const endSession = change('endSession', 'endedSessionId')
+export const confirmTwoFactor = change('confirmTwoFactor', 'recoveryCodes')
+export const turnOffTwoFactor = change('turnOffTwoFactor', 'user { id }')
 export const exportCustomer = change('exportCustomer', 'json')
 export const deleteCustomer = change('deleteCustomer', 'deletedCustomerId')
 

@@ -65,6 +65,8 @@ export interface Shop extends Running {
   replica: () => Promise<{ guest: () => ApiClient; at: (account: Account) => Account }>
   /** Runs the hourly cleanup; returns how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
+  /** The shop's clock. */
+  now: () => Date
   /** Advances the shop's clock. */
   passTime: (seconds: number) => void
   /** Makes the shop report that it is stopping. */
@@ -227,6 +229,7 @@ export async function openShop({
       return { guest: () => new ApiClient(url, null), at: (who) => new Account(url, who.token, who) }
     },
     tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
+    now,
     passTime: (seconds) => {
       ahead += seconds * 1000
     },

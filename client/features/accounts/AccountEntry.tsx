@@ -8,8 +8,9 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
+import { GoogleCodeForm } from './GoogleCodeForm.tsx'
 import { SignedIn } from './SignedIn.tsx'
-import { useLogInWithGoogle } from './use-account.ts'
+import { requiresCode, useLogInWithGoogle } from './use-account.ts'
 import type { AccountFormState } from './use-account-form.ts'
 
 const AccountEntry_query = graphql(`
@@ -46,6 +47,8 @@ export function AccountEntry(props: AccountEntryProps) {
   const logInWithGoogle = useLogInWithGoogle()
   const clientId = data?.shop.googleClientId
   const [googleFailed, setGoogleFailed] = useState(false)
+  /** Google's ID token, once the account turned out to require a second factor. */
+  const [credential, setCredential] = useState<string | null>(null)
   const { shell, run, fail } = form
   const { t } = useLingui()
   return (
@@ -54,6 +57,13 @@ export function AccountEntry(props: AccountEntryProps) {
       {/* While the user is being signed in, the form stays until the next page is loaded. */}
       {signedIn !== null && !shell.loading ? (
         <SignedIn name={signedIn} />
+      ) : credential !== null ? (
+        <AccountPanel>
+          <Heading as="h1" size="3xl" textAlign="center">
+            {title}
+          </Heading>
+          <GoogleCodeForm credential={credential} />
+        </AccountPanel>
       ) : (
         <AccountPanel>
           <Stack gap="1" textAlign="center">
@@ -67,7 +77,13 @@ export function AccountEntry(props: AccountEntryProps) {
               <GoogleButton
                 clientId={clientId}
                 text={google}
-                onCredential={(credential) => run(() => logInWithGoogle({ credential }))}
+                onCredential={(token) =>
+                  run(async () => {
+                    const payload = await logInWithGoogle({ credential: token })
+                    if (requiresCode(payload)) setCredential(token)
+                    return payload
+                  })
+                }
                 onFailure={() => {
                   setGoogleFailed(true)
                   fail(t`Google’s button did not load. Use your e-mail and password, or load the page again.`)

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -22,9 +23,20 @@ const AccountPage_query = graphql(`
       ...ProfileForm_user
       ...ProfilePicture_user
       ...PasswordForm_user
+      role
+      twoFactor {
+        since
+      }
+      ...TwoFactor_user
+    }
+    sessions {
+      id
+      ...Sessions_session
     }
   }
 `)
+
+const TwoFactor = lazy(async () => ({ default: (await import('./TwoFactor.tsx')).TwoFactor }))
 
 /** Profile, password and sessions of the signed-in user. */
 export function AccountPage() {
@@ -62,7 +74,12 @@ function OwnAccount() {
         <ProfilePicture user={data.viewer} />
         <ProfileForm user={data.viewer} />
         <PasswordForm user={data.viewer} />
-        <Sessions />
+        {(data.viewer.role !== 'SHOPPER' || data.viewer.twoFactor) && (
+          <Suspense>
+            <TwoFactor user={data.viewer} />
+          </Suspense>
+        )}
+        <Sessions sessions={data.sessions} />
       </Stack>
     )
   if (data || isUnauthenticated(error)) return <AccountOfGuest from={paths.account()} />

@@ -1,20 +1,32 @@
 import { Link, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AccountEntry } from './AccountEntry.tsx'
+import { CodeField } from './CodeField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useCameFrom, useLogIn } from './use-account.ts'
+import { requiresCode, useCameFrom, useLogIn } from './use-account.ts'
 
 export function LoginPage() {
   const cameFrom = useCameFrom()
   const { t } = useLingui()
+  const logIn = useLogIn()
+  const [asksCode, setAsksCode] = useState(false)
   const form = useAccountForm(
-    { email: t`Enter your e-mail address.`, password: t`Enter your password.` },
-    useLogIn(),
+    {
+      email: t`Enter your e-mail address.`,
+      password: t`Enter your password.`,
+      code: t`Enter a code.`,
+    },
+    async ({ code, ...credentials }) => {
+      const payload = await logIn({ ...credentials, ...(code !== '' && { code }) })
+      if (requiresCode(payload)) setAsksCode(true)
+      return payload
+    },
   )
   return (
     <AccountEntry
@@ -47,6 +59,7 @@ export function LoginPage() {
         name="password"
         error={form.errors.password}
       />
+      {asksCode && <CodeField autoFocus error={form.errors.code} />}
     </AccountEntry>
   )
 }

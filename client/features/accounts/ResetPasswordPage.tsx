@@ -1,14 +1,16 @@
 import { Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { AccountForm } from './AccountForm.tsx'
 import { AccountPanel } from './AccountPanel.tsx'
+import { CodeField } from './CodeField.tsx'
 import { ForgottenPassword } from './ForgottenPassword.tsx'
 import { useAccountForm } from './use-account-form.ts'
-import { useResetPassword } from './use-account.ts'
+import { requiresCode, useResetPassword } from './use-account.ts'
 
 /** Opened by a password reset link. */
 export function ResetPasswordPage() {
@@ -41,9 +43,14 @@ export function ResetPasswordPage() {
 function ResetForm({ token }: { token: string }) {
   const { t } = useLingui()
   const resetPassword = useResetPassword()
+  const [asksCode, setAsksCode] = useState(false)
   const { errors, shell } = useAccountForm(
-    { newPassword: t`Choose a password of at least 8 characters.` },
-    ({ newPassword }) => resetPassword({ token, newPassword }),
+    { newPassword: t`Choose a password of at least 8 characters.`, code: t`Enter a code.` },
+    async ({ newPassword, code }) => {
+      const payload = await resetPassword({ token, newPassword, ...(code !== '' && { code }) })
+      if (requiresCode(payload)) setAsksCode(true)
+      return payload
+    },
   )
   return (
     <AccountForm submit={t`Save the password`} {...shell}>
@@ -54,6 +61,7 @@ function ResetForm({ token }: { token: string }) {
         name="newPassword"
         error={errors.newPassword}
       />
+      {asksCode && <CodeField autoFocus error={errors.code} />}
     </AccountForm>
   )
 }

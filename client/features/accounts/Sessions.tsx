@@ -1,28 +1,43 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { FragmentType } from '@apollo/client'
+import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { failureMessage } from '../../language/failure-message.ts'
-import { FormMessage } from '../../ui/FormMessage.tsx'
-import { logOut } from '../session/session.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { formatMinute } from '../../lib/shop-days.ts'
+import { SubmitError } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 import { useLogOutEverywhere } from './use-profile.ts'
 
-/** Signs out of this device, or of all devices. */
-export function Sessions() {
-  const { t, i18n } = useLingui()
-  const logOutEverywhere = useLogOutEverywhere()
-  const [leaving, setLeaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const leaveEverywhere = async () => {
-    setLeaving(true)
-    setFailure(null)
-    try {
-      await logOutEverywhere()
-    } catch (error) {
-      setFailure(failureMessage(i18n, error))
-      setLeaving(false)
+const Sessions_session = graphql(`
+  fragment Sessions_session on Session {
+    id
+    lastUsedAt
+    browser
+    operatingSystem
+    isCurrent
+  }
+`)
+const EndSession_mutation = graphql(`
+  mutation EndSession($input: EndSessionInput!) {
+    endSession(input: $input) {
+      endedSessionId
+      userErrors {
+        ...UserErrors @unmask
+      }
     }
   }
+`)
+
+type SessionFragment = FragmentType<typeof Sessions_session>
+
+/** The browsers that are signed in. Signs out of this one, another one, or all. */
+export function Sessions({ sessions }: { sessions: (SessionFragment & { id: string })[] }) {
+  const { t } = useLingui()
+  const logOut = useLogOut()
+  const logOutEverywhere = useLogOutEverywhere()
+  const { loading, submitError, submit } = useSubmission([], true)
   return (
     <Panel size="lg" gap="4" title={t`Signed in`}>
       <Text color="fg.muted">
@@ -31,17 +46,81 @@ export function Sessions() {
           phone that you have lost, or a computer that others use.
         </Trans>
       </Text>
-      <Box role="alert" _empty={{ display: 'none' }}>
-        {failure && <FormMessage kind="error">{failure}</FormMessage>}
-      </Box>
+      {sessions.length > 0 && (
+        <Stack as="ul" listStyleType="none" gap="0" divideY="1px">
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </Stack>
+      )}
+      <SubmitError>{submitError}</SubmitError>
       <Flex gap="3" wrap="wrap">
         <Button variant="outline" onClick={() => void logOut()}>
           <Trans>Logout</Trans>
         </Button>
-        <Button variant="outline" colorPalette="red" loading={leaving} onClick={() => void leaveEverywhere()}>
+        <Button
+          variant="outline"
+          colorPalette="red"
+          loading={loading}
+          onClick={() => void submit(logOutEverywhere)}
+        >
           <Trans>Log out everywhere</Trans>
         </Button>
       </Flex>
     </Panel>
+  )
+}
+
+function SessionRow({ session }: { session: SessionFragment }) {
+  const { data } = useSuspenseFragment({ fragment: Sessions_session, from: session })
+  const { t } = useLingui()
+  const { loading, submitError, submit } = useSubmission()
+  const [endSession] = useMutation(EndSession_mutation)
+  const { id, browser, operatingSystem, isCurrent } = data
+  const lastUsedAt = formatMinute(data.lastUsedAt)
+  const name =
+    browser && operatingSystem
+      ? t`${browser} on ${operatingSystem}`
+      : (browser ?? operatingSystem ?? t`Another program`)
+  const end = () =>
+    submit(async () => {
+      const { data: ended } = await endSession({
+        variables: { input: { id } },
+        update: (cache, { data: payload }) => {
+          const endedId = payload?.endSession.endedSessionId
+          if (endedId) cache.evict({ id: cache.identify({ __typename: 'Session', id: endedId }) ?? '' })
+        },
+      })
+      return ended?.endSession
+    })
+  return (
+    <Box as="li" py="2">
+      <Flex gap="3" align="center" justify="space-between" minH="11">
+        <Box minW="0">
+          <Text fontWeight="semibold" overflowWrap="anywhere">
+            {name}
+          </Text>
+          <Text textStyle="sm" color="fg.muted">
+            <Trans>Last used {lastUsedAt}</Trans>
+          </Text>
+        </Box>
+        {isCurrent ? (
+          <Badge flexShrink="0">
+            <Trans>This browser</Trans>
+          </Badge>
+        ) : (
+          <Button
+            variant="outline"
+            flexShrink="0"
+            loading={loading}
+            aria-label={t`Log out ${name}`}
+            onClick={() => void end()}
+          >
+            <Trans>Log out</Trans>
+          </Button>
+        )}
+      </Flex>
+      <SubmitError>{submitError}</SubmitError>
+    </Box>
   )
 }

@@ -2,12 +2,13 @@ import { Button, Heading, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
-import { logOut } from '../session/session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 import { AccountPanel } from './AccountPanel.tsx'
 import { useCameFrom } from './use-account.ts'
 
 /** Replaces the log-in forms for users who are signed in. */
 export function SignedIn({ name }: { name: string }) {
+  const logOut = useLogOut()
   const cameFrom = useCameFrom()
   return (
     <AccountPanel>

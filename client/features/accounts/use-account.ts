@@ -85,6 +85,10 @@ export interface CameFrom {
 
 export const useCameFrom = () => useLocation().state as CameFrom | null
 
+/** Whether signing in failed only because the account requires a second factor. */
+export const requiresCode = (payload: { userErrors: readonly { code: string }[] } | undefined) =>
+  payload?.userErrors.some(({ code }) => code === 'TWO_FACTOR_REQUIRED') ?? false
+
 interface Account {
   token?: string | null
   user?: Account_UserFragment | null

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { graphql } from '../../__generated__/index.ts'
 import type { ChangePasswordInput, UpdateProfileInput } from '../../__generated__/graphql.ts'
-import { logOut, updateSession } from '../session/session.ts'
+import { clearSession, updateSession } from '../session/session.ts'
 
 const UpdateProfile_mutation = graphql(`
   mutation UpdateProfile($input: UpdateProfileInput!) {
@@ -64,7 +64,8 @@ export function useChangePassword() {
 export function useLogOutEverywhere() {
   const [mutate] = useMutation(LogOutEverywhere_mutation)
   return async () => {
-    await mutate()
-    await logOut()
+    const payload = (await mutate()).data?.logOutEverywhere
+    if (payload) await clearSession()
+    return payload
   }
 }

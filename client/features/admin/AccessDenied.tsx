@@ -2,10 +2,11 @@ import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { AdminHeading } from './AdminHeading.tsx'
-import { logOut } from '../session/session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 
 /** Shown to shoppers at an admin address. */
 export function AccessDenied() {
+  const logOut = useLogOut()
   return (
     <Stack flex="1" align="center" gap="4" px="4" py={{ base: '16', md: '24' }} textAlign="center">
       <AdminHeading title="This page is not for you" />

@@ -173,7 +173,7 @@ export function updateSession(change: Partial<Pick<SignedIn, 'token' | 'name' | 
 }
 
 /** Clears everything that the shop has stored in this browser and starts afresh as a guest. */
-export async function logOut() {
+export async function clearSession() {
   leaving = true
   localStorage.clear()
   sessionStorage.clear()

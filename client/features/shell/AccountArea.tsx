@@ -5,7 +5,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
-import { logOut, useLiveSession } from '../session/session.ts'
+import { useLiveSession } from '../session/session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 
 /** Log-in link or user menu. Both have the same width, so that nothing shifts when the session is known. */
 export function AccountArea() {
@@ -37,6 +38,7 @@ function GuestArea() {
 }
 
 function SignedInArea({ name, picture }: { name: string; picture: string | null }) {
+  const logOut = useLogOut()
   return (
     <HStack gap="2" minW="0">
       <Link asChild minH="11" gap="2" color="fg" textDecoration="none">

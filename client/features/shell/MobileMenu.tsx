@@ -7,7 +7,8 @@ import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
-import { logOut, useLiveSession } from '../session/session.ts'
+import { useLiveSession } from '../session/session.ts'
+import { useLogOut } from '../session/use-log-out.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { useNavigationLinks } from './navigation-links.ts'
 
@@ -68,6 +69,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
 }
 
 function AccountActions({ onClose }: { onClose: () => void }) {
+  const logOut = useLogOut()
   const { name, profilePicture } = useLiveSession()
   if (name === null) {
     return (

@@ -8,8 +8,7 @@ import { toEmailKey } from './email-address.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { requireViewer } from './policy.ts'
-import { openSession, type Session } from './sign-up.ts'
-import { userColumns } from './user.ts'
+import { openSession, revokeAll, type SignedIn } from './sessions.ts'
 
 const changeFor = (email: string) =>
   z
@@ -34,7 +33,7 @@ type Known = Pick<Account, 'passwordHash' | 'googleSubject'>
  * @throws Unauthenticated, Refused (INVALID; BAD_CREDENTIALS for a wrong proof; CONFLICT when an account without a
  * password gives none of Google's), TooManyRequests, Unavailable
  */
-export async function changePassword(ctx: Context, input: unknown): Promise<Session> {
+export async function changePassword(ctx: Context, input: unknown): Promise<SignedIn> {
   requireViewer(ctx.viewer)
   const { id, email } = ctx.viewer
   const { currentPassword, credential, newPassword } = parse(changeFor(email), input)
@@ -48,14 +47,10 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sess
   try {
     const passwordHash = await hashPassword(newPassword)
     const user = await ctx.db.transaction(async (tx) => {
-      const changed = await tx.user.update({
-        // Of two changes at once, the second starts from a password that is no longer the current one.
-        where: { id, passwordHash: found.passwordHash },
-        data: { passwordHash, tokenVersion: { increment: 1 } },
-        select: userColumns,
-      })
+      // Of two changes at once, the second starts from a password that is no longer the current one.
+      await tx.user.update({ where: { id, passwordHash: found.passwordHash }, data: { passwordHash } })
       await tx.passwordReset.deleteMany({ where: { userId: id } })
-      return changed
+      return revokeAll(tx, id)
     })
     return openSession(ctx, user)
   } catch (error) {

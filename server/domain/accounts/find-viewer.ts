@@ -3,22 +3,50 @@ import type { Services } from '../context.ts'
 import { InvalidToken } from '../errors.ts'
 import { type User, userColumns } from './user.ts'
 
+/** Whose request it is. */
+export interface Identity {
+  /** Null for a guest. */
+  viewer: User | null
+  /** Null for a guest, and for tokens that were issued before sessions were stored. */
+  sessionId: string | null
+}
+
+type Row = User & { lastUsedAt: Date | null }
+
+// As text: the driver does not know the type of permissions.
 const columns = Prisma.raw(
   Object.keys(userColumns)
-    .map((name) => `"${name}"`)
+    .map((name) => (name === 'permissions' ? '"permissions"::text[]' : `users."${name}"`))
     .join(', '),
 )
 
+const hourMs = 60 * 60 * 1000
+
 /**
- * The token's user, read from the database; null for a guest, who has no token.
+ * The token's user and session, read from the database; a guest has no token.
  * @throws InvalidToken for a token that is malformed, expired or revoked
  */
-export async function findViewer(services: Services, token: string | null): Promise<User | null> {
-  if (token === null) return null
+export async function findViewer(services: Services, token: string | null): Promise<Identity> {
+  if (token === null) return { viewer: null, sessionId: null }
   const claims = services.tokens.verify(token)
   if (!claims) throw new InvalidToken()
-  const [user] = await services.db.prepared<User>`
-    SELECT ${columns} FROM "users" WHERE "id" = ${claims.userId}::uuid`
-  if (user?.tokenVersion !== claims.tokenVersion) throw new InvalidToken()
-  return user
+  const { userId, tokenVersion, sessionId = null } = claims
+  const [row] = await services.db.prepared<Row>`
+    SELECT ${columns}, sessions."lastUsedAt"
+    FROM "users" LEFT JOIN "sessions" ON sessions."id" = ${sessionId}::uuid AND sessions."userId" = users."id"
+    WHERE users."id" = ${userId}::uuid`
+  if (row?.tokenVersion !== tokenVersion || (sessionId && !row.lastUsedAt)) throw new InvalidToken()
+  const { lastUsedAt, ...viewer } = row
+  if (sessionId && lastUsedAt) await recordUse(services, sessionId, lastUsedAt)
+  return { viewer, sessionId }
+}
+
+/** Updates the session's time at most once an hour. A request does not fail because its time can't be stored. */
+async function recordUse({ db, now, log }: Services, sessionId: string, lastUsedAt: Date): Promise<void> {
+  if (now().getTime() - lastUsedAt.getTime() < hourMs) return
+  try {
+    await db.session.updateMany({ where: { id: sessionId, lastUsedAt }, data: { lastUsedAt: now() } })
+  } catch (error) {
+    log.warn({ err: error }, 'The time of a session’s last use could not be stored')
+  }
 }

@@ -1,18 +1,24 @@
+import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound, Refused } from '../errors.ts'
+import { parse } from '../validation.ts'
 import { toEmailKey } from './email-address.ts'
 import type { GoogleIdentity } from './google.ts'
-import { openSession, type Session } from './sign-up.ts'
+import { openSession, type SignedIn } from './sessions.ts'
+import { hasTwoFactor, requireSecondFactor, secondFactorCode } from './two-factor.ts'
 import { type User, userColumns } from './user.ts'
+
+const googleLogin = z.object({ credential: z.string(), code: secondFactorCode })
 
 /**
  * Signs in with Google's ID token; the first time this creates a shopper's account. Accounts are never linked by
  * e-mail alone.
- * @throws Refused (BAD_CREDENTIALS; CONFLICT when the e-mail has another account; NOT_FOUND where Google sign-in
+ * @throws Refused (BAD_CREDENTIALS; TWO_FACTOR_REQUIRED when the account requires a code and none was given; CONFLICT when the e-mail has another account; NOT_FOUND where Google sign-in
  * isn't set up), TooManyRequests (as for sign-ups), Unavailable
  */
-export async function logInWithGoogle(ctx: Context, credential: string): Promise<Session> {
+export async function logInWithGoogle(ctx: Context, input: unknown): Promise<SignedIn> {
+  const { credential, code } = parse(googleLogin, input)
   if (!ctx.google) throw notFound('Google sign-in isn’t set up here. Please log in with e-mail and password.')
   const identity = await ctx.google.verify(credential)
   if (!identity)
@@ -23,7 +29,14 @@ export async function logInWithGoogle(ctx: Context, credential: string): Promise
         message: 'That sign-in with Google doesn’t hold. Please try it again.',
       },
     ])
-  return openSession(ctx, (await findAccount(ctx, identity)) ?? (await makeAccount(ctx, identity)))
+  const user = (await findAccount(ctx, identity)) ?? (await makeAccount(ctx, identity))
+  if (await hasTwoFactor(ctx, user.id)) {
+    const emailKey = toEmailKey(user.email)
+    await ctx.loginLimits.beforeLogin(ctx, emailKey)
+    await requireSecondFactor(ctx, user.id, code)
+    await ctx.loginLimits.afterLogin(ctx, emailKey)
+  }
+  return openSession(ctx, user)
 }
 
 /**

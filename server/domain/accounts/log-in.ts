@@ -3,23 +3,25 @@ import type { Context } from '../context.ts'
 import { Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { toEmailKey } from './email-address.ts'
-import { requireViewer } from './policy.ts'
 import { passwordMatches } from './passwords.ts'
-import { openSession, type Session } from './sign-up.ts'
-import { type User, userColumns } from './user.ts'
+import { openSession, type SignedIn } from './sessions.ts'
+import { requireSecondFactor, secondFactorCode } from './two-factor.ts'
+import { userColumns } from './user.ts'
 
 /** The credentials of a login. */
 export const credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(200),
+  code: secondFactorCode,
 })
 
 /**
  * Signs in with e-mail and password.
- * @throws Refused (BAD_CREDENTIALS, alike for an unknown e-mail and a wrong password; INVALID), TooManyRequests
+ * @throws Refused (BAD_CREDENTIALS, alike for an unknown e-mail and a wrong password, and for a wrong code;
+ * TWO_FACTOR_REQUIRED when the account requires a code and none was given; INVALID), TooManyRequests
  */
-export async function logIn(ctx: Context, input: unknown): Promise<Session> {
-  const { email, password } = parse(credentials, input)
+export async function logIn(ctx: Context, input: unknown): Promise<SignedIn> {
+  const { email, password, code } = parse(credentials, input)
   const emailKey = toEmailKey(email)
   await ctx.loginLimits.beforeLogin(ctx, emailKey)
   const found = emailKey.includes('\0')
@@ -34,20 +36,9 @@ export async function logIn(ctx: Context, input: unknown): Promise<Session> {
         message: 'That e-mail and password don’t match. Please try again.',
       },
     ])
+  // A right password without its code stays counted: otherwise it would reset the limit on guessing codes.
+  await requireSecondFactor(ctx, found.id, code)
   await ctx.loginLimits.afterLogin(ctx, emailKey)
   const { passwordHash: _, ...user } = found
   return openSession(ctx, user)
-}
-
-/**
- * Revokes every token of the viewer issued so far.
- * @throws Unauthenticated
- */
-export async function logOutEverywhere(ctx: Context): Promise<User> {
-  requireViewer(ctx.viewer)
-  return ctx.db.user.update({
-    where: { id: ctx.viewer.id },
-    data: { tokenVersion: { increment: 1 } },
-    select: userColumns,
-  })
 }

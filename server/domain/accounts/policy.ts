@@ -1,7 +1,14 @@
+import type { Permission } from '../../database/__generated__/prisma/enums.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 import type { User } from './user.ts'
 
 type Viewer = Pick<User, 'role'> | null
+
+/** Whether the owner has given a member of staff this permission. Owners have all. */
+export const isAllowed = (
+  viewer: Pick<User, 'role' | 'permissions'> | null,
+  permission: Permission,
+): boolean => isShopOwner(viewer) || (viewer?.role === 'STAFF' && viewer.permissions.includes(permission))
 
 /** Whether the account is an admin: the owner or staff. */
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'STAFF' || isShopOwner(viewer)

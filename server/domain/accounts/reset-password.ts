@@ -7,34 +7,37 @@ import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts
 import { toEmailKey } from './email-address.ts'
 import { hashOfReset } from './password-reset-tokens.ts'
 import { hashPassword } from './passwords.ts'
-import { openSession, type Session } from './sign-up.ts'
-import { userColumns } from './user.ts'
+import { openSession, revokeAll, type SignedIn } from './sessions.ts'
+import { requireSecondFactor, secondFactorCode } from './two-factor.ts'
 
-const choosing = z.object({ token: z.string().min(1).max(200), newPassword: password })
+const choosing = z.object({
+  token: z.string().min(1).max(200),
+  newPassword: password,
+  code: secondFactorCode,
+})
 
 /**
  * Sets another password by a reset link's token, which is valid once. Revokes every token issued so far; the returned
  * session holds a fresh one. Wrong tokens count as failed logins.
- * @throws Refused (INVALID; BAD_CREDENTIALS for a token that is no longer valid), TooManyRequests
+ * @throws Refused (INVALID; BAD_CREDENTIALS for a token that is no longer valid or a wrong code; TWO_FACTOR_REQUIRED
+ * when the account requires a code and none was given), TooManyRequests
  */
-export async function resetPassword(ctx: Context, input: unknown): Promise<Session> {
-  const { token, newPassword } = parse(choosing, input)
+export async function resetPassword(ctx: Context, input: unknown): Promise<SignedIn> {
+  const { token, newPassword, code } = parse(choosing, input)
   const tokenHash = hashOfReset(token)
   await ctx.loginLimits.beforeLogin(ctx, tokenHash)
   const live = { tokenHash, expiresAt: { gt: ctx.now() } }
   const reset = await ctx.db.passwordReset.findUnique({ where: live, include: { user: true } })
   if (!reset) throw usedUp()
   if (isEmailItself(newPassword, reset.user.email)) throw invalid('newPassword', emailIsNoPassword)
+  await requireSecondFactor(ctx, reset.userId, code)
   const passwordHash = await hashPassword(newPassword)
   try {
     const user = await ctx.db.transaction(async (tx) => {
       // Of two concurrent uses, one finds the token deleted.
       await tx.passwordReset.delete({ where: live })
-      return tx.user.update({
-        where: { id: reset.userId },
-        data: { passwordHash, tokenVersion: { increment: 1 } },
-        select: userColumns,
-      })
+      await tx.user.update({ where: { id: reset.userId }, data: { passwordHash } })
+      return revokeAll(tx, reset.userId)
     })
     await ctx.loginLimits.afterLogin(ctx, tokenHash)
     await ctx.loginLimits.afterReset(ctx, toEmailKey(user.email))

@@ -4,15 +4,10 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
 import { emailAddress, toEmailKey } from './email-address.ts'
-import { accountKey } from './login-limits.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
-import { type User, userColumns } from './user.ts'
-
-export interface Session {
-  token: string
-  user: User
-}
+import { openSession, type SignedIn } from './sessions.ts'
+import { userColumns } from './user.ts'
 
 /** The input for a new account. */
 export const newAccount = z
@@ -26,7 +21,7 @@ export const newAccount = z
  * Creates a shopper's account and signs the shopper in. A role in the input is ignored.
  * @throws Refused (INVALID, every wrong field at once; CONFLICT for a known e-mail), TooManyRequests
  */
-export async function signUp(ctx: Context, input: unknown): Promise<Session> {
+export async function signUp(ctx: Context, input: unknown): Promise<SignedIn> {
   const account = parse(newAccount, input)
   await ctx.loginLimits.beforeSignUp(ctx.address)
   try {
@@ -45,9 +40,4 @@ export async function signUp(ctx: Context, input: unknown): Promise<Session> {
       throw conflict('email', 'There is an account with this e-mail already. Please log in instead.')
     throw error
   }
-}
-
-export function openSession(ctx: Context, user: User): Session {
-  ctx.browser.remember(accountKey(toEmailKey(user.email)))
-  return { token: ctx.tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }), user }
 }

@@ -7,6 +7,8 @@ import { isId } from '../validation.ts'
 export interface TokenClaims {
   userId: string
   tokenVersion: number
+  /** Missing in tokens that were issued before sessions were stored. */
+  sessionId?: string | null
 }
 
 export interface Tokens {
@@ -18,9 +20,17 @@ export interface Tokens {
 const issuer = 'boutique-shop'
 const audience = 'boutique-shop:api'
 const lifetimeSeconds = 30 * 24 * 60 * 60
+export const tokenLifetimeMs = lifetimeSeconds * 1000
 const clockToleranceSeconds = 30
 
-const payload = z.object({ sub: z.string().refine(isId), ver: z.int(), iat: z.number(), exp: z.number() })
+const id = z.string().refine(isId)
+const payload = z.object({
+  sub: id,
+  ver: z.int(),
+  sid: id.optional(),
+  iat: z.number(),
+  exp: z.number(),
+})
 
 /** Signs and checks bearer tokens: HS256 and nothing else, with issuer, audience, expiry and age all checked. */
 export function createTokens(secret: string, now: () => Date): Tokens {
@@ -28,8 +38,8 @@ export function createTokens(secret: string, now: () => Date): Tokens {
   const key = createSecretKey(Buffer.from(secret))
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
-    sign: ({ userId, tokenVersion }) =>
-      jwt.sign({ ver: tokenVersion, iat: seconds() }, key, {
+    sign: ({ userId, tokenVersion, sessionId }) =>
+      jwt.sign({ ver: tokenVersion, ...(sessionId && { sid: sessionId }), iat: seconds() }, key, {
         algorithm: 'HS256',
         subject: userId,
         issuer,
@@ -38,7 +48,7 @@ export function createTokens(secret: string, now: () => Date): Tokens {
       }),
     verify: (token) => {
       try {
-        const { sub, ver, iat } = payload.parse(
+        const { sub, ver, sid, iat } = payload.parse(
           jwt.verify(token, key, {
             algorithms: ['HS256'],
             issuer,
@@ -48,7 +58,8 @@ export function createTokens(secret: string, now: () => Date): Tokens {
             clockTolerance: clockToleranceSeconds,
           }),
         )
-        return iat > seconds() + clockToleranceSeconds ? null : { userId: sub, tokenVersion: ver }
+        if (iat > seconds() + clockToleranceSeconds) return null
+        return { userId: sub, tokenVersion: ver, sessionId: sid ?? null }
       } catch {
         return null
       }

@@ -1,4 +1,4 @@
-import type { Role } from '../../database/__generated__/prisma/enums.ts'
+import type { Permission, Role } from '../../database/__generated__/prisma/enums.ts'
 
 /** An account without its secrets. */
 export interface User {
@@ -7,6 +7,8 @@ export interface User {
   email: string
   role: Role
   profilePicture: string | null
+  /** Of staff; the owner may do everything. */
+  permissions: Permission[]
   tokenVersion: number
 }
 
@@ -17,5 +19,6 @@ export const userColumns = {
   email: true,
   role: true,
   profilePicture: true,
+  permissions: true,
   tokenVersion: true,
 } as const

@@ -12,7 +12,7 @@ const change = z.object({ customerId: z.string(), role: z.enum(Role) })
 
 /**
  * Grants or revokes an admin role. At least one owner remains: of two owners who demote each other at once, one is
- * refused. Password reset links made before are revoked.
+ * refused. Password reset links made before, and permissions, are revoked.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner)
  */
 export async function changeRole(ctx: Context, input: unknown): Promise<Customer> {
@@ -28,7 +28,11 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
     if (before.role === 'ADMIN' && role !== 'ADMIN' && owners.length === 1)
       throw conflict('role', 'The shop needs an owner. Make somebody else its owner first.')
     const after = toCustomer(
-      await tx.user.update({ where: { id: before.id }, data: { role }, select: customerColumns }),
+      await tx.user.update({
+        where: { id: before.id },
+        data: { role, permissions: [] },
+        select: customerColumns,
+      }),
     )
     await tx.passwordReset.deleteMany({ where: { userId: before.id } })
     await recordChange(tx, ctx, {

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Role } from '../../database/__generated__/prisma/enums.ts'
-import { isAdmin, isShopOwner } from '../accounts/policy.ts'
+import type { Permission, Role } from '../../database/__generated__/prisma/enums.ts'
+import { isAllowed, isShopOwner } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 
 /** An account as admins see it. */
@@ -12,6 +12,7 @@ export interface Customer {
   profilePicture: string | null
   createdAt: Date
   usesGoogle: boolean
+  permissions: Permission[]
 }
 
 export const customerColumns = {
@@ -22,6 +23,7 @@ export const customerColumns = {
   profilePicture: true,
   createdAt: true,
   googleSubject: true,
+  permissions: true,
 } satisfies Prisma.UserSelect
 
 type Row = Prisma.UserGetPayload<{ select: typeof customerColumns }>
@@ -32,11 +34,11 @@ export const toCustomer = ({ googleSubject, ...row }: Row): Customer => ({
   usesGoogle: googleSubject !== null,
 })
 
-type Viewer = Pick<User, 'id' | 'role'> | null
+type Viewer = Pick<User, 'id' | 'role' | 'permissions'> | null
 
-/** Staff may help shoppers; only the owner may reset the password of an admin's account. */
+/** The owner; of a shopper's account also staff with the permission. */
 export const canResetPassword = (viewer: Viewer, { role }: Pick<Customer, 'role'>): boolean =>
-  role === 'SHOPPER' ? isAdmin(viewer) : isShopOwner(viewer)
+  isShopOwner(viewer) || (role === 'SHOPPER' && isAllowed(viewer, 'RESET_PASSWORDS'))
 
 /** Changing a role, exporting all data, and deleting the account. */
 export const canAdminister = isShopOwner

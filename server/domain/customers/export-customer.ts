@@ -40,6 +40,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
         include: { items: true, timeline: true, alterations: true, notes: true },
       },
       feedback: { omit: { userId: true, demo: true } },
+      sessions: { omit: { userId: true } },
       images: { select: { id: true, createdAt: true } },
     },
   })

@@ -9,7 +9,7 @@ import { holdCustomer } from './hold-customer.ts'
 /**
  * Creates a password reset link, valid once and within 30 minutes; an earlier one is revoked. Only the token's hash
  * is stored.
- * @throws Unauthenticated, Forbidden (also for staff when the account is an admin's), Refused (NOT_FOUND)
+ * @throws Unauthenticated, Forbidden (also for staff without the permission, and when the account is an admin's), Refused (NOT_FOUND)
  */
 export async function makePasswordResetLink(
   ctx: Context,
@@ -21,7 +21,12 @@ export async function makePasswordResetLink(
   const [tokenHash, expiresAt] = [hashOfReset(token), new Date(ctx.now().getTime() + resetMs)]
   await ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
-    if (!canResetPassword(viewer, customer)) throw new Forbidden('This is for the shop’s owner only.')
+    if (!canResetPassword(viewer, customer))
+      throw new Forbidden(
+        customer.role === 'SHOPPER'
+          ? 'The owner has not allowed you to create password reset links.'
+          : 'This is for the shop’s owner only.',
+      )
     await tx.passwordReset.upsert({
       where: { userId: customer.id },
       create: { userId: customer.id, tokenHash, expiresAt },

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { credentials, logIn } from '../../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../../domain/accounts/log-in-with-google.ts'
-import { newAccount, type Session, signUp } from '../../domain/accounts/sign-up.ts'
+import type { SignedIn } from '../../domain/accounts/sessions.ts'
+import { newAccount, signUp } from '../../domain/accounts/sign-up.ts'
+import { secondFactorCode } from '../../domain/accounts/two-factor.ts'
 import { sessionResponse } from './responses.ts'
 import { call } from './call.ts'
 import { exampleSession, exampleUser } from './examples.ts'
 import { userJson } from './serialize.ts'
 
-const sessionJson = ({ token, user }: Session, message: string) => ({
+const sessionJson = ({ token, user }: SignedIn, message: string) => ({
   success: true as const,
   token,
   user: userJson(user),
@@ -16,6 +18,7 @@ const sessionJson = ({ token, user }: Session, message: string) => ({
 
 const googleBody = z.object({
   token: z.string().meta({ description: 'Google’s ID token for this shop.' }),
+  code: secondFactorCode,
 })
 
 const password = 'three-unrelated-words'
@@ -50,7 +53,7 @@ export const auth = [
     response: { fields: sessionResponse, example: exampleSession('Welcome back.') },
     errors: {
       400: 'A field is missing or wrong.',
-      401: 'E-mail and password don’t match; an unknown e-mail reads the same.',
+      401: 'E-mail and password don’t match; an unknown e-mail reads the same. Or the account requires a `code`, and it is missing or wrong (`field` is `code`).',
       429: 'More than 10 failures in 15 minutes for the account from the address, or more than 50 for either.',
     },
     run: async (ctx, input) => sessionJson(await logIn(ctx, input), 'Welcome back.'),
@@ -65,13 +68,13 @@ export const auth = [
     response: { fields: sessionResponse, example: exampleSession('You are signed in with Google.') },
     errors: {
       400: 'The token is missing or no text.',
-      401: 'The token doesn’t hold.',
+      401: 'The token doesn’t hold. Or the account requires a `code`, and it is missing or wrong (`field` is `code`).',
       404: 'Google sign-in isn’t set up in this shop.',
       409: 'The e-mail has another account.',
       429: 'More than 20 new accounts in an hour from one address.',
       503: 'Google can’t be reached.',
     },
-    run: async (ctx, { token }) =>
-      sessionJson(await logInWithGoogle(ctx, token), 'You are signed in with Google.'),
+    run: async (ctx, { token, code }) =>
+      sessionJson(await logInWithGoogle(ctx, { credential: token, code }), 'You are signed in with Google.'),
   }),
 ]

@@ -18,6 +18,7 @@ import { bodyError } from '../../http/body-errors.ts'
 const statuses: Record<IssueCode, number> = {
   INVALID: 400,
   BAD_CREDENTIALS: 401,
+  TWO_FACTOR_REQUIRED: 401,
   NOT_FOUND: 404,
   CONFLICT: 409,
   UNAVAILABLE: 409,

@@ -51,6 +51,9 @@ const verbs: Record<string, string> = {
   role: 'Changed the role of',
   export: 'Exported the data of',
   'reset-link': 'Made a password link for',
+  permissions: 'Changed the permissions of',
+  'two-factor-on': 'Turned on two-factor authentication for',
+  'two-factor-off': 'Turned off two-factor authentication for',
   settings: 'Changed the settings of',
 }
 

@@ -12,6 +12,8 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { Permissions } from './Permissions.tsx'
+import { RemoveTwoFactor } from './RemoveTwoFactor.tsx'
 import { ResetLink } from './ResetLink.tsx'
 import { roleNames } from './role-names.ts'
 import { RoleSelect } from './RoleSelect.tsx'
@@ -25,21 +27,30 @@ const CustomerAccount_customer = graphql(`
     phone
     viewerCanResetPassword
     viewerCanAdminister
+    permissions
+    hasTwoFactor
   }
 `)
 
 /** Account actions: a password reset link and, for the owner, role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
-  const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister } = data
+  const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister, permissions, hasTwoFactor } =
+    data
   return (
     <Panel title="Account">
       <Stack gap="4">
         {viewerCanResetPassword ? (
           <ResetLink customerId={id} name={name} phone={phone ?? null} />
         ) : (
-          <Text color="fg.muted">The owner alone makes links for the shop’s own people.</Text>
+          <Text color="fg.muted">
+            {role === 'SHOPPER'
+              ? 'The owner decides who makes password links for customers.'
+              : 'The owner alone makes links for the shop’s own people.'}
+          </Text>
         )}
+        {viewerCanAdminister && role === 'STAFF' && <Permissions customerId={id} permissions={permissions} />}
+        {viewerCanAdminister && hasTwoFactor && <RemoveTwoFactor customerId={id} name={name} />}
         {viewerCanAdminister && <Administration id={id} name={name} role={role} />}
       </Stack>
     </Panel>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import type { Role } from '../../../__generated__/graphql.ts'
+import type { Permission, Role } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
 const MakePasswordResetLink_mutation = graphql(`
@@ -19,8 +19,35 @@ const ChangeRole_mutation = graphql(`
       customer {
         id
         role
+        permissions
         viewerCanResetPassword
         viewerCanAdminister
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+const ChangePermissions_mutation = graphql(`
+  mutation ChangePermissions($input: ChangePermissionsInput!) {
+    changePermissions(input: $input) {
+      customer {
+        id
+        permissions
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+const RemoveTwoFactor_mutation = graphql(`
+  mutation RemoveTwoFactor($input: RemoveTwoFactorInput!) {
+    removeTwoFactor(input: $input) {
+      customer {
+        id
+        hasTwoFactor
       }
       userErrors {
         ...UserErrors @unmask
@@ -52,6 +79,8 @@ const DeleteCustomer_mutation = graphql(`
 export function useCustomerChanges() {
   const [sendLink] = useMutation(MakePasswordResetLink_mutation)
   const [sendRole] = useMutation(ChangeRole_mutation)
+  const [sendPermissions] = useMutation(ChangePermissions_mutation)
+  const [sendRemoval] = useMutation(RemoveTwoFactor_mutation)
   const [sendExport] = useMutation(ExportCustomer_mutation)
   const [sendDelete] = useMutation(DeleteCustomer_mutation)
   return {
@@ -59,6 +88,10 @@ export function useCustomerChanges() {
       (await sendLink({ variables: { input: { customerId } } })).data?.makePasswordResetLink,
     changeRole: async (customerId: string, role: Role) =>
       (await sendRole({ variables: { input: { customerId, role } } })).data?.changeRole,
+    changePermissions: async (customerId: string, permissions: Permission[]) =>
+      (await sendPermissions({ variables: { input: { customerId, permissions } } })).data?.changePermissions,
+    removeTwoFactor: async (customerId: string) =>
+      (await sendRemoval({ variables: { input: { customerId } } })).data?.removeTwoFactor,
     /** The customer's personal data as a file. */
     download: async (customerId: string, name: string) => {
       const payload = (await sendExport({ variables: { input: { customerId } } })).data?.exportCustomer

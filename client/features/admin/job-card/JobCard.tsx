@@ -4,7 +4,7 @@ import { imageSource } from '../../../lib/images.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
 import { GarmentSheet } from './GarmentSheet.tsx'
 import { type JobCardSheet, shortened } from './job-card-sheets.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
 
 type Order = NonNullable<JobCardQuery['order']>
 

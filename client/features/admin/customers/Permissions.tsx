@@ -1,0 +1,43 @@
+import { Box, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import type { Permission } from '../../../__generated__/graphql.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { CheckField } from '../products/CheckField.tsx'
+import { useCustomerChanges } from './use-customer-changes.ts'
+
+const names: Record<Permission, string> = { RESET_PASSWORDS: 'Make password links for customers' }
+
+interface PermissionsProps {
+  customerId: string
+  permissions: readonly Permission[]
+}
+
+/** What a member of staff may do beyond what all staff may do. */
+export function Permissions({ customerId, permissions }: PermissionsProps) {
+  const label = useId()
+  const { changePermissions } = useCustomerChanges()
+  const { loading, submitError, submit } = useSubmission()
+  return (
+    <Box role="group" aria-labelledby={label}>
+      <Text id={label} textStyle="label">
+        May also
+      </Text>
+      {(Object.keys(names) as Permission[]).map((permission) => (
+        <CheckField
+          key={permission}
+          label={names[permission]}
+          checked={permissions.includes(permission)}
+          disabled={loading}
+          onChange={({ target }) => {
+            const others = permissions.filter((each) => each !== permission)
+            void submit(() =>
+              changePermissions(customerId, target.checked ? [...others, permission] : others),
+            )
+          }}
+        />
+      ))}
+      <SubmitError>{submitError}</SubmitError>
+    </Box>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { notify } from '../../../ui/notify.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { Confirm } from '../Confirm.tsx'
+import { useCustomerChanges } from './use-customer-changes.ts'
+
+/** For somebody who has lost phone and recovery codes. */
+export function RemoveTwoFactor({ customerId, name }: { customerId: string; name: string }) {
+  const { removeTwoFactor } = useCustomerChanges()
+  const { loading, submitError, submit } = useSubmission()
+  const [asking, setAsking] = useState(false)
+  const remove = async () => {
+    if ((await submit(() => removeTwoFactor(customerId))).state === 'done')
+      void notify({ title: `${name} logs in without a code now.` })
+  }
+  return (
+    <>
+      <Text>Logging in takes a code from an app.</Text>
+      <Button variant="outline" alignSelf="flex-start" disabled={loading} onClick={() => setAsking(true)}>
+        Turn off two-factor authentication
+      </Button>
+      <SubmitError>{submitError}</SubmitError>
+      <Confirm
+        open={asking}
+        title={`Turn off two-factor authentication for ${name}?`}
+        text="From then on the password alone logs in. Do this only if the phone and the recovery codes are lost, and you know who asks."
+        confirm="Turn off"
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

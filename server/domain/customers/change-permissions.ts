@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+const change = z.object({ customerId: z.string(), permissions: z.array(z.enum(Permission)).max(20) })
+
+/**
+ * Sets what a member of staff may do beyond what all staff may do.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for an account that isn't staff's)
+ */
+export async function changePermissions(ctx: Context, input: unknown): Promise<Customer> {
+  requireShopOwner(ctx.viewer)
+  const { customerId, ...given } = parse(change, input)
+  const permissions = [...new Set(given.permissions)]
+  return ctx.db.transaction(async (tx) => {
+    const before = await holdCustomer(tx, customerId)
+    if (before.role !== 'STAFF')
+      throw conflict('customerId', 'Only staff have permissions. Make this account staff’s first.')
+    const after = await tx.user.update({
+      where: { id: before.id },
+      data: { permissions },
+      select: customerColumns,
+    })
+    await recordChange(tx, ctx, {
+      action: 'customer.permissions',
+      entity: 'CUSTOMER',
+      entityId: before.id,
+      entityName: before.name,
+      before: { permissions: before.permissions },
+      after: { permissions },
+    })
+    return toCustomer(after)
+  })
+}

@@ -1,0 +1,205 @@
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, test } from 'vitest'
+import { perSource } from '../../server/domain/accounts/login-limits.ts'
+import type { Account } from '../support/api-client.ts'
+import {
+  actionsAbout,
+  confirmTwoFactor,
+  logIn,
+  makeResetLink,
+  removeTwoFactor,
+  resetPassword,
+  turnOffTwoFactor,
+} from '../support/people.ts'
+import { ensureOwner } from '../../server/domain/accounts/owner.ts'
+import { openShop, password } from '../support/shop.ts'
+
+/** The tests advance this clock. */
+const shop = await openShop()
+
+/** What an authenticator app shows now. */
+const codeOf = (secret: string) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.now().getTime() })
+
+const stepSeconds = 30
+
+/** Advances the clock to the beginning of a step whose code was not used yet. */
+const waitForNewCode = () => {
+  shop.passTime(2 * stepSeconds - ((shop.now().getTime() / 1000) % stepSeconds))
+}
+
+const start = async (who: Account) =>
+  (await who.graphql('mutation { startTwoFactor { secret appAddress userErrors { code message } } }')).data
+    .startTwoFactor
+
+const statusOf = async (who: Account) =>
+  (await who.graphql('{ viewer { twoFactor { since recoveryCodesLeft } } }')).data.viewer.twoFactor
+
+/** Sets up two-factor authentication; afterwards the app shows a new code. */
+async function turnOn(who: Account): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = await start(who)
+  const { payload } = await confirmTwoFactor(who, { code: codeOf(secret) })
+  expect(payload.userErrors).toEqual([])
+  waitForNewCode()
+  return { secret, recoveryCodes: payload.recoveryCodes }
+}
+
+const attempt = (who: Account, code?: string) => logIn(shop.guest(), { email: who.email, password, code })
+const required = [{ field: 'code', code: 'TWO_FACTOR_REQUIRED' }]
+const wrong = [{ field: 'code', code: 'BAD_CREDENTIALS' }]
+
+describe('setting it up', () => {
+  test('takes the first code of the app, and gives ten recovery codes', async () => {
+    const sunita = await shop.staff()
+    const { secret, appAddress } = await start(sunita)
+    expect(appAddress).toMatch(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/)
+    expect(new URL(appAddress).searchParams.get('secret')).toBe(secret)
+    expect(await statusOf(sunita)).toBeNull()
+    expect((await attempt(sunita)).userErrors).toEqual([])
+    const { payload } = await confirmTwoFactor(sunita, { code: codeOf(secret) })
+    expect(new Set(payload.recoveryCodes).size).toBe(10)
+    expect(await statusOf(sunita)).toMatchObject({ recoveryCodesLeft: 10 })
+    const { data } = await (
+      await shop.admin()
+    ).graphql('query ($id: ID!) { customer(id: $id) { hasTwoFactor } }', { id: sunita.id })
+    expect(data.customer.hasTwoFactor).toBe(true)
+    expect(await actionsAbout(await shop.admin(), sunita.id)).toMatchObject([
+      { action: 'customer.two-factor-on', actorName: 'Sunita' },
+    ])
+  })
+
+  test('is not done with a wrong code, and can be begun anew', async () => {
+    const sunita = await shop.staff()
+    const { secret: first } = await start(sunita)
+    const { secret } = await start(sunita)
+    expect((await confirmTwoFactor(sunita, { code: codeOf(first) })).userErrors).toMatchObject(wrong)
+    expect(await statusOf(sunita)).toBeNull()
+    expect((await confirmTwoFactor(sunita, { code: codeOf(secret) })).userErrors).toEqual([])
+    expect((await start(sunita)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+  })
+
+  test('needs to have begun', async () => {
+    const sunita = await shop.staff()
+    expect((await confirmTwoFactor(sunita, { code: '123456' })).userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ])
+  })
+
+  test('is done once by two concurrent confirmations', async () => {
+    const sunita = await shop.staff()
+    const code = codeOf((await start(sunita)).secret)
+    const answers = await Promise.all([1, 2, 3].map(() => confirmTwoFactor(sunita, { code })))
+    expect(answers.filter(({ payload }) => payload.recoveryCodes !== null)).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  test('requires a code after the right password, over both transports', async () => {
+    const sunita = await shop.staff()
+    const { secret } = await turnOn(sunita)
+    const refused = await attempt(sunita)
+    expect(refused.payload).toMatchObject({ token: null, userErrors: required })
+    const credentials = { email: sunita.email, password }
+    const rest = await shop.guest().rest('POST', 'auth/login', credentials)
+    expect([rest.status, rest.body.field]).toEqual([401, 'code'])
+    expect(
+      (await shop.guest().rest('POST', 'auth/login', { ...credentials, code: codeOf(secret) })).status,
+    ).toBe(200)
+    waitForNewCode()
+    expect((await attempt(sunita, codeOf(secret))).userErrors).toEqual([])
+  })
+
+  test('does not say that a code is missing while the password is wrong', async () => {
+    const sunita = await shop.staff()
+    await turnOn(sunita)
+    const { userErrors } = await logIn(shop.guest(), { email: sunita.email, password: 'a wrong one' })
+    expect(userErrors).toMatchObject([{ field: null, code: 'BAD_CREDENTIALS' }])
+  })
+
+  test('accepts each code once, also from concurrent requests', async () => {
+    const sunita = await shop.staff()
+    const { secret } = await turnOn(sunita)
+    const code = codeOf(secret)
+    const answers = await Promise.all([1, 2, 3, 4].map(() => attempt(sunita, code)))
+    expect(answers.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    expect((await attempt(sunita, code)).userErrors).toMatchObject(wrong)
+  })
+
+  test('accepts the code of a clock that is 30 seconds off, and no older one', async () => {
+    const sunita = await shop.staff()
+    const { secret } = await turnOn(sunita)
+    const code = codeOf(secret)
+    shop.passTime(3 * stepSeconds)
+    expect((await attempt(sunita, code)).userErrors).toMatchObject(wrong)
+    waitForNewCode()
+    const another = codeOf(secret)
+    shop.passTime(stepSeconds)
+    expect((await attempt(sunita, another)).userErrors).toEqual([])
+  })
+
+  test('accepts each recovery code once, however it is typed', async () => {
+    const sunita = await shop.staff()
+    const { recoveryCodes } = await turnOn(sunita)
+    const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')} `
+    const answers = await Promise.all([1, 2, 3].map(() => attempt(sunita, typed)))
+    expect(answers.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    expect(await statusOf(sunita)).toMatchObject({ recoveryCodesLeft: 9 })
+    const stored = await shop.db.twoFactor.findUniqueOrThrow({ where: { userId: sunita.id } })
+    expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]!.replaceAll('-', ''))
+  })
+
+  test('limits guessing, and a right password without a code does not reset the limit', async () => {
+    const sunita = await shop.staff()
+    const { secret } = await turnOn(sunita)
+    const guesses = Array.from({ length: perSource.failures }, (_, n) => (n % 2 ? undefined : '000000'))
+    for (const guess of guesses) expect((await attempt(sunita, guess)).status).toBe(200)
+    const { status, errors } = await attempt(sunita, codeOf(secret))
+    expect([status, errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED'])
+    await shop.db.rateLimit.deleteMany()
+  })
+
+  test('by a reset link requires the code as well', async () => {
+    const sunita = await shop.staff()
+    const { secret } = await turnOn(sunita)
+    const { token } = (await makeResetLink(await shop.admin(), { customerId: sunita.id })).payload
+    const input = { token, newPassword: 'gulmohar-7-neem' }
+    expect((await resetPassword(shop.guest(), input)).userErrors).toMatchObject(required)
+    expect((await resetPassword(shop.guest(), { ...input, code: '000000' })).userErrors).toMatchObject(wrong)
+    const { payload } = await resetPassword(shop.guest(), { ...input, code: codeOf(secret) })
+    expect(payload).toMatchObject({ user: { id: sunita.id }, userErrors: [] })
+  })
+})
+
+describe('turning it off', () => {
+  test('requires a code', async () => {
+    const sunita = await shop.staff()
+    const { secret, recoveryCodes } = await turnOn(sunita)
+    expect((await turnOffTwoFactor(sunita, { code: '000000' })).userErrors).toMatchObject(wrong)
+    expect(await statusOf(sunita)).not.toBeNull()
+    expect((await turnOffTwoFactor(sunita, { code: codeOf(secret) })).userErrors).toEqual([])
+    expect(await statusOf(sunita)).toBeNull()
+    expect((await attempt(sunita)).userErrors).toEqual([])
+    expect((await attempt(sunita, recoveryCodes[0])).userErrors).toEqual([])
+  })
+
+  test('by the owner helps staff who lost phone and recovery codes', async () => {
+    const sunita = await shop.staff()
+    await turnOn(sunita)
+    const { payload } = await removeTwoFactor(await shop.admin(), { customerId: sunita.id })
+    expect(payload).toMatchObject({ customer: { id: sunita.id, hasTwoFactor: false }, userErrors: [] })
+    expect((await attempt(sunita)).userErrors).toEqual([])
+    expect((await actionsAbout(await shop.admin(), sunita.id))[0]).toMatchObject({
+      action: 'customer.two-factor-off',
+      actorName: 'Owner',
+    })
+  })
+
+  test('by another password in the configuration helps the owner', async () => {
+    const owner = await shop.admin()
+    await turnOn(owner)
+    await ensureOwner(shop.db, { email: owner.email, password: 'another-9-password' })
+    const { userErrors } = await logIn(shop.guest(), { email: owner.email, password: 'another-9-password' })
+    expect(userErrors).toEqual([])
+    expect((await owner.graphql('{ viewer { id } }')).status).toBe(401)
+  })
+})
