@@ -15,7 +15,7 @@ export interface Config {
   dataDir: string
   /** Null: generated once and stored in `dataDir`. */
   jwtSecret: string | null
-  owner: { email: string; password: string } | null
+  owner: { email: string; password: string; withoutTwoFactor?: boolean } | null
   /** Null: a demo catalogue on an empty embedded database, nothing on an external one. */
   demo: 'catalogue' | 'none' | null
   /** The shop's public address, without a slash at the end; null when unknown. */
@@ -82,6 +82,7 @@ const environment = z
         .max(passwordLengths.max, `may have at most ${passwordLengths.max} characters`)
         .refine((password) => !isCommonPassword(password), 'is among the first that anybody guesses'),
     ),
+    ADMIN_TWO_FACTOR: optional(z.literal('off', 'must be off, or not be set')),
     DEMO: optional(z.enum(['catalogue', 'none'], 'must be catalogue or none')),
     PUBLIC_URL: optional(
       z.url({ protocol: /^https?$/, error: 'must be an address such as https://shop.example' }),
@@ -171,7 +172,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     jwtSecret: read.JWT_SECRET ?? null,
     owner:
       read.ADMIN_EMAIL && read.ADMIN_PASSWORD
-        ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
+        ? {
+            email: read.ADMIN_EMAIL,
+            password: read.ADMIN_PASSWORD,
+            withoutTwoFactor: read.ADMIN_TWO_FACTOR === 'off',
+          }
         : null,
     demo: read.DEMO ?? null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,

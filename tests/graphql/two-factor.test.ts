@@ -68,6 +68,15 @@ describe('setting it up', () => {
     ])
   })
 
+  test.each(['12345', '1234567', '६६६६६६', '\u{1F600}\u{1F600}\u{1F600}'])(
+    'refuses the code %s',
+    async (code) => {
+      const sunita = await shop.staff()
+      await start(sunita)
+      expect((await confirmTwoFactor(sunita, { code })).userErrors).toMatchObject(wrong)
+    },
+  )
+
   test('is not done with a wrong code, and can be begun anew', async () => {
     const sunita = await shop.staff()
     const { secret: first } = await start(sunita)
@@ -194,12 +203,21 @@ describe('turning it off', () => {
     })
   })
 
-  test('by another password in the configuration helps the owner', async () => {
+  test('by the configuration helps the owner, whose password alone does not', async () => {
     const owner = await shop.admin()
     await turnOn(owner)
-    await ensureOwner(shop.db, { email: owner.email, password: 'another-9-password' })
-    const { userErrors } = await logIn(shop.guest(), { email: owner.email, password: 'another-9-password' })
-    expect(userErrors).toEqual([])
-    expect((await owner.graphql('{ viewer { id } }')).status).toBe(401)
+    const configured = { email: owner.email, password }
+    await ensureOwner(shop.db, configured)
+    expect((await attempt(owner)).userErrors).toMatchObject(required)
+    await ensureOwner(shop.db, { ...configured, withoutTwoFactor: true })
+    expect((await attempt(owner)).userErrors).toEqual([])
+    expect(await statusOf(owner)).toBeNull()
+  })
+
+  test('happens when the configuration makes a shopper’s account the owner’s', async () => {
+    const sunita = await shop.staff()
+    await turnOn(sunita)
+    await ensureOwner(shop.db, { email: sunita.email, password })
+    expect((await attempt(sunita)).userErrors).toEqual([])
   })
 })

@@ -31,6 +31,7 @@ describe('an owner who configures nothing', () => {
       'JWT_SECRET',
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
+      'ADMIN_TWO_FACTOR',
       'DEMO',
       'PUBLIC_URL',
       'GOOGLE_CLIENT_ID',
@@ -69,7 +70,7 @@ describe('what an owner sets', () => {
     [{ DATABASE_URL: 'postgres://db', JWT_SECRET: secret }, { databaseUrl: 'postgres://db' }],
     [
       { ADMIN_EMAIL: 'owner@shop.example', ADMIN_PASSWORD: 'kamal-phool' },
-      { owner: { email: 'owner@shop.example', password: 'kamal-phool' } },
+      { owner: { email: 'owner@shop.example', password: 'kamal-phool', withoutTwoFactor: false } },
     ],
     [{ DEMO: 'none' }, { demo: 'none' }],
     [{ PUBLIC_URL: 'https://shop.example/' }, { publicUrl: 'https://shop.example' }],

@@ -17,6 +17,7 @@ export const appAddress = (secret: string, issuer: string, label: string): strin
 
 /** The step of 30 seconds whose code this is, within one step of now; null for any other text. */
 export function stepOf(code: string, secret: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
   const timestamp = now.getTime()
   const delta = totp(secret, '', '').validate({ token: code, timestamp, window: TOLERATED_STEPS })
   return delta === null ? null : TOTP.counter({ timestamp }) + delta

@@ -9,14 +9,24 @@ interface Credentials {
   password: string
 }
 
+interface Owner extends Credentials {
+  /** Turns the account's two-factor authentication off, for an owner who has lost phone and recovery codes. */
+  withoutTwoFactor?: boolean
+}
+
 /**
  * Creates the owner's account, or gives the existing account of that e-mail the admin role and this password. A
- * changed account's earlier tokens are revoked, and its two-factor authentication is turned off: whoever opened it,
- * only the password's holder is the owner. This is also the way back for an owner who has lost phone and recovery codes.
+ * changed account's earlier tokens are revoked: whoever opened it, only the password's holder is the owner. For the
+ * same reason an account that was not an owner's loses its two-factor authentication.
  */
-export async function ensureOwner(db: Database, { email, password }: Credentials): Promise<void> {
+export async function ensureOwner(
+  db: Database,
+  { email, password, withoutTwoFactor = false }: Owner,
+): Promise<void> {
   const emailKey = toEmailKey(email)
   const known = await db.user.findUnique({ where: { emailKey } })
+  if (known && (withoutTwoFactor || known.role !== 'ADMIN'))
+    await db.twoFactor.deleteMany({ where: { userId: known.id } })
   if (known?.role === 'ADMIN' && (await passwordMatches(known.passwordHash, password))) return
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
@@ -26,7 +36,6 @@ export async function ensureOwner(db: Database, { email, password }: Credentials
       update: { role: 'ADMIN', passwordHash },
       select: { id: true },
     })
-    await tx.twoFactor.deleteMany({ where: { userId: id } })
     if (known) await revokeAll(tx, id)
   })
 }
