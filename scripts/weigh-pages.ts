@@ -7,6 +7,7 @@ const kilobytes = (bytes: number) => bytes / 1024
 /** Chunks in neither list count as the page's. */
 const later: LazyChunks = {
   idle: [
+    'features/accounts/Sessions.tsx',
     'features/admin/orders/WorkshopDialog.tsx',
     'features/cart/RefreshCart.tsx',
     'features/catalogue/FilterDrawer.tsx',
@@ -17,6 +18,7 @@ const later: LazyChunks = {
     'features/catalogue/ProductStory.tsx',
     'features/feedback/DesignField.tsx',
     'features/feedback/FeedbackSummary.tsx',
+    'features/feedback/ScreenshotField.tsx',
     'features/home/BelowTheFold.tsx',
     'features/orders/wizard/CustomerStep.tsx',
     'features/orders/wizard/MeasurementsStep.tsx',
@@ -27,6 +29,7 @@ const later: LazyChunks = {
     'ui/toaster.tsx',
   ],
   onDemand: [
+    'features/accounts/TwoFactor.tsx',
     'features/admin/admin-modules.ts',
     'features/admin/AdminLayout.tsx',
     'features/admin/shortcuts/ShortcutList.tsx',
@@ -44,6 +47,7 @@ const later: LazyChunks = {
     'features/orders/wizard/OrderCartLines.tsx',
     'features/orders/wizard/order-document.ts',
     'features/orders/wizard/send-picture.ts',
+    'features/session/end-session.ts',
   ],
 }
 

@@ -14,7 +14,6 @@ import { AccountOfGuest } from './AccountOfGuest.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { ProfilePicture } from './ProfilePicture.tsx'
-import { Sessions } from './Sessions.tsx'
 
 const AccountPage_query = graphql(`
   query AccountPage {
@@ -36,6 +35,7 @@ const AccountPage_query = graphql(`
   }
 `)
 
+const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions }))
 const TwoFactor = lazy(async () => ({ default: (await import('./TwoFactor.tsx')).TwoFactor }))
 
 /** Profile, password and sessions of the signed-in user. */
@@ -74,12 +74,10 @@ function OwnAccount() {
         <ProfilePicture user={data.viewer} />
         <ProfileForm user={data.viewer} />
         <PasswordForm user={data.viewer} />
-        {(data.viewer.role !== 'SHOPPER' || data.viewer.twoFactor) && (
-          <Suspense>
-            <TwoFactor user={data.viewer} />
-          </Suspense>
-        )}
-        <Sessions sessions={data.sessions} />
+        <Suspense>
+          {(data.viewer.role !== 'SHOPPER' || data.viewer.twoFactor) && <TwoFactor user={data.viewer} />}
+          <Sessions sessions={data.sessions} />
+        </Suspense>
       </Stack>
     )
   if (data || isUnauthenticated(error)) return <AccountOfGuest from={paths.account()} />

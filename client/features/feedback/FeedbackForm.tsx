@@ -1,13 +1,12 @@
-import { Box, Button, Heading } from '@chakra-ui/react'
+import { Box, Button, Heading, Skeleton } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { BusyOverlay } from '../../ui/BusyOverlay.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { RatingField } from '../../ui/RatingField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { ScreenshotField } from './ScreenshotField.tsx'
 import { type FeedbackSave, useFeedbackForm } from './use-feedback-form.ts'
 
 /** The maximum length of a comment. */
@@ -17,6 +16,11 @@ const words = {
   add: { title: msg`Share your feedback`, submit: msg`Submit Feedback` },
   edit: { title: msg`Edit your feedback`, submit: msg`Update Feedback` },
 }
+
+/** Loaded beside the form, which is usable before it. */
+const ScreenshotField = lazy(async () => ({
+  default: (await import('./ScreenshotField.tsx')).ScreenshotField,
+}))
 
 /** It appears with the shopper's orders, which arrive after the form. */
 const DesignField = lazy(async () => ({ default: (await import('./DesignField.tsx')).DesignField }))
@@ -80,13 +84,15 @@ export function FeedbackForm(props: FeedbackFormProps) {
             error={errors.productId}
           />
         </LazySection>
-        <ScreenshotField
-          url={values.screenshotUrl}
-          onChange={(screenshotUrl) => change({ screenshotUrl })}
-          uploading={uploading}
-          onUploading={setUploading}
-          error={errors['screenshotUrl']}
-        />
+        <Suspense fallback={<Skeleton height="24" />}>
+          <ScreenshotField
+            url={values.screenshotUrl}
+            onChange={(screenshotUrl) => change({ screenshotUrl })}
+            uploading={uploading}
+            onUploading={setUploading}
+            error={errors['screenshotUrl']}
+          />
+        </Suspense>
       </Form>
       {uploading && <BusyOverlay>{t`Uploading your picture…`}</BusyOverlay>}
     </Box>
