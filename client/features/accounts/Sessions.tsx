@@ -3,7 +3,7 @@ import { useMutation, useSuspenseFragment } from '@apollo/client/react'
 import { Badge, Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
-import { formatMinute } from '../../lib/shop-days.ts'
+import { timeZone } from '../../lib/shop-zone.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
@@ -29,6 +29,8 @@ const EndSession_mutation = graphql(`
     }
   }
 `)
+
+const timeFormat = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
 
 type SessionFragment = FragmentType<typeof Sessions_session>
 
@@ -73,11 +75,11 @@ export function Sessions({ sessions }: { sessions: (SessionFragment & { id: stri
 
 function SessionRow({ session }: { session: SessionFragment }) {
   const { data } = useSuspenseFragment({ fragment: Sessions_session, from: session })
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { loading, submitError, submit } = useSubmission()
   const [endSession] = useMutation(EndSession_mutation)
   const { id, browser, operatingSystem, isCurrent } = data
-  const lastUsedAt = formatMinute(data.lastUsedAt)
+  const lastUsedAt = i18n.date(data.lastUsedAt, timeFormat)
   const name =
     browser && operatingSystem
       ? t`${browser} on ${operatingSystem}`

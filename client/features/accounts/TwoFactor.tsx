@@ -4,7 +4,7 @@ import { Button, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { formatDay } from '../../lib/shop-days.ts'
+import { timeZone } from '../../lib/shop-zone.ts'
 import { SubmitError } from '../../ui/Form.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
@@ -78,12 +78,12 @@ function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
 }
 
 function TurnOff({ since, recoveryCodesLeft }: { since: string; recoveryCodesLeft: number }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { turnOff } = useTwoFactor()
   const { errors, shell } = useAccountForm({ code: t`Enter a code.` }, ({ code }) => turnOff(code), {
     done: t`Two-factor authentication is off.`,
   })
-  const day = formatDay(since)
+  const day = i18n.date(since, { dateStyle: 'medium', timeZone })
   return (
     <>
       <Text color="fg.muted">

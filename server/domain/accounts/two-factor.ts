@@ -8,14 +8,9 @@ import { requireAdmin, requireViewer } from './policy.ts'
 import type { User } from './user.ts'
 
 /** Six digits from an authenticator app, or a recovery code. */
-export const secondFactorCode = z
-  .string()
-  .trim()
-  .max(40)
-  .nullish()
-  .meta({
-    description: 'Of an account with two-factor authentication: the app’s six digits, or a recovery code.',
-  })
+export const secondFactorCode = z.string().trim().max(40).nullish().meta({
+  description: 'Of an account with two-factor authentication: the app’s six digits, or a recovery code.',
+})
 
 const confirmation = z.object({ code: z.string().trim().min(1).max(40) })
 
