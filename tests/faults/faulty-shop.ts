@@ -1,5 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { connect, type Database } from '../../server/database/client.ts'
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { createTokens } from '../../server/domain/accounts/tokens.ts'
@@ -9,26 +10,31 @@ import { addProductOf, type ProductFields, type SavedProduct } from '../support/
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { type ShopProcess, startShop } from '../support/shop-process.ts'
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
+import { startBalancer } from './balancer.ts'
 
 const secret = 'a signing key of at least 32 bytes, for tests'
 
-/** The built shop, and ways to disturb it. */
+/** The built shop as two processes behind a load balancer, with ways to disturb it. */
 export interface FaultyShop {
+  /** The load balancer's address. */
+  url: string
+  /** Between the processes and their database. */
   proxy: TcpProxy
   /** Reaches the database past the proxy. */
   db: Database
-  /** Signs in as a new shopper. */
-  shoppers: (count: number) => Promise<Account[]>
+  replicas: ShopProcess[]
+  /** New accounts, signed in, by default at the load balancer. */
+  shoppers: (count: number, url?: string) => Promise<Account[]>
   /** Adds a product by the API, as an admin. */
   product: (fields: ProductFields) => Promise<SavedProduct>
-  /** The same person at the shop's present address. */
-  at: (who: Account) => Account
-  /** Kills the shop's process and starts it again. */
-  kill: () => Promise<void>
-  /** Ends the shop as an operator would, and starts it again. */
-  restart: () => Promise<void>
-  /** Kills the database's main process, which is then restarted. */
-  killPostgres: () => Promise<void>
+  /** Kills one of the processes and starts it again; returns the milliseconds until it is ready. */
+  kill: (replica: number) => Promise<number>
+  /** Ends one of the processes as an operator would, and starts it again. */
+  restart: (replica: number) => Promise<{ code: number | null; endedMs: number }>
+  /** Kills the database's main process, which is then restarted; returns the milliseconds until the shop is ready. */
+  killPostgres: () => Promise<number>
+  /** Another process on the same database, past the proxy. The caller stops it. */
+  another: () => Promise<ShopProcess>
   close: () => Promise<void>
 }
 
@@ -39,22 +45,26 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   const databaseUrl = await createDatabase(postgres.url)
   const proxy = await startTcpProxy()
-  const env = {
-    DATABASE_URL: proxy.via(databaseUrl),
-    JWT_SECRET: secret,
-    DATA_DIR: path.join(folder, 'pictures'),
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    DEMO: 'none',
-  }
-  const start = () => startShop(env, { ownGroup: true })
-  let shop: ShopProcess = await start()
+  const start = (url: string) =>
+    startShop(
+      {
+        DATABASE_URL: url,
+        JWT_SECRET: secret,
+        DATA_DIR: path.join(folder, 'pictures'),
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'silent',
+        DEMO: 'none',
+      },
+      { ownGroup: true },
+    )
+  const startReplica = () => start(proxy.via(databaseUrl))
+  const replicas = [await startReplica(), await startReplica()]
+  const balancer = await startBalancer(() => replicas.map(({ url }) => url))
   const connection = connect(databaseUrl)
   const { db } = connection
   const tokens = createTokens(secret, () => new Date())
   let created = 0
-  const at = (who: Account) => new Account(shop.url, who.token, who)
-  const accounts = async (count: number, role: 'SHOPPER' | 'ADMIN') => {
+  const accounts = async (count: number, role: 'SHOPPER' | 'ADMIN', url = balancer.url) => {
     const data = Array.from({ length: count }, () => `shopper.${++created}@example.com`).map((email) => ({
       name: `Shopper ${email}`,
       email,
@@ -62,34 +72,60 @@ export async function openFaultyShop(): Promise<FaultyShop> {
       role,
     }))
     const users = await db.user.createManyAndReturn({ data })
-    return users.map((user) =>
-      at(new Account('', tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion }), user)),
-    )
+    return users.map((user) => {
+      const token = tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion })
+      return new Account(url, token, user)
+    })
   }
   return {
+    url: balancer.url,
     proxy,
     db,
-    at,
-    shoppers: (count) => accounts(count, 'SHOPPER'),
+    replicas,
+    shoppers: (count, url) => accounts(count, 'SHOPPER', url),
     product: async (fields) => addProductOf((await accounts(1, 'ADMIN'))[0]!, fields),
-    kill: async () => {
-      await shop.killGroup()
-      shop = await start()
+    kill: async (n) => {
+      await replicas[n]!.killGroup()
+      const startedAt = performance.now()
+      replicas[n] = await startReplica()
+      return performance.now() - startedAt
     },
-    restart: async () => {
-      await shop.stop()
-      shop = await start()
+    restart: async (n) => {
+      const startedAt = performance.now()
+      const code = await replicas[n]!.stop()
+      const endedMs = performance.now() - startedAt
+      replicas[n] = await startReplica()
+      return { code, endedMs }
     },
     killPostgres: async () => {
       const pidFile = await readFile(path.join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8')
       process.kill(Number(pidFile.split('\n')[0]), 'SIGKILL')
+      const startedAt = performance.now()
+      // Its connections end a moment after it: until then the shop is still ready.
+      while ((await isReady(replicas)) && performance.now() - startedAt < 1_000) await delay(10)
+      while (!(await isReady(replicas))) await delay(10)
+      return performance.now() - startedAt
     },
+    another: () => start(databaseUrl),
     close: async () => {
-      await shop.stop()
+      await Promise.all(replicas.map((replica) => replica.stop()))
+      await balancer.close()
       await connection.close()
       await proxy.close()
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function isReady(replicas: ShopProcess[]): Promise<boolean> {
+  const answers = await Promise.all(
+    replicas.map(({ url }) =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    ),
+  )
+  return answers.every(Boolean)
 }

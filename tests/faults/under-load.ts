@@ -1,23 +1,24 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Account, Json } from '../support/api-client.ts'
+import { type Account, ApiClient, type Json } from '../support/api-client.ts'
 import { onePiece, readyToBuy } from '../support/buyers.ts'
+import { addToCart, readymade } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
 import type { FaultyShop } from './faulty-shop.ts'
+import { type Comparison, createHistory, piecesOf } from './history.ts'
 
-export interface Figures {
+export interface Figures extends Comparison {
   requests: number
   failed: number
   slowestMs: number
   /** From the end of the fault's cause to the last failed request. */
   recoveredMs: number
-  /** Orders that were acknowledged. */
-  acknowledged: number
-  lost: number
-  doubled: number
+  /** What was measured besides. */
+  note: string
 }
 
 const READERS = 8
 const BUYERS = 8
+const CARTS = 8
 /** The pause between two requests of one client. */
 const pauseMs = 20
 const beforeMs = 1_000
@@ -26,67 +27,89 @@ const quietMs = 1_000
 /** The longest that recovering may take before the measurement is given up. */
 const longestMs = 60_000
 /** More than a run orders. */
-const stock = 100_000
+const stock = 1_000_000
+/** A cart line holds 99. */
+const addsPerCart = 90
+/** The price of an order's pieces, with its one delivery. */
+const confirmedTotal = (piecesOf[0] + piecesOf[1]) * onePiece.readyMadePrice + onePiece.shippingCost
 
-/** Reads and orders while a fault is injected, until the shop has recovered; then compares orders with what was told. */
-export async function underLoad(shop: FaultyShop, inject: () => Promise<void>): Promise<Figures> {
-  const product = await shop.product({ ...onePiece, quantityInStock: stock })
+/** Reads and writes while a fault is injected, until the shop has recovered; then compares the database with the history. */
+export async function underLoad(
+  shop: FaultyShop,
+  inject: (shop: FaultyShop) => Promise<string | void>,
+): Promise<Figures> {
+  const product = async () => (await shop.product({ ...onePiece, quantityInStock: stock })).id
+  const productIds = [await product(), await product()] as const
+  const history = createHistory()
   const figures = { requests: 0, failed: 0, slowestMs: 0 }
+  const unexpected = new Set<string>()
   let lastFailure = 0
   let isOver = false
 
-  /** Sends one request; false if it failed. */
-  const send = async (request: () => Promise<{ status: number }>): Promise<boolean> => {
+  /** Sends one request; null if it failed. */
+  const send = async <Answer extends { status: number; text: string }>(
+    request: () => Promise<Answer>,
+  ): Promise<Answer | null> => {
     const startedAt = performance.now()
-    const { status } = await request().catch(() => ({ status: 599 }))
+    const answer = await request().catch(() => null)
     figures.requests++
     figures.slowestMs = Math.max(figures.slowestMs, performance.now() - startedAt)
-    if (status < 500) return true
+    if (answer && answer.status < 500) {
+      if (answer.status !== 200) unexpected.add(answer.text)
+      return answer
+    }
     figures.failed++
     lastFailure = performance.now()
-    return false
+    return null
   }
 
-  const [reader] = (await shop.shoppers(1)) as [Account]
+  const guest = new ApiClient(shop.url, null)
   const read = async (n: number) => {
-    while (!isOver) {
-      await send(() =>
-        n % 2 === 0
-          ? shop.at(reader).rest('GET', 'common/gel_all_product')
-          : shop.at(reader).graphql('{ products(first: 24) { totalCount edges { node { productName } } } }'),
-      )
+    await send<{ status: number; text: string }>(() =>
+      n % 2 === 0
+        ? guest.rest('GET', 'common/gel_all_product')
+        : guest.graphql('{ products(first: 24) { totalCount edges { node { productName } } } }'),
+    )
+  }
+
+  /** Every other buyer gives up after a failure; the others repeat their order under its key. */
+  const buy = async (n: number) => {
+    const [buyer] = (await shop.shoppers(1)) as [Account]
+    const placing: Json = { ...(await twoDesigns(shop, buyer, productIds)), confirmedTotal }
+    const draftId = placing.draftId as string
+    history.sentOrder(buyer.id, draftId)
+    do {
+      const answer = await send(() => placeOrder(buyer, placing))
+      if (answer?.order) return history.acknowledgedOrder(draftId, answer.order.orderNumber as string)
+      if (answer) unexpected.add(answer.text)
+      await delay(pauseMs)
+    } while (n % 2 === 0 && !isOver)
+  }
+
+  const fillCart = async () => {
+    const [shopper] = (await shop.shoppers(1)) as [Account]
+    for (let add = 0; add < addsPerCart && !isOver; add++) {
+      const answer = await send(() => addToCart(shopper, { ...readymade(productIds[0]), quantity: 1 }))
+      if (answer && !answer.cart) unexpected.add(answer.text)
+      history.addedToCart(shopper.id, answer?.cart ? 'acknowledged' : 'unknown')
       await delay(pauseMs)
     }
   }
 
-  const acknowledged = new Map<string, string>()
-  const buy = async () => {
+  // The database itself may be what fails: writers whose preparation fails begin anew.
+  const repeat = async (run: () => Promise<void>) => {
     while (!isOver) {
-      const [buyer] = (await shop.shoppers(1)) as [Account]
-      const [placing] = (await readyToBuy(shop.db, [buyer], product.id)) as [Json]
-      // The same order under the same key, until it is acknowledged.
-      while (
-        !(await send(async () => {
-          const answer = await placeOrder(shop.at(buyer), placing)
-          if (answer.order) acknowledged.set(placing.draftId as string, answer.order.orderNumber as string)
-          return answer
-        }))
-      )
-        await delay(pauseMs)
+      await run().catch(() => undefined)
       await delay(pauseMs)
     }
-  }
-
-  // The database itself may be what fails: buyers whose preparation fails begin anew.
-  const persistently = async (run: () => Promise<void>) => {
-    while (!isOver) await run().catch(() => delay(pauseMs))
   }
   const clients = [
-    ...Array.from({ length: READERS }, (_, n) => read(n)),
-    ...Array.from({ length: BUYERS }, () => persistently(buy)),
+    ...Array.from({ length: READERS }, (_, n) => repeat(() => read(n))),
+    ...Array.from({ length: BUYERS }, (_, n) => repeat(() => buy(n))),
+    ...Array.from({ length: CARTS }, () => repeat(fillCart)),
   ]
   await delay(beforeMs)
-  await inject()
+  const note = (await inject(shop)) ?? ''
   const endedAt = performance.now()
   while (
     performance.now() - Math.max(lastFailure, endedAt) < quietMs &&
@@ -95,22 +118,30 @@ export async function underLoad(shop: FaultyShop, inject: () => Promise<void>): 
     await delay(pauseMs)
   isOver = true
   await Promise.all(clients)
+  if (unexpected.size > 0) throw new Error(`Unexpected responses: ${[...unexpected].slice(0, 5).join('\n')}`)
   return {
     ...figures,
+    note,
     recoveredMs: Math.max(0, lastFailure - endedAt),
-    ...(await compare(shop, product.id, acknowledged)),
+    ...(await history.compare(shop.db, productIds, stock)),
   }
 }
 
-async function compare({ db }: FaultyShop, productId: string, acknowledged: Map<string, string>) {
-  const orders = await db.order.findMany({ where: { items: { some: { productId } } } })
-  const numbers = new Map(orders.map(({ draftId, orderNumber }) => [draftId, orderNumber]))
-  const lost = [...acknowledged].filter(([draftId, number]) => numbers.get(draftId) !== number).length
-  const { quantityInStock } = await db.product.findUniqueOrThrow({ where: { id: productId } })
-  const extra = orders.length - numbers.size
-  return {
-    acknowledged: acknowledged.size,
-    lost,
-    doubled: extra + Math.abs(stock - quantityInStock - orders.length),
-  }
+/** The input that places an order of both designs. */
+async function twoDesigns(
+  { db }: FaultyShop,
+  buyer: Account,
+  [first, second]: readonly [string, string],
+): Promise<Json> {
+  const [placing] = (await readyToBuy(db, [buyer], first)) as [Json]
+  await db.orderDraftItem.create({
+    data: {
+      draftId: placing.draftId as string,
+      position: 1,
+      productId: second,
+      productType: 'READYMADE',
+      quantity: piecesOf[1],
+    },
+  })
+  return placing
 }

@@ -7,6 +7,7 @@ import { startArguments } from '../../scripts/start-arguments.ts'
 /** The built shop as its own process, as `npm start` runs it. */
 export interface ShopProcess {
   url: string
+  pid: number
   /** Stops it with SIGTERM and waits until it has exited. Returns the exit code. */
   stop: () => Promise<number | null>
   /** Kills it and its children at once, without cleanup. Needs a process group of its own. */
@@ -42,6 +43,8 @@ export async function startShop(
   ])
   return {
     url,
+    // The shell has become the shop.
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       const [code] = await gone

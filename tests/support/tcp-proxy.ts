@@ -6,6 +6,8 @@ export interface TcpProxy {
   via: (url: string) => string
   /** Existing connections deliver nothing more in either direction, and stay open. New ones work. */
   freeze: () => void
+  /** Neither existing nor new connections deliver anything until `accept`. */
+  stall: () => void
   /** Closes existing connections with a reset. New ones work. */
   reset: () => void
   /** Closes existing connections and accepts no more until `accept`. */
@@ -19,6 +21,7 @@ export interface TcpProxy {
 interface Pair {
   near: Socket
   far: Socket
+  isStalled: boolean
 }
 
 /** Forwards connections to a server on this machine, whose address `via` is given. */
@@ -26,6 +29,7 @@ export async function startTcpProxy(): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let target = { host: '127.0.0.1', port: 0 }
   let isRefusing = false
+  let isStalling = false
   let hasRefused = () => {}
   let refused = Promise.resolve()
 
@@ -35,7 +39,7 @@ export async function startTcpProxy(): Promise<TcpProxy> {
       return hasRefused()
     }
     const far = connect(target)
-    const pair = { near, far }
+    const pair = { near, far, isStalled: isStalling }
     pairs.add(pair)
     for (const [socket, other] of [
       [near, far],
@@ -47,11 +51,16 @@ export async function startTcpProxy(): Promise<TcpProxy> {
         other.destroy()
       })
     }
-    near.pipe(far)
-    far.pipe(near)
+    if (!isStalling) deliver(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
+  const freeze = () => {
+    for (const { near, far } of pairs) {
+      near.unpipe(far).pause()
+      far.unpipe(near).pause()
+    }
+  }
   const reset = () => {
     for (const { near, far } of pairs) {
       near.resetAndDestroy()
@@ -66,11 +75,11 @@ export async function startTcpProxy(): Promise<TcpProxy> {
       address.port = String((server.address() as AddressInfo).port)
       return address.href
     },
-    freeze: () => {
-      for (const { near, far } of pairs) {
-        near.unpipe(far).pause()
-        far.unpipe(near).pause()
-      }
+    freeze,
+    stall: () => {
+      isStalling = true
+      freeze()
+      for (const pair of pairs) pair.isStalled = true
     },
     reset,
     refuse: () => {
@@ -80,6 +89,11 @@ export async function startTcpProxy(): Promise<TcpProxy> {
     },
     accept: () => {
       isRefusing = false
+      isStalling = false
+      for (const pair of pairs) {
+        if (pair.isStalled) deliver(pair)
+        pair.isStalled = false
+      }
     },
     refused: () => refused,
     close: async () => {
@@ -91,4 +105,9 @@ export async function startTcpProxy(): Promise<TcpProxy> {
       await closed
     },
   }
+}
+
+function deliver({ near, far }: Pair): void {
+  near.pipe(far)
+  far.pipe(near)
 }

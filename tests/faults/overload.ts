@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Account, ApiClient } from '../support/api-client.ts'
+import { addToCart, readymade } from '../support/cart.ts'
+import type { FaultyShop } from './faulty-shop.ts'
+import { memoryOf, percentile } from './probe.ts'
+
+const shoppers = 100
+const clients = 16
+const calibrationMs = 5_000
+const overloadMs = 60_000
+const factor = 3
+const tickMs = 10
+/** As browsers' users, clients give up at some time. */
+const patienceMs = 10_000
+
+/** Sends requests at a fixed rate, whether or not earlier ones have been answered, and compares with what was possible. */
+export async function overload(shop: FaultyShop): Promise<string> {
+  const server = await shop.another()
+  try {
+    const { id } = await shop.product({ quantityInStock: 1_000_000 })
+    const accounts = await shop.shoppers(shoppers, server.url)
+    const guest = new ApiClient(server.url, null)
+    const request = (n: number) => {
+      const shopper = accounts[n % shoppers] as Account
+      if (n % 4 === 0) return addToCart(shopper, { ...readymade(id), quantity: 1 })
+      if (n % 4 === 1) return guest.rest('GET', 'common/gel_all_product')
+      return shopper.graphql('{ cart { itemCount items { quantity product { productName } } } }')
+    }
+    const capacity = await measureCapacity(request)
+    const { accepted, refused, failed } = await sendAtRate(capacity * factor, request)
+    const { now, peak } = await memoryOf(server.pid)
+    return [
+      `possible ${capacity.toFixed(0)}/s, sent ${(capacity * factor).toFixed(0)}/s`,
+      `accepted ${accepted.length} (p99 ${percentile(accepted, 99).toFixed(0)} ms)`,
+      `refused ${refused} with 503, failed ${failed}`,
+      `memory ${peak.toFixed(0)} MB, at the end ${now.toFixed(0)} MB`,
+    ].join('; ')
+  } finally {
+    await server.stop()
+  }
+}
+
+type Send = (n: number) => Promise<{ status: number }>
+
+/** Requests a second of clients that wait for each response. */
+async function measureCapacity(send: Send): Promise<number> {
+  const until = performance.now() + calibrationMs
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) await send(sent++)
+    }),
+  )
+  return sent / (calibrationMs / 1000)
+}
+
+async function sendAtRate(perSecond: number, send: Send) {
+  const accepted: number[] = []
+  const open = new Set<Promise<void>>()
+  let [refused, failed, sent] = [0, 0, 0]
+  const startedAt = performance.now()
+  const sendOne = async (n: number) => {
+    const sentAt = performance.now()
+    const answer = await Promise.race([send(n).catch(() => null), delay(patienceMs, null, { ref: false })])
+    if (answer?.status === 200) accepted.push(performance.now() - sentAt)
+    else if (answer?.status === 503) refused++
+    else failed++
+  }
+  while (performance.now() - startedAt < overloadMs) {
+    const due = ((performance.now() - startedAt) / 1000) * perSecond
+    for (; sent < due; sent++) {
+      const sending = sendOne(sent).finally(() => open.delete(sending))
+      open.add(sending)
+    }
+    await delay(tickMs)
+  }
+  await Promise.all(open)
+  return { accepted: accepted.sort((a, b) => a - b), refused, failed }
+}

@@ -1,0 +1,2 @@
+import type { Attack } from './attacks.ts'
+export const pictureAttacks: Attack[] = []

@@ -1,0 +1,92 @@
+import { writeFile } from 'node:fs/promises'
+import { format, resolveConfig } from 'prettier'
+import { fromRoot } from '../../server/paths.ts'
+import { seconds } from './faults.ts'
+import type { Figures } from './under-load.ts'
+
+export interface MeasuredFault {
+  name: string
+  promise: string
+  figures: Figures
+}
+
+export interface MeasuredAttack {
+  name: string
+  promise: string
+  result: string
+}
+
+/** Writes docs/reliability.md. */
+export async function writeReport(faults: MeasuredFault[], attacks: MeasuredAttack[]): Promise<void> {
+  const file = fromRoot('docs', 'reliability.md')
+  const text = `# Reliability
+
+Written by \`npm run test:faults\`, which takes about ten minutes. \`npm run test:faults -- kill\` measures one fault:
+${'`'}tests/faults/${'`'} has their names.
+
+## Faults
+
+The built shop runs as two processes behind a load balancer, which asks \`/readyz\` and sends a request to the other
+process when a connection is refused. The database is behind a TCP proxy. Eight readers read the catalogue (half of them
+over REST), eight buyers place orders of two designs, each with an idempotency key, and eight shoppers add to their carts,
+one request after the other. Half of the buyers repeat an order that was not acknowledged, under its key; the others give
+up. The fault happens one second into the load. Failed requests are those with a status of 500 or more, and those whose
+connection broke. The shop has recovered when a second has passed without any.
+
+At the end, the database is compared with the history of the writes. Lost means acknowledged and not in the database;
+doubled means stored twice, or more pieces taken from the stock than were ordered; partial means an order without all of
+its lines, or without having used up its draft. A write that failed and was not repeated is unknown: it may have been
+stored, once.
+
+${table(
+  [
+    'Fault',
+    'Promise',
+    'Requests',
+    'Failed',
+    'Slowest',
+    'Recovered after',
+    'Acknowledged writes',
+    'Unknown',
+    'Lost',
+    'Doubled',
+    'Partial',
+    'Also measured',
+  ],
+  faults.map(({ name, promise, figures }) => [
+    name,
+    promise,
+    figures.requests,
+    figures.failed,
+    seconds(figures.slowestMs),
+    seconds(figures.recoveredMs),
+    figures.acknowledged,
+    figures.unknown,
+    figures.lost,
+    figures.doubled,
+    figures.partial,
+    figures.note,
+  ]),
+)}
+
+A full disk is not simulated here: \`tests/http/stored-pictures.test.ts\` shows the response 507, and that browsing goes on.
+
+## Overload and attacks
+
+Each is directed at one process, without rate limits. Memory is the process's resident set at its largest.
+
+${table(
+  ['Attack', 'Promise', 'Measured'],
+  attacks.map(({ name, promise, result }) => [name, promise, result]),
+)}
+`
+  await writeFile(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+}
+
+function table(head: string[], rows: (string | number)[][]): string {
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`
+  const alignment = head.map((_, column) =>
+    rows.every((row) => /^[\d.]+( s)?$/.test(String(row[column]))) ? '--:' : '---',
+  )
+  return [line(head), line(alignment), ...rows.map(line)].join('\n')
+}
