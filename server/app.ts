@@ -17,6 +17,7 @@ import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { manifest } from './http/manifest.ts'
 import { orderEvents } from './http/order-events.ts'
+import { limitLoad } from './http/limit-load.ts'
 import { createRequestLimits, limitCalls, noRequestLimits } from './http/request-limits.ts'
 import { requestLog, withoutToken } from './http/request-log.ts'
 import type { CatalogueVersion } from './http/response-cache.ts'
@@ -67,10 +68,12 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema()
   const feed = createOrderFeed()
   const events = orderEvents(services, feed, config.databaseWaitMs)
+  const load = limitLoad()
   const graphql = await createGraphQL({
     schema,
     services,
     limits,
+    load,
     catalogueVersion,
     plugins: options.apolloPlugins ?? [],
   })
@@ -99,7 +102,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
-  app.use(basePath, compression(), restRouter(services, limits, config.publicUrl))
+  app.use(basePath, compression(), restRouter(services, { limits, load, publicUrl: config.publicUrl }))
 
   app.use(cspReportPath, cspReports(log, limits, services.tokens))
   app.use(crawlerRoutes(services, config.publicUrl, limitCalls(limits, services.tokens)))

@@ -5,10 +5,11 @@ import compression from 'compression'
 import { type ErrorRequestHandler, json, type Request, type RequestHandler, Router } from 'express'
 import { requestContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
-import { InvalidToken } from '../domain/errors.ts'
+import { InvalidToken, Unavailable } from '../domain/errors.ts'
 import { bodyError } from '../http/body-errors.ts'
 import { preflight } from '../http/cors.ts'
 import { networkOf } from '../http/network.ts'
+import type { LoadLimit } from '../http/limit-load.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import { contextFailure } from './errors.ts'
 import { persistedDocuments } from './persisted-documents.ts'
@@ -18,16 +19,17 @@ import { sendRefusal } from './refusals.ts'
 export const graphQLRoutes = (
   server: ApolloServer<Context>,
   services: Services,
-  limits: RequestLimits,
+  { limits, load }: { limits: RequestLimits; load: LoadLimit },
 ): Router =>
   Router()
-    .use(preflight, notStored, knownMethods, compression(), json({ limit: '100kb' }), persistedDocuments)
+    .use(preflight, load.refuse, notStored, knownMethods, compression())
+    .use(json({ limit: '100kb' }), load.count, persistedDocuments)
     .use(
       expressMiddleware(server, {
         context: ({ req }) => operationContext(services, limits, req).catch(contextFailure),
       }),
     )
-    .use(refuseBody)
+    .use(refuseRequest)
 
 /** Requests with an invalid token count as a guest's, since their operations are never executed. */
 async function operationContext(
@@ -62,7 +64,12 @@ const knownMethods: RequestHandler = (request, response, next) => {
   })
 }
 
-const refuseBody: ErrorRequestHandler = (error, _request, response, next) => {
+/** Errors of the steps before Apollo. */
+const refuseRequest: ErrorRequestHandler = (error, _request, response, next) => {
+  if (error instanceof Unavailable) {
+    response.set('Retry-After', String(error.retryAfterSeconds))
+    return sendRefusal(response, { status: 503, code: 'UNAVAILABLE', message: error.message })
+  }
   const refusal = bodyError(error)
   if (refusal === null) return next(error)
   sendRefusal(response, { ...refusal, code: ApolloServerErrorCode.BAD_REQUEST })

@@ -10,6 +10,7 @@ import { LRUCache } from 'lru-cache'
 import { setWorkKind } from '../request-budget.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
+import type { LoadLimit } from '../http/limit-load.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
 import { formatError, statusOf } from './errors.ts'
@@ -28,6 +29,8 @@ export interface GraphQLOptions {
   schema: GraphQLSchema
   services: Services
   limits: RequestLimits
+  /** Limits the requests that are served at a time. */
+  load: LoadLimit
   catalogueVersion: CatalogueVersion
   /** Added to the shop's own plugins: tests observe Apollo's pipeline with them. */
   plugins: ApolloServerPlugin<Context>[]
@@ -35,7 +38,7 @@ export interface GraphQLOptions {
 
 /** The GraphQL endpoint. Stacks, suggestions and batching are off; introspection and CSRF prevention are on. */
 export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEndpoint> {
-  const { schema, services, limits, catalogueVersion } = options
+  const { schema, services, limits, load, catalogueVersion } = options
   const { plugins, validationRules } = protection()
   const cache = createPublicResponseCache(catalogueVersion)
   const server = new ApolloServer<Context>({
@@ -69,7 +72,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     formatError: formatError(services.log),
   })
   await server.start()
-  return { handler: graphQLRoutes(server, services, limits), stop: () => server.stop() }
+  return { handler: graphQLRoutes(server, services, { limits, load }), stop: () => server.stop() }
 }
 
 /** A parsed document takes about fifty times the memory of its text. Apollo's default store takes 30 MB of JSON. */

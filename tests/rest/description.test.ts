@@ -5,6 +5,7 @@ import type { Router } from 'express'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../../server/rest/v1/calls.ts'
 import { describedCalls, openApi, schemaOf } from '../../server/rest/v1/openapi.ts'
+import { limitLoad } from '../../server/http/limit-load.ts'
 import { restRouter } from '../../server/rest/v1/router.ts'
 import { noRequestLimits } from '../../server/http/request-limits.ts'
 import type { Services } from '../../server/domain/context.ts'
@@ -66,7 +67,11 @@ describe('the description', () => {
   })
 
   test('describes every route of the router, and the router has every call described', () => {
-    const router = restRouter({ shop: { name: 'x' } } as Services, noRequestLimits, null)
+    const router = restRouter({ shop: { name: 'x' } } as Services, {
+      limits: noRequestLimits,
+      load: limitLoad(),
+      publicUrl: null,
+    })
     expect(routesOf(router).sort()).toEqual(
       ['GET /docs', 'GET /openapi.json', ...calls.map(({ method, path }) => `${method} ${path}`)].sort(),
     )

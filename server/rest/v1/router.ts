@@ -4,20 +4,28 @@ import { setWorkKind } from '../../request-budget.ts'
 import type { Services } from '../../domain/context.ts'
 import { parse } from '../../domain/validation.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
+import type { LoadLimit } from '../../http/limit-load.ts'
 import { limitCalls, type RequestLimits } from '../../http/request-limits.ts'
 import { type Call, type FieldLocation, requireAccess } from './call.ts'
 import { calls } from './calls.ts'
 import { description } from './description.ts'
 import { errorHandler } from './errors.ts'
 
+export interface RestOptions {
+  limits: RequestLimits
+  /** Limits the requests that are served at a time. */
+  load: LoadLimit
+  publicUrl: string | null
+}
+
 /** The REST shim: the specification's calls (section 7) over the same use cases as GraphQL. */
-export function restRouter(services: Services, limits: RequestLimits, publicUrl: string | null): Router {
+export function restRouter(services: Services, { limits, load, publicUrl }: RestOptions): Router {
   const router = Router()
     // Before anything that may refuse: other sites' pages may read the error, too.
     .use(['/common', '/openapi.json'], preflight, allowAnyOrigin)
-    .use(limitCalls(limits, services.tokens))
+    .use(load.refuse, limitCalls(limits, services.tokens))
     .use(description(services.shop, publicUrl))
-    .use(json({ limit: '100kb' }))
+    .use(json({ limit: '100kb' }), load.count)
   for (const call of calls)
     router[methods[call.method]](call.path, async (request, response) => {
       response.json(await respond(services, call, request))
