@@ -27,12 +27,13 @@ export async function overload(shop: FaultyShop): Promise<string> {
       return shopper.graphql('{ cart { itemCount items { quantity product { productName } } } }')
     }
     const capacity = await measureCapacity(request)
-    const { accepted, refused, failed } = await sendAtRate(capacity * factor, request)
+    const { accepted, outcomes } = await sendAtRate(capacity * factor, request)
     const { now, peak } = await memoryOf(server.pid)
     return [
       `possible ${capacity.toFixed(0)}/s, sent ${(capacity * factor).toFixed(0)}/s`,
       `accepted ${accepted.length} (p99 ${percentile(accepted, 99).toFixed(0)} ms)`,
-      `refused ${refused} with 503, failed ${failed}`,
+      `refused with 503: ${outcomes.get(503) ?? 0}`,
+      ...[...outcomes].flatMap(([status, count]) => (status === 503 ? [] : `${status}: ${count}`)),
       `memory ${peak.toFixed(0)} MB, at the end ${now.toFixed(0)} MB`,
     ].join('; ')
   } finally {
@@ -57,14 +58,20 @@ async function measureCapacity(send: Send): Promise<number> {
 async function sendAtRate(perSecond: number, send: Send) {
   const accepted: number[] = []
   const open = new Set<Promise<void>>()
-  let [refused, failed, sent] = [0, 0, 0]
+  const outcomes = new Map<number | 'broken' | 'late', number>()
+  let sent = 0
   const startedAt = performance.now()
   const sendOne = async (n: number) => {
     const sentAt = performance.now()
-    const answer = await Promise.race([send(n).catch(() => null), delay(patienceMs, null, { ref: false })])
-    if (answer?.status === 200) accepted.push(performance.now() - sentAt)
-    else if (answer?.status === 503) refused++
-    else failed++
+    const status = await Promise.race([
+      send(n).then(
+        (answer) => answer.status,
+        () => 'broken' as const,
+      ),
+      delay(patienceMs, 'late' as const, { ref: false }),
+    ])
+    if (status === 200) accepted.push(performance.now() - sentAt)
+    else outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
   }
   while (performance.now() - startedAt < overloadMs) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond
@@ -75,5 +82,5 @@ async function sendAtRate(perSecond: number, send: Send) {
     await delay(tickMs)
   }
   await Promise.all(open)
-  return { accepted: accepted.sort((a, b) => a - b), refused, failed }
+  return { accepted: accepted.sort((a, b) => a - b), outcomes }
 }
