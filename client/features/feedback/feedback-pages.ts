@@ -13,6 +13,7 @@ export const FeedbackPages_query = graphql(`
         node {
           id
           ...FeedbackCard_feedback
+          ...BestReviews_feedback
         }
       }
     }

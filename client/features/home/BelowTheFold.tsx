@@ -1,4 +1,5 @@
 import { AboutSection } from './AboutSection.tsx'
+import { BestReviews } from './BestReviews.tsx'
 import { CallSection } from './CallSection.tsx'
 import { HomeFeedback } from './HomeFeedback.tsx'
 
@@ -6,6 +7,7 @@ import { HomeFeedback } from './HomeFeedback.tsx'
 export function BelowTheFold() {
   return (
     <>
+      <BestReviews />
       <AboutSection />
       <CallSection />
       <HomeFeedback />

@@ -3,6 +3,7 @@ import { Button, Center, Flex, Skeleton } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import type { DesignStripQuery } from '../../__generated__/graphql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -20,15 +21,45 @@ export const DesignStrip_query = graphql(`
     }
   }
 `)
+const NewestDesigns_query = graphql(`
+  query NewestDesigns {
+    products(first: 8) {
+      edges {
+        node {
+          id
+          ...DesignCard_product
+        }
+      }
+    }
+  }
+`)
 
-/** A horizontally scrolling row of featured designs. */
+/** A horizontally scrolling row of featured designs; of the newest ones in a shop that features none. */
 export function DesignStrip() {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(DesignStrip_query)
-  const designs = data?.products.edges
-  if (designs?.length === 0) return null
+  const featured = useQuery(DesignStrip_query)
+  if (featured.data?.products.edges.length === 0) return <NewestDesigns />
+  return <Strip title={t`Featured Designs`} {...featured} />
+}
+
+function NewestDesigns() {
+  const { t } = useLingui()
+  const newest = useQuery(NewestDesigns_query)
+  if (newest.data?.products.edges.length === 0) return null
+  return <Strip title={t`New Designs`} {...newest} />
+}
+
+interface StripProps {
+  title: string
+  data?: DesignStripQuery | undefined
+  error?: Error | undefined
+  refetch: () => Promise<unknown>
+}
+
+function Strip({ title, data, error, refetch }: StripProps) {
+  const { t } = useLingui()
   return (
-    <Section id="portfolio" eyebrow={t`Portfolio`} title={t`Featured Designs`}>
+    <Section id="portfolio" eyebrow={t`Portfolio`} title={title}>
       {error && !data ? (
         <ErrorState
           title={t`The designs did not load`}
@@ -46,7 +77,7 @@ export function DesignStrip() {
           overflowX="auto"
           css={{ scrollSnapType: 'x proximity', scrollPaddingInline: '1rem' }}
         >
-          {designs?.map(({ node }) => <DesignCard key={node.id} product={node} />) ??
+          {data?.products.edges.map(({ node }) => <DesignCard key={node.id} product={node} />) ??
             Array.from({ length: 4 }, (_, index) => (
               <Skeleton key={index} as="li" flex="0 0 15rem" aspectRatio="3 / 4.6" />
             ))}

@@ -47,9 +47,9 @@ export function HomePage() {
       </Container>
       <HeroCarousel />
       <CategoryTiles />
+      <DesignStrip />
       <Services />
       <WhyChooseUs />
-      <DesignStrip />
       <OrderInvitation />
       <LazySection>
         <BelowTheFold />

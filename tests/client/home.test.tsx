@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { FakeShop, productOf } from '../support/fake-shop.ts'
+import { renderApp } from '../support/render-app.tsx'
+
+test('home shows the featured designs', async () => {
+  const shop = new FakeShop([
+    productOf('saree', { productName: 'Kanjivaram Saree', featuredProduct: true }),
+    productOf('blouse', { productName: 'Zari Blouse' }),
+  ])
+  const { screen } = renderApp('/', shop)
+  await screen.findByText('Kanjivaram Saree')
+  await screen.findByRole('heading', { name: 'Featured Designs' })
+  expect(screen.queryByText('Zari Blouse')).toBeNull()
+})
+
+test('home shows the newest designs of a shop that features none', async () => {
+  const { screen } = renderApp('/', new FakeShop([productOf('blouse', { productName: 'Zari Blouse' })]))
+  await screen.findByText('Zari Blouse')
+  await screen.findByRole('heading', { name: 'New Designs' })
+})
+
+test('home shows no designs of an empty shop', async () => {
+  const { screen } = renderApp('/', new FakeShop([]))
+  await screen.findByRole('heading', { name: 'Our Services' })
+  expect(screen.queryByRole('heading', { name: /Designs$/ })).toBeNull()
+})
