@@ -26,10 +26,15 @@ export interface FormPicture {
 
 export type FormSize = { label: string } & Record<(typeof sizeMeasurements)[number], string>
 
+/** The options of a flag that may be unknown. */
+type FlagText = '' | 'yes' | 'no'
+
 type FormValue<Field> = Field extends { kind: 'enum'; options: infer Options }
   ? (keyof Options & string) | (Field extends { nullable: true } ? '' : never)
   : Field extends { kind: 'flag' }
-    ? boolean
+    ? Field extends { nullable: true }
+      ? FlagText
+      : boolean
     : Field extends { kind: 'list' }
       ? string[]
       : Field extends { kind: 'images' }
@@ -71,7 +76,7 @@ function emptyValue(name: ProductFieldName, field: ProductField): unknown {
     case 'details':
       return isDetailGroup(name) ? detailTexts(name, null) : {}
     case 'flag':
-      return field.default ?? false
+      return field.nullable ? '' : (field.default ?? false)
     case 'text':
     case 'enum':
     case 'integer':
@@ -86,11 +91,12 @@ function emptyValue(name: ProductFieldName, field: ProductField): unknown {
 export const formOf = (product: Product): ProductValues =>
   valuesOf((name, field) => formValue(name, field, product[name]))
 
-function formValue(name: ProductFieldName, field: ProductField, value: unknown): unknown {
+export function formValue(name: ProductFieldName, field: ProductField, value: unknown): unknown {
   switch (field.kind) {
     case 'list':
-    case 'flag':
       return value
+    case 'flag':
+      return field.nullable ? flagText(value as boolean | null) : value
     case 'images':
       return (value as Product['images']).map(({ url, alt }) => ({ key: url, url, alt }))
     case 'sizes':
@@ -129,6 +135,8 @@ export function paise(typed: string): number | null | undefined {
   return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
+const flagText = (value: boolean | null): FlagText => (value === null ? '' : value ? 'yes' : 'no')
+const flagOf = (text: string) => (text === '' ? null : text === 'yes')
 const orNull = (typed: string) => typed.trim() || null
 const numberOrNull = (typed: string) => (typed.trim() === '' ? null : Number(typed))
 
@@ -142,7 +150,7 @@ export function inputOf(values: ProductValues): Required<AddProductInput> {
   return Object.fromEntries(input) as Required<AddProductInput>
 }
 
-function inputValue(field: ProductField, value: unknown): unknown {
+export function inputValue(field: ProductField, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
     case 'url':
@@ -164,6 +172,7 @@ function inputValue(field: ProductField, value: unknown): unknown {
         ...Object.fromEntries(sizeMeasurements.map((name) => [name, numberOrNull(size[name])])),
       }))
     case 'flag':
+      return field.nullable ? flagOf(value as string) : value
     case 'list':
     case 'details':
       return value
@@ -182,7 +191,7 @@ export function changedFields(now: ProductInput, before: ProductInput): Partial<
 function detailTexts(group: DetailGroup, stored: object | null | undefined): Record<string, string> {
   const values = (stored ?? {}) as Record<string, string | number | boolean | null | undefined>
   const text = (value: string | number | boolean | null | undefined) =>
-    typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '')
+    typeof value === 'boolean' ? flagText(value) : String(value ?? '')
   return Object.fromEntries(detailEntries(group).map(([name]) => [name, text(values[name])]))
 }
 
@@ -190,7 +199,7 @@ function detailInput(group: DetailGroup, texts: Record<string, string>) {
   const entries = detailEntries(group).map(([name, { kind }]) => {
     const typed = texts[name]?.trim() ?? ''
     if (typed === '') return [name, null] as const
-    return [name, kind === 'flag' ? typed === 'yes' : kind === 'decimal' ? Number(typed) : typed] as const
+    return [name, kind === 'flag' ? flagOf(typed) : kind === 'decimal' ? Number(typed) : typed] as const
   })
   return entries.every(([, value]) => value === null) ? null : Object.fromEntries(entries)
 }
