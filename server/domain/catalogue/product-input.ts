@@ -67,7 +67,7 @@ type Shape = { [Name in ProductFieldName]: z.ZodType<Inputs[Name]> }
 const allFields = z.object(schemasOf(productFields) as Shape)
 
 /** The value of a new product's field that the input omits; undefined where the input must provide one. */
-function defaultOf(field: ProductField): unknown {
+export function defaultOf(field: ProductField): unknown {
   if (field.kind === 'list' || field.kind === 'images' || field.kind === 'sizes') return []
   return 'default' in field ? field.default : undefined
 }

@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { productFieldNames, productFields } from '../../../shared/catalogue/product-fields.ts'
+import { defaultOf } from '../../domain/catalogue/product-input.ts'
+import type { Product } from '../../domain/catalogue/product.ts'
 import type {
   cartResponse,
   cartItemResponse,
@@ -7,6 +10,7 @@ import type {
   sessionResponse,
   userResponse,
 } from './responses.ts'
+import { productJson } from './serialize.ts'
 
 /** The example data of the description. */
 
@@ -51,41 +55,24 @@ export const exampleForm = {
   availabilityStatus: 'Available',
   featuredProduct: true,
   sareeDetails: { sareeLength: 5.5, borderStyle: 'Peacock' },
-}
+} satisfies Partial<Record<keyof RestProduct, unknown>> &
+  Partial<Omit<RestProduct, 'images' | 'sareeDetails'>>
 
+const added = new Date('2026-01-12T06:30:00.000Z')
+
+/** Every field of the table with the default of a new product. */
+const blankProduct = productJson({
+  ...Object.fromEntries(productFieldNames.map((name) => [name, defaultOf(productFields[name]) ?? null])),
+  id: productId,
+  dateAdded: added,
+  lastUpdated: added,
+} as unknown as Product)
+
+/** The response to that form. */
 export const exampleProduct: RestProduct = {
-  _id: productId,
-  productName: exampleForm.productName,
-  category: 'Saree',
-  description: exampleForm.description,
-  productType: 'Ready-made',
-  color: 'Maroon',
-  price: { max: 14_000 },
-  tailorPrice: 12_500,
-  readyMadePrice: 11_999.5,
-  discount: 10,
-  quantityInStock: 4,
-  fabricType: 'Silk',
-  stitchingType: 'Hand Stitching',
-  pattern: 'Embroidered',
-  embellishments: ['Zari Work'],
-  customizationAvailable: false,
-  customizationOptions: [],
+  ...blankProduct,
+  ...exampleForm,
   images: [{ url: 'https://cdn.example/paithani.jpg', alt: 'Paithani silk saree' }],
-  video: null,
-  shippingCost: 150,
-  estimatedDeliveryTime: null,
-  availabilityStatus: 'Available',
-  featuredProduct: true,
-  seasonalTags: [],
-  tags: [],
-  productStatus: 'Active',
-  fabricFeel: null,
-  durability: null,
-  sizes: [],
-  blouseDetails: null,
-  suitDetails: null,
-  lehengaDetails: null,
   sareeDetails: {
     sareeLength: 5.5,
     pleated: null,
@@ -95,8 +82,6 @@ export const exampleProduct: RestProduct = {
     borderStyle: 'Peacock',
     drapeStyle: null,
   },
-  dateAdded: '2026-01-12T06:30:00.000Z',
-  lastUpdated: '2026-01-12T06:30:00.000Z',
 }
 
 export const exampleLine = { productId, productType: 'readymade' }
