@@ -1,8 +1,7 @@
+import type { Json } from './json.ts'
 import { expectDescribed } from './rest-description.ts'
 
-/** JSON from outside: each test asserts the shape it needs. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Json = any
+export type { Json }
 
 export interface GraphQLAnswer {
   status: number

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApi } from '../../server/rest/v1/openapi.ts'
-import type { Json } from './api-client.ts'
+import type { Json } from './json.ts'
 
 /** The document as the server serves it. */
 const document = openApi({ name: 'Roopkala Boutique' }) as Json

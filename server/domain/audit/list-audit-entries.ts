@@ -8,7 +8,7 @@ import { containsPattern, findIds } from '../find-ids.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { capped, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
-import type { FieldChange } from './record-change.ts'
+import type { FieldChange } from './field-change.ts'
 
 export interface AuditEntry {
   id: string

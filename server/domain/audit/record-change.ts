@@ -2,6 +2,7 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { AuditEntity } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { Context } from '../context.ts'
+import type { FieldChange } from './field-change.ts'
 import { searchTextOf } from './search-text.ts'
 
 export interface AdminChange {
@@ -15,12 +16,6 @@ export interface AdminChange {
   before: object | null
   /** Its columns after; null for something deleted. */
   after: object | null
-}
-
-export interface FieldChange {
-  field: string
-  before: unknown
-  after: unknown
 }
 
 /**
@@ -63,7 +58,7 @@ const unrecorded = new Set([
 ])
 
 /** The fields that differ, in the order of the columns. Absent, null and empty lists are equal. */
-export function changesBetween(before: object | null, after: object | null): FieldChange[] {
+function changesBetween(before: object | null, after: object | null): FieldChange[] {
   const old = asJson(before)
   const now = asJson(after)
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]

@@ -1,5 +1,5 @@
 import { moneyFields } from '../../../shared/audit/money-fields.ts'
-import type { FieldChange } from './record-change.ts'
+import type { FieldChange } from './field-change.ts'
 
 /** Longer texts are searched up to this many characters. */
 const maxLength = 10_000
