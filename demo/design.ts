@@ -78,7 +78,7 @@ export interface Design {
   }
 }
 
-export type Category = 'Lehenga' | 'Suit' | 'Blouse' | 'Toiler' | 'Dress' | 'Saree' | 'Others'
+type Category = 'Lehenga' | 'Suit' | 'Blouse' | 'Toiler' | 'Dress' | 'Saree' | 'Others'
 export type Color =
   'Red' | 'Maroon' | 'Pink' | 'Golden' | 'Royal Blue' | 'Green' | 'Black' | 'White' | 'Peach' | 'Yellow'
 export type Neckline =

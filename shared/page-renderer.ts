@@ -1,7 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Language } from './languages.ts'
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Path and search, as `normalizeUrl` gives them. */
   url: string
   schema: GraphQLSchema

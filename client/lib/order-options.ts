@@ -25,11 +25,6 @@ export interface OrderOption {
   refusal: MessageDescriptor | null
 }
 
-export const orderOptionNames: Record<CartProductType, string> = {
-  READYMADE: 'Readymade',
-  TAILOR: 'Tailor Made',
-}
-
 /** The labels, translated. */
 export const orderOptionLabels: Record<CartProductType, MessageDescriptor> = {
   READYMADE: msg`Readymade`,

@@ -35,7 +35,7 @@ const CRAFTS: readonly (readonly [RegExp, Field])[] = [
   [/block.?print|handblock/i, blockFloral],
 ]
 
-/** Looks at the name first; a craft that fits the pattern wins over the pattern's usual fields. */
+/** Reads the name first; a craft that fits the pattern wins over the pattern's usual fields. */
 export function fieldFor(design: Design, random: Random): Field {
   const usual = pick(random, FIELDS[design.pattern])
   if (design.pattern === 'Plain') return usual

@@ -38,7 +38,7 @@ export interface FoldPlan {
   late: number
   /** Depth in cm of the fine gathers at the waist. */
   gathers: number
-  /** Frills sewn on one under the other; none unless said. */
+  /** Frills sewn on one under the other; none by default. */
   tiers?: number
 }
 

@@ -5,7 +5,7 @@ import { cross, normalize, type Vec3 } from './vectors.ts'
  * u across (restarts in each kali), v up from the hem; w is u without restarts, for borders that run on
  * around a hem. `hollow` is 0 on a fold's ridge and 1 in its valley.
  */
-export interface ClothPoint {
+interface ClothPoint {
   x: number
   y: number
   z: number

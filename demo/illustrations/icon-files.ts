@@ -37,7 +37,7 @@ const WITH_ROOM: LogoCut = { share: 0.86 }
 const MASKABLE: LogoCut = { share: 0.6, ground: LOGO_GROUND }
 const ON_IVORY: LogoCut = { share: 0.74, ground: LOGO_GROUND }
 
-/** The shop's logo and every icon that browsers and phones ask for, of one drawing. */
+/** The shop's logo and every icon that browsers and phones request, from one drawing. */
 export async function makeIconFiles(): Promise<void> {
   await mkdir(place('icons'), { recursive: true })
   const favicon = await Promise.all(

@@ -16,7 +16,7 @@ export interface LogoCut {
   bold?: boolean
   /** Share of the square that the mark takes; the rest is the ground's. */
   share?: number
-  /** A colour behind the mark; none unless said. */
+  /** A colour behind the mark; none by default. */
   ground?: string
 }
 

@@ -14,7 +14,7 @@ import { clamp, mix } from './vectors.ts'
 
 export type ViewName = 'front' | 'fabric' | 'back' | 'border'
 
-export interface View {
+interface View {
   name: ViewName
   /** Quality of the AVIF master: threads need fewer bits than edges. */
   quality: number

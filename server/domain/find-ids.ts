@@ -3,7 +3,7 @@ import type { Database } from '../database/client.ts'
 import { textFilter } from './text-filter.ts'
 
 /** A longer list of ids costs more than a sequential scan. */
-export const maxFoundIds = 1_000
+const maxFoundIds = 1_000
 
 /**
  * The ids of all rows that meet a condition; null when they are more than `maxFoundIds`. Materialized, so that it is

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
 /** Allows other sites to send a read; the response decides what they may see. Bearer tokens are not allowed. */
-export function answerPreflight(response: ServerResponse): void {
+function answerPreflight(response: ServerResponse): void {
   response
     .writeHead(204, {
       ...anyOrigin,

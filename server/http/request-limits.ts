@@ -10,9 +10,9 @@ import { networkOf } from './network.ts'
  * that have to be made, since cached ones cost next to nothing. Logins and sign-ups have limits of their own, counted by
  * all processes together.
  */
-export const perMinute = { read: 600, write: 120, page: 300, picture: 300 }
+const perMinute = { read: 600, write: 120, page: 300, picture: 300 }
 
-export interface Asker {
+interface Requester {
   /** Null for a guest, who is counted by address. */
   account: TokenClaims | null
   address: string
@@ -20,7 +20,7 @@ export interface Asker {
 
 export interface RequestLimits {
   /** @throws TooManyRequests */
-  count: (kind: keyof typeof perMinute, asker: Asker) => Promise<void>
+  count: (kind: keyof typeof perMinute, requester: Requester) => Promise<void>
 }
 
 export function createRequestLimits(): RequestLimits {

@@ -5,7 +5,7 @@ import type { Services } from '../domain/context.ts'
 import { countShownDesigns, listShownDesigns } from '../domain/catalogue/list-shown-designs.ts'
 
 /** The protocol's limit (sitemaps.org): longer lists are split into several sitemaps with an index. */
-export const maxAddresses = 50_000
+const maxAddresses = 50_000
 
 /** A page, and when its content last changed. */
 interface Page {

@@ -45,7 +45,7 @@ export interface GalleryChoice {
 export const rangeParameters = (name: RangeName) => ({ from: `${name}From`, to: `${name}To` })
 
 const enumerations: readonly FacetName[] = ['category', 'stitchingType', 'availabilityStatus', 'productType']
-export const isEnumeration = (name: FacetName) => enumerations.includes(name)
+const isEnumeration = (name: FacetName) => enumerations.includes(name)
 
 /** A facet's value in the address: `OUT_OF_STOCK` as `out-of-stock`, other attributes as they are. */
 export const facetParameter = (name: FacetName, value: string) =>

@@ -1,5 +1,5 @@
 /** A third party's product file: its columns and the kinds of values in them. */
-export const marketHeader = [
+const marketHeader = [
   'externalRef',
   'productName',
   'brand',

@@ -10,7 +10,7 @@ export interface SigningKey {
   publicKey: KeyObject
 }
 
-export interface TokenOptions {
+interface TokenOptions {
   alg?: Algorithm
   kid?: string
   /** The key to sign with instead of the issuer's. */
@@ -21,7 +21,7 @@ export interface OpenIdIssuer {
   url: string
   keys: SigningKey[]
   /** How often its keys were requested. */
-  asked: () => number
+  keyRequests: () => number
   /** Whether it responds at all. */
   answer: (does: boolean) => void
   /** Signs new tokens with new keys; the old keys are withdrawn. */
@@ -44,7 +44,7 @@ export function makeKey(alg: SigningKey['alg'] = 'RS256'): SigningKey {
 /** A real OpenID Connect issuer on a loopback port, until it is closed. */
 export async function openIssuer(): Promise<OpenIdIssuer> {
   let url = ''
-  let asked = 0
+  let keyRequests = 0
   let answers = true
   const keys = [makeKey('ES256'), makeKey()]
   const server = createServer((request, response) => {
@@ -52,7 +52,7 @@ export async function openIssuer(): Promise<OpenIdIssuer> {
     response.setHeader('Content-Type', 'application/json')
     if (request.url === '/.well-known/openid-configuration')
       return void response.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/keys` }))
-    asked++
+    keyRequests++
     const jwks = keys.map(({ id, alg, publicKey }) => ({
       ...publicKey.export({ format: 'jwk' }),
       kid: id,
@@ -66,7 +66,7 @@ export async function openIssuer(): Promise<OpenIdIssuer> {
   return {
     url,
     keys,
-    asked: () => asked,
+    keyRequests: () => keyRequests,
     answer: (does) => {
       answers = does
     },

@@ -9,7 +9,7 @@ export interface Outcome {
   answer: Json
 }
 
-export interface Line {
+interface Line {
   productId: string
   productType: 'readymade' | 'tailor'
 }

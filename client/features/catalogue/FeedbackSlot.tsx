@@ -15,7 +15,7 @@ const FeedbackSlot_product = graphql(`
 `)
 
 /** The target of the rating's link. */
-export const feedbackId = 'feedback'
+const feedbackId = 'feedback'
 
 const ProductFeedback = lazy(async () => ({
   default: (await import('./ProductFeedback.tsx')).ProductFeedback,

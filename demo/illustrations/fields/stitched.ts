@@ -15,7 +15,7 @@ export function halfDrop(
   return { width, height }
 }
 
-export const sized = (at: Frame, scale: number, angle = 0): Frame => ({ ...at, scale, angle })
+const sized = (at: Frame, scale: number, angle = 0): Frame => ({ ...at, scale, angle })
 
 export const butiAndPaisley: Field = (pen, inks) => {
   const scale = between(pen.random, 1.35, 1.7)

@@ -33,7 +33,7 @@ const FRONT_NECKS: Record<Neckline, Opening> = {
   Halter: (x, y) => Math.abs(x) / 3.7 - (y - 132) / (147 - 132),
 }
 
-export type Back = 'Closed Back' | 'Back Open' | 'Keyhole Back'
+type Back = 'Closed Back' | 'Back Open' | 'Keyhole Back'
 
 const backNeck = (back: Back, neckline: Neckline): Opening => {
   const wide =

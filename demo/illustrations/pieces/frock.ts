@@ -23,7 +23,7 @@ export interface FrockCut extends BodiceCut {
   /** Half width in cm of a front left open, at a height. */
   openFront?: (y: number) => number
   fieldScale?: number
-  /** Width of the finish at neck and slits; 1.3 cm unless said. */
+  /** Width of the finish at neck and slits; 1.3 cm by default. */
   trim?: number
 }
 

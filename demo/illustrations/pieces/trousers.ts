@@ -95,7 +95,7 @@ export interface TrouserCut {
   cloth: Cloth
   style: TrouserStyle
   borderScale: number
-  /** Height of the waist; hidden under a kurta unless said. */
+  /** Height of the waist; hidden under a kurta by default. */
   top?: number
 }
 

@@ -43,7 +43,7 @@ interface FlatCut {
 }
 
 /** How high rippled cloth stands at a point of it, in cm above where it lies. */
-export const rippled = (right: number, back: number, ripple: number) =>
+const rippled = (right: number, back: number, ripple: number) =>
   ripple * (noise2(right * 0.09 + 40, back * 0.07 + 3) * 2 - 0.7)
 
 /** A board, a sheet of paper or a length of cloth lying on the table. */
@@ -67,7 +67,7 @@ export const tabletop = (): Part =>
   flat({ cloth: TABLE, width: 240, depth: 200, lie: { x: 0, z: -20, turn: 0, up: -0.15 } })
 
 /** A drawing on paper or cloth: SVG in cm, its origin at the far left corner. */
-export async function drawn(cloth: Cloth, width: number, depth: number, svg: string): Promise<Cloth> {
+async function drawn(cloth: Cloth, width: number, depth: number, svg: string): Promise<Cloth> {
   const pen = new Pen(seeded(7), 'printed')
   pen.wash(svg)
   return { ...cloth, field: await rasterizeTile(pen, { width, height: depth }, 30, true) }

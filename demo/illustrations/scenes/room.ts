@@ -13,7 +13,7 @@ export const GROUNDS = {
 } as const satisfies Record<string, Ground>
 
 /** Where a point at x and z is seen in the picture, px. */
-export type Spot = (x: number, z: number) => { cx: number; y: number }
+type Spot = (x: number, z: number) => { cx: number; y: number }
 
 export interface Room {
   size: Size

@@ -20,7 +20,7 @@ interface SkirtShape {
   kalis: number
 }
 
-export const SKIRTS: Record<LehengaType, SkirtShape> = {
+const SKIRTS: Record<LehengaType, SkirtShape> = {
   'A-Line': {
     profile: [knot(0, 12.5, 9.5), knot(0.15, 17.5, 13.5), knot(0.5, 28, 24), knot(1, 41, 37)],
     folds: { depth: 3.4, count: 19, late: 0.6, gathers: 0.25 },

@@ -17,7 +17,7 @@ interface KurtaShape extends Pick<FrockCut, 'hem' | 'waistRoom' | 'leaves' | 'pr
   trousers: TrouserStyle
 }
 
-export const KURTAS: Record<SuitStyle, KurtaShape> = {
+const KURTAS: Record<SuitStyle, KurtaShape> = {
   'Straight Cut': {
     hem: 44,
     waistRoom: 2,

@@ -21,7 +21,7 @@ export interface ProductSelection {
 }
 
 /** The maximum number of products in one change. */
-export const maxAtOnce = 1_000
+const maxAtOnce = 1_000
 
 const commonChanges = productChanges
   .pick({

@@ -11,7 +11,7 @@ import { rowColumns, shopsOwnColumns } from './product-rows.ts'
 import { aboutProduct, productColumnsOf, saving } from './save-product.ts'
 
 /** The maximum number of rows in one call: all are written in one transaction. */
-export const maxRows = 200
+const maxRows = 200
 
 export interface ImportedRow extends Omit<PlannedRow, 'stored' | 'fields'> {
   /** Null for a new product. */

@@ -15,4 +15,4 @@ export async function holdCustomer(tx: Transaction, id: string): Promise<Custome
   return toCustomer(row)
 }
 
-export const unknownCustomer = () => notFound('There is no such customer; the account may have been deleted.')
+const unknownCustomer = () => notFound('There is no such customer; the account may have been deleted.')

@@ -6,7 +6,7 @@ import type { Context } from '../../domain/context.ts'
 /** The base path of all calls. */
 export const basePath = '/api/v1'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Who may make a call. */
 export type Access = 'anyone' | 'signed in' | 'admin'

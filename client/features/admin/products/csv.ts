@@ -7,7 +7,7 @@ import Papa from 'papaparse'
 const formula = /^'*[=+\-@\t\r]/
 
 /** Escapes a cell so that spreadsheets show it as it is. `readable` reverses it for imports. */
-export const harmless = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
+const harmless = (cell: string) => (formula.test(cell) ? `'${cell}` : cell)
 const readable = (cell: string) => (formula.test(cell) && cell.startsWith("'") ? cell.slice(1) : cell)
 
 /** A UTF-8 byte order mark: without it Excel misreads ₹ and Devanagari. */

@@ -55,7 +55,7 @@ export type ConfiguredValues = Omit<SettingsValues, 'slides'>
 
 const emptyTexts: SlideTexts = { title: '', subtitle: '', description: '', action: '' }
 
-export const textsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTexts => ({
+const textsOf = ({ title, subtitle, description, action }: SlideTexts): SlideTexts => ({
   title,
   subtitle,
   description,

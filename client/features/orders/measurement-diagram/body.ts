@@ -2,8 +2,6 @@
  * The right side of a standing woman, from the front or the back, in a drawing of 240 × 480 whose
  * middle is x = 120; the left side is its mirror image.
  */
-export const middle = 120
-
 export const drawing = { width: 240, height: 480 }
 
 /** Neck, shoulder, arm and side down to the sole. */
