@@ -155,10 +155,10 @@ export const screens: Screen[] = [
     as: 'owner',
     widths: desk,
   },
-  { name: 'admin-begun', path: adminPaths.drafts(), as: 'owner', widths: desk },
-  { name: 'admin-not-for-you', path: adminPaths.orders(), as: 'shopper', widths: desk },
+  { name: 'admin-drafts', path: adminPaths.drafts(), as: 'owner', widths: desk },
+  { name: 'admin-access-denied', path: adminPaths.orders(), as: 'shopper', widths: desk },
   { name: 'not-found', path: '/no/such/page' },
-  { name: 'design-gone', path: paths.product('00000000-0000-4000-8000-000000000000') },
+  { name: 'design-not-found', path: paths.product('00000000-0000-4000-8000-000000000000') },
 ]
 
 /** Scrolls a section to the top of the window, below the navigation bar. */
