@@ -40,6 +40,7 @@ const serverBuild: BuildOptions = {
       main: from('server/main.ts'),
       backup: from('server/backup.ts'),
       restore: from('server/restore.ts'),
+      'move-database': from('server/move-database.ts'),
       'entry-server': from('client/entry-server.tsx'),
     },
   },

@@ -1,12 +1,16 @@
 import { EmbeddedPostgresError } from '../database/embedded/errors.ts'
+import { MigrationError } from '../database/migrate.ts'
 import { isOutage } from '../database/outage.ts'
 import { isFull } from '../domain/images/image-store.ts'
+import { MoveDatabaseError } from '../move-database/errors.ts'
 import { BackupError } from './errors.ts'
+
+const ownErrors = [BackupError, EmbeddedPostgresError, MigrationError, MoveDatabaseError]
 
 /** One sentence that says what to do; null for a fault of the program. */
 export function explainFailure(error: unknown): string | null {
   if (!(error instanceof Error)) return null
-  if (error instanceof BackupError || error instanceof EmbeddedPostgresError) return error.message
+  if (ownErrors.some((own) => error instanceof own)) return error.message
   // readConfig names the variables.
   if (error.message.startsWith('These environment variables')) return error.message
   if (isFull(error)) return `The disk is full (${error.message}): make room, or choose another folder.`
