@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { access, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { DataDirInUseError } from '../database/embedded/errors.ts'
 import { takeLock } from '../database/embedded/lock.ts'
@@ -51,6 +51,9 @@ export interface Backup {
  */
 export async function createBackup(options: BackupOptions): Promise<Backup> {
   const { dataDir, folder } = options
+  await access(path.join(dataDir, 'postgres')).catch(() => {
+    throw new BackupError(`There is no shop in ${dataDir}: set DATA_DIR to the shop’s folder.`)
+  })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = await takeLock(path.join(dataDir, 'backup.lock'), 0)
   if (!lock) throw new BackupError(`Another backup of ${dataDir} is being made: wait until it has ended.`)

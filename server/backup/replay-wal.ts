@@ -3,7 +3,7 @@ import path from 'node:path'
 import { BackupError } from './errors.ts'
 import type { Manifest } from './manifest.ts'
 import { listStored, readStored } from './stored-file.ts'
-import { type WalArchive, walArchiveIn, walFolderIn } from './wal-archive.ts'
+import { listBaseBackups, type WalArchive, walArchiveIn, walFolderIn } from './wal-archive.ts'
 
 /** A moment with its time zone, or `latest`: the end of the archived log. */
 export type Until = Date | 'latest'
@@ -31,6 +31,16 @@ export function requireWalArchive(
   return walArchiveIn(path.join(walFolderIn(path.dirname(backup)), walArchive))
 }
 
+interface ReplayOptions {
+  /** The file name of the backup. */
+  backup: string
+  archive: WalArchive
+  /** The last segment that the backup holds. */
+  last: string
+  passphrase: string | null
+  until: Until
+}
+
 /**
  * Unpacks the archived segments that follow a backup into its unpacked files, and makes PostgreSQL's next start replay
  * them. Returns the settings for that start, and the name of a segment that is missing before others.
@@ -38,16 +48,11 @@ export function requireWalArchive(
  */
 export async function prepareReplay(
   dataDir: string,
-  {
-    archive,
-    last,
-    passphrase,
-    until,
-  }: { archive: WalArchive; last: string; passphrase: string | null; until: Until },
+  { backup, archive, last, passphrase, until }: ReplayOptions,
 ): Promise<{ settings: Record<string, string>; gap: string | null }> {
   const stored = await listStored(archive.segments)
   const later = [...stored.keys()].filter((name) => /^[0-9A-F]{24}$/.test(name) && name > last)
-  if (later.length === 0)
+  if (later.length === 0 && !(await listBaseBackups(archive)).some(({ archive: name }) => name === backup))
     throw new BackupError(
       `${archive.segments} holds no log that follows this backup: copy the folder wal along with it, or restore without --until.`,
     )
@@ -105,11 +110,12 @@ export async function explainEnd(dataDir: string, until: Date, gap: string | nul
   const log = await readFile(path.join(dataDir, 'postgres.log'), 'utf8').catch(() => '')
   if (!log.includes('recovery ended before configured recovery target was reached')) return null
   const last = /last completed transaction was at log time (\S+) ([\d:.]+)/.exec(log)
-  const end = last
-    ? `with a change of ${new Date(`${last[1]}T${last[2]}Z`).toISOString()}`
-    : 'before any change'
+  const moment = until.toISOString()
+  if (!last)
+    return `The archived log holds no change after this backup: ${moment} can’t be restored yet, choose latest.`
+  const end = `with a change of ${new Date(`${last[1]}T${last[2]}Z`).toISOString()}`
   return (
     `The archived log ${gap ? `lacks the segment ${gap} and therefore ends` : 'ends'} ${end}: ` +
-    `${until.toISOString()} can’t be restored, choose that moment or an earlier one${gap ? '' : ', or latest'}.`
+    `${moment} can’t be restored, choose that moment or an earlier one${gap ? '' : ', or latest'}.`
   )
 }

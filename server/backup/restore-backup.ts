@@ -82,8 +82,13 @@ async function recover(dataDir: string, manifest: Manifest, options: RestoreOpti
   const start = async () => {
     if (!until) return { postgres: await startEmbeddedPostgres({ dataDir, log: silent }), wal: null }
     const wal = requireWalArchive(archive, manifest, until)
-    const { last } = manifest.wal
-    const { settings, gap } = await prepareReplay(dataDir, { archive: wal, last, passphrase, until })
+    const { settings, gap } = await prepareReplay(dataDir, {
+      backup: path.basename(archive),
+      archive: wal,
+      last: manifest.wal.last,
+      passphrase,
+      until,
+    })
     const postgres = await startEmbeddedPostgres({
       ...{ dataDir, log: silent, settings },
       startSeconds: replaySeconds,

@@ -300,6 +300,12 @@ describe('the folder of backups', () => {
     expect(await readdir(dataDir)).toEqual(before)
   })
 
+  test('is not made for a folder without a shop', async () => {
+    const folder = path.join(root, 'backups of nothing')
+    expect(await refusal(backUp({ dataDir: await emptyFolder(), folder }))).toContain('There is no shop in')
+    await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  })
+
   test('is written by one backup at a time', async () => {
     const outcomes = await Promise.allSettled([backUp(), backUp()])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

@@ -162,6 +162,13 @@ describe('a backup restored to a later moment', () => {
     expect(outcome).toMatchObject({ takenAt: takenAt.toISOString(), pictures: 2 })
   })
 
+  test('has the state of the backup when nothing was written since', async () => {
+    const restored = await restore(archive, first.at)
+    const own = { dataDir: restored, ...options(), folder: await emptyFolder() }
+    const { archive: newest } = await createBackup(own)
+    await expectState(await restore(newest, 'latest'), first)
+  })
+
   test('names the pictures whose files are lost', async () => {
     const copy = await copyOfBackup()
     const { pictures } = await walArchiveOf(path.dirname(copy))
