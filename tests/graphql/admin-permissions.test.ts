@@ -26,6 +26,7 @@ const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN
   Query: {
     products: 'ANYBODY',
     product: 'ANYBODY',
+    searchSuggestions: 'ANYBODY',
     feedback: 'ANYBODY',
     feedbackEntry: 'ANYBODY',
     viewer: 'ANYBODY',
