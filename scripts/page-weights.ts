@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
 /** The fields of Vite's manifest that are read here. */
-export type Manifest = Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>
+export type Manifest = Record<
+  string,
+  { file: string; name?: string; imports?: string[]; dynamicImports?: string[] }
+>
 
 /** Source files of lazily loaded chunks. Those in neither list count as the page's. */
 export interface LazyChunks {
@@ -27,6 +30,12 @@ export interface PageWeight {
 
 const roots = ['index.html']
 const hindi = 'language/hindi-messages.ts'
+/** The manifest's key of a source file's chunk: its name alone when another chunk imports it, too. */
+const keyOf = (manifest: Manifest, source: string) =>
+  manifest[source]
+    ? source
+    : Object.keys(manifest).find((key) => key.startsWith('_') && manifest[key]!.name === parse(source).name)
+
 const isPage = (key: string) => /^features\/[^/]+\/\w+Page\.tsx$/.test(key)
 
 /**
@@ -38,7 +47,15 @@ export function pageWeights(
   { idle, onDemand }: LazyChunks,
   bytesOf: (file: string) => number,
 ): PageWeight[] {
-  const unknown = [...idle, ...onDemand].filter((key) => manifest[key] === undefined)
+  const unknown: string[] = []
+  const keysOf = (sources: readonly string[]) =>
+    sources.flatMap((source) => {
+      const key = keyOf(manifest, source)
+      if (key === undefined) unknown.push(source)
+      return key ?? []
+    })
+  const idleKeys = keysOf(idle)
+  const later = [hindi, ...keysOf(onDemand)]
   if (unknown.length > 0) throw new Error(`The build has no part of its own for ${unknown.join(', ')}`)
   const weigh = (from: string[], without: readonly string[]) => {
     const seen = new Set<string>()
@@ -53,13 +70,12 @@ export function pageWeights(
     const files = new Set([...seen].map((key) => manifest[key]!.file))
     return [...files].reduce((bytes, file) => bytes + bytesOf(file), 0)
   }
-  const later = [hindi, ...onDemand]
   return Object.keys(manifest)
     .filter(isPage)
     .map((page) => ({
       page: page.replace(/^features\//, ''),
-      initial: weigh([...roots, page], [...later, ...idle]),
-      hindi: weigh([...roots, page, hindi], [...later, ...idle]),
+      initial: weigh([...roots, page], [...later, ...idleKeys]),
+      hindi: weigh([...roots, page, hindi], [...later, ...idleKeys]),
       untouched: weigh([...roots, page], later),
     }))
     .sort((a, b) => b.initial - a.initial)

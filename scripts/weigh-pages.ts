@@ -35,6 +35,7 @@ const later: LazyChunks = {
     'features/admin/shortcuts/ShortcutList.tsx',
     'features/cart/AddPendingItems.tsx',
     'features/catalogue/AppliedFilters.tsx',
+    'features/catalogue/OtherDesigns.tsx',
     'features/catalogue/price-in-search.ts',
     'features/feedback/upload-screenshot.ts',
     'features/orders/list/OrderLists.tsx',
@@ -47,6 +48,7 @@ const later: LazyChunks = {
     'features/orders/wizard/OrderCartLines.tsx',
     'features/orders/wizard/order-document.ts',
     'features/orders/wizard/send-picture.ts',
+    'features/search/SearchDialog.tsx',
     'features/session/end-session.ts',
   ],
 }

@@ -73,3 +73,9 @@ test('a listed name that the build doesn’t contain is an error', () => {
   const later = { idle: [], onDemand: ['features/home/Gone.tsx'] }
   expect(() => pageWeights(manifest, later, bytesOf)).toThrow('features/home/Gone.tsx')
 })
+
+test('a lazy chunk that another chunk imports, too, is found by its name', () => {
+  const shared = { ...manifest, '_shared.js': { ...chunk('shared.js'), name: 'prices' } }
+  const later = { idle: [], onDemand: ['features/home/prices.ts', 'features/home/Zoom.tsx'] }
+  expect(() => pageWeights(shared, later, bytesOf)).not.toThrow()
+})

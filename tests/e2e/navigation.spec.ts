@@ -12,6 +12,8 @@ const links = [
   ['Contact Us', '/contact'],
 ]
 const admin = ['Admin', '/admin']
+/** In the menu alone. */
+const orders = ['Your orders', '/orders']
 
 const bar = (page: Page) => page.getByRole('banner')
 const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu', exact: true })
@@ -28,8 +30,9 @@ async function linksOf(page: Page, isMobile: boolean) {
 
 async function expectLinks(page: Page, isMobile: boolean, expected: string[][]) {
   const { place, navigation } = await linksOf(page, isMobile)
-  await expect(navigation.getByRole('link')).toHaveText(expected.map(([name]) => name!))
-  for (const [name, address] of expected)
+  const all = isMobile ? [...expected, orders] : expected
+  await expect(navigation.getByRole('link')).toHaveText(all.map(([name]) => name!))
+  for (const [name, address] of all)
     await expect(navigation.getByRole('link', { name: name!, exact: true })).toHaveAttribute('href', address!)
   return place
 }

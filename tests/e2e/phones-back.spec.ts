@@ -83,6 +83,8 @@ test('Back closes what is open over the page, and only then leaves it', async ({
   await visit(page, '/gallery')
   await visit(page, `/single_product_details?productId=${id}`)
   const dialog = page.getByRole('dialog')
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search', exact: true })
+  await expectClosedByBack(page, search, dialog, 'Close search')
   await expectClosedByBack(page, main(page).getByRole('button', { name: /^Look closer/ }), dialog, 'Close')
   const add = page.getByRole('button', { name: 'Add to Cart', exact: true }).filter({ visible: true })
   await expectClosedByBack(page, add.first(), dialog, 'Close')

@@ -2,10 +2,12 @@ import { Button, Heading, Stack, Text } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
+import { lazy } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { countFilters, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../../shared/paths.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import type { ListTotal } from './FilterFields.tsx'
 
 interface NoProductsProps {
@@ -14,22 +16,29 @@ interface NoProductsProps {
   all: ListTotal | undefined
 }
 
+const OtherDesigns = lazy(async () => ({ default: (await import('./OtherDesigns.tsx')).OtherDesigns }))
+
 /** The empty state, with suggestions. */
 export function NoProducts({ choice, all }: NoProductsProps) {
   const { i18n } = useLingui()
   const { title, text, link } = describe(choice, all, i18n)
   return (
-    <Stack role="status" align="center" gap="3" py={{ base: '16', md: '24' }} textAlign="center">
-      <Heading as="h2" size="2xl">
-        {title}
-      </Heading>
-      <Text color="fg.muted" maxW="md">
-        {text}
-      </Text>
-      <Button asChild variant="outline">
-        <RouterLink to={link.to}>{link.label}</RouterLink>
-      </Button>
-    </Stack>
+    <>
+      <Stack role="status" align="center" gap="3" py={{ base: '10', md: '16' }} textAlign="center">
+        <Heading as="h2" size="2xl">
+          {title}
+        </Heading>
+        <Text color="fg.muted" maxW="md">
+          {text}
+        </Text>
+        <Button asChild variant="outline">
+          <RouterLink to={link.to}>{link.label}</RouterLink>
+        </Button>
+      </Stack>
+      <LazySection>
+        <OtherDesigns choice={choice} />
+      </LazySection>
+    </>
   )
 }
 
@@ -37,7 +46,7 @@ function describe(choice: GalleryChoice, total: ListTotal | undefined, i18n: I18
   const { show, search } = choice
   const filtered = countFilters(choice) > 0
   const all = total?.totalCount ?? 0
-  if (filtered && show === 'featured' && all > 0) {
+  if ((filtered || search) && show === 'featured' && all > 0) {
     return {
       title: i18n._(msg`No featured designs match`),
       text: i18n._(msg`None of our featured designs is like that. Others are.`),

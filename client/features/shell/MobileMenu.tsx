@@ -7,10 +7,11 @@ import { imageSource } from '../../lib/images.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
+import { CategoryLinks } from '../catalogue/CategoryLinks.tsx'
 import { useLiveSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { useNavigationLinks } from './navigation-links.ts'
+import { ordersLink, useNavigationLinks } from './navigation-links.ts'
 
 interface MobileMenuProps {
   open: boolean
@@ -38,7 +39,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             </Drawer.Header>
             <Drawer.Body px="4">
               <Stack as="nav" aria-label={t`Main`} gap="0">
-                {useNavigationLinks().map(({ label, to }) => (
+                {[...useNavigationLinks(), ordersLink].map(({ label, to }) => (
                   <Link
                     key={to}
                     asChild
@@ -56,6 +57,9 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
                   </Link>
                 ))}
               </Stack>
+              <Box mt="5" px="3">
+                <CategoryLinks onChoose={onClose} />
+              </Box>
               <LanguageSwitch mt="4" px="3" fontSize="lg" />
             </Drawer.Body>
             <Drawer.Footer px="4" pb="6">
@@ -97,11 +101,6 @@ function AccountActions({ onClose }: { onClose: () => void }) {
           </Text>
         </RouterLink>
       </Link>
-      <Button asChild variant="ghost" px="3">
-        <RouterLink to={paths.orders()} onClick={onClose}>
-          <Trans>Your orders</Trans>
-        </RouterLink>
-      </Button>
       <Button variant="outline" px="4" onClick={() => void logOut()}>
         <Trans>Logout</Trans>
       </Button>

@@ -7,6 +7,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
+import { SearchToggle } from '../search/SearchToggle.tsx'
 import { AccountArea } from './AccountArea.tsx'
 import { CartLink } from './CartLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
@@ -41,6 +42,8 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             gap={{ base: '1.5', sm: '2.5' }}
             textDecoration="none"
             flex={{ base: '1 1 min-content', lg: '0 1 auto' }}
+            // The narrowest phones have one row, too.
+            css={{ '@media (max-width: 22rem)': { gap: '1', '& svg': { width: '32px' } } }}
           >
             <RouterLink to={paths.home()}>
               <Logo />
@@ -62,10 +65,13 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             wrap={{ base: 'wrap', xl: 'nowrap' }}
             justify="flex-end"
             ms="auto"
+            // The last button's icon ends where the page's content does.
+            me={{ base: '-2.5', md: '0' }}
           >
+            <SearchToggle />
             <LanguageSwitch
               px={{ base: '1', lg: '2' }}
-              css={{ '@media (max-width: 22.4rem)': { display: 'none' } }}
+              css={{ '@media (max-width: 24.3rem)': { display: 'none' } }}
             />
             <AccountArea />
             <CartLink />

@@ -19,11 +19,13 @@ export function useNavigationLinks() {
   return role === roles.ADMIN.web || role === roles.STAFF.web ? [...pageLinks, adminLink] : pageLinks
 }
 
+export const ordersLink = { label: msg`Your orders`, to: paths.orders() }
+
 /** The footer's links: sections of the home page, and the orders. */
 export const quickLinks = [
   { label: msg`About`, to: paths.homeSection('about') },
   { label: msg`Services`, to: paths.homeSection('services') },
   { label: msg`Portfolio`, to: paths.homeSection('portfolio') },
   { label: msg`Contact`, to: paths.homeSection('contact') },
-  { label: msg`Your orders`, to: paths.orders() },
+  ordersLink,
 ]

@@ -1,0 +1,125 @@
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LayoutGrid, Search } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useId } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../shared/paths.ts'
+import { formatPriceRange } from '../../lib/money.ts'
+import { Picture } from '../../ui/Picture.tsx'
+import type { SearchOption, Suggestions } from './search-options.ts'
+import type { useActiveOption } from './use-active-option.ts'
+
+interface SuggestionListProps {
+  searches: SearchOption[]
+  categories: SearchOption[]
+  products: Suggestions['products']
+  active: ReturnType<typeof useActiveOption>
+  onChoose: (event: MouseEvent, search?: string) => void
+}
+
+/** Searches and categories beside the designs; below each other on phones. */
+export function SuggestionList({ searches, categories, products, active, onChoose }: SuggestionListProps) {
+  const { t } = useLingui()
+  const option = (at: number, to: string, content: ReactNode, search?: string) => (
+    <Link
+      key={to}
+      asChild
+      display="flex"
+      gap="3"
+      minH="11"
+      px="2"
+      py="1"
+      borderRadius="l2"
+      color="fg"
+      textDecoration="none"
+      _hover={{ bg: 'bg.subtle' }}
+      _selected={{ bg: 'brand.subtle', boxShadow: 'inset 0 0 0 2px {colors.brand.focusRing}' }}
+    >
+      <RouterLink
+        id={active.optionId(at)}
+        role="option"
+        aria-selected={active.index === at}
+        tabIndex={-1}
+        to={to}
+        onClick={(event) => onChoose(event, search)}
+      >
+        {content}
+      </RouterLink>
+    </Link>
+  )
+  const lines = (icon: ReactNode, options: SearchOption[], from: number) =>
+    options.map(({ label, to, search }, index) =>
+      option(
+        from + index,
+        to,
+        <>
+          {icon}
+          <Text as="span" flex="1" minW="0" overflowWrap="anywhere">
+            {label}
+          </Text>
+        </>,
+        search,
+      ),
+    )
+  return (
+    <Box
+      id={active.listId}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      display="grid"
+      gap={{ base: '3', md: '6' }}
+      gridTemplateColumns={{ md: 'minmax(0, 2fr) minmax(0, 3fr)' }}
+      alignItems="start"
+    >
+      {searches.length + categories.length > 0 && (
+        <Box role="presentation">
+          {searches.length > 0 && (
+            <Group title={t`Searches`}>{lines(<Search aria-hidden size={18} />, searches, 0)}</Group>
+          )}
+          {categories.length > 0 && (
+            <Group title={t`Categories`}>
+              {lines(<LayoutGrid aria-hidden size={18} />, categories, searches.length)}
+            </Group>
+          )}
+        </Box>
+      )}
+      {products.length > 0 && (
+        <Group title={t`Designs`}>
+          {products.map(({ id, productName, cover, priceRange }, index) =>
+            option(
+              searches.length + categories.length + index,
+              paths.product(id),
+              <>
+                <Box flex="none" w="12" h="16" borderRadius="l1" overflow="hidden" bg="bg.subtle">
+                  {cover && (
+                    <Picture image={{ ...cover, alt: '' }} sizes="48px" fallbackWidth={80} h="full" />
+                  )}
+                </Box>
+                <Flex direction="column" minW="0" flex="1" justify="center">
+                  <Text as="span" lineClamp={2} lineHeight="short" overflowWrap="anywhere">
+                    {productName}
+                  </Text>
+                  <Text as="span" fontWeight="semibold" fontSize="sm">
+                    {priceRange ? formatPriceRange(priceRange) : <Trans>Price on request</Trans>}
+                  </Text>
+                </Flex>
+              </>,
+            ),
+          )}
+        </Group>
+      )}
+    </Box>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id} css={{ '& + &': { mt: '3' } }}>
+      <Text id={id} role="presentation" textStyle="eyebrow" color="gold.fg" px="2" pb="1">
+        {title}
+      </Text>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,64 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SearchSuggestionsQuery } from '../../__generated__/graphql.ts'
+import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
+import { paths } from '../../../shared/paths.ts'
+import { attributeLabel } from '../../lib/attribute-labels.ts'
+import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { withPrice } from '../catalogue/price-in-search.ts'
+
+export type Suggestions = SearchSuggestionsQuery['searchSuggestions']
+
+/** A suggestion that leads to the gallery. */
+export interface SearchOption {
+  label: string
+  to: string
+  /** The search that it adds to the recent ones. */
+  search?: string
+}
+
+/** The gallery for a search of the whole catalogue. A price in the text becomes a filter. */
+export function galleryFor(search: string, facets: GalleryChoice['facets'] = {}): string {
+  return paths.gallery(
+    withPrice({
+      show: 'all',
+      search: search.trim(),
+      sort: null,
+      after: null,
+      facets,
+      ranges: {},
+      customizationAvailable: false,
+    }),
+  )
+}
+
+const maxRecent = 2
+
+/** The latest searches that begin with what is typed. */
+export const matchingSearches = (typed: string, recent: string[]): SearchOption[] =>
+  recent
+    .filter((search) => search.length > typed.length && begins(search, typed))
+    .slice(0, maxRecent)
+    .map((search) => ({ label: search, to: galleryFor(search), search }))
+
+const begins = (search: string, typed: string) => search.toLowerCase().startsWith(typed.toLowerCase())
+
+/** Terms with the value in the page's language; those that say what is typed are left out. */
+export function termOptions(typed: string, { terms }: Suggestions, i18n: I18n): SearchOption[] {
+  const options = terms.map(({ text, value }) => {
+    const label = text.replace(value.toLowerCase(), () => attributeLabel(value, i18n).toLowerCase())
+    return { label, to: galleryFor(label), search: label }
+  })
+  const isNew = ({ label }: SearchOption, index: number) =>
+    label !== typed.toLowerCase() && options.findIndex((other) => other.label === label) === index
+  return options.filter(isNew)
+}
+
+export const categoryOptions = ({ categories }: Suggestions, i18n: I18n): SearchOption[] =>
+  categories.map(({ category, text }) => {
+    const name = i18n._(categoryLabels[category])
+    return {
+      label: text ? i18n._(msg`“${text}” in ${name}`) : name,
+      to: galleryFor(text, { category: [category] }),
+    }
+  })
