@@ -10,7 +10,7 @@ import { App } from './App.tsx'
 import { cacheOptions } from './apollo.ts'
 import { createI18n } from './language/create-i18n.ts'
 import { inLanguage, type Language, languageOf, languages } from '../shared/languages.ts'
-import { hindiSource, loadMessages } from './language/load-messages.ts'
+import { loadMessages, messageSources } from './language/load-messages.ts'
 import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
 import type { PageRenderer } from '../shared/page-renderer.ts'
@@ -89,7 +89,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
     head: head + styleElements(styles),
     body,
     state: scriptSafe({ apollo: cache.extract(), loaderData: routing.loaderData, publicUrl, path: url }),
-    sources: [handleAt(pathname)?.source, language === 'hi' && hindiSource].filter(
+    sources: [handleAt(pathname)?.source, messageSources[language]].filter(
       (source) => typeof source === 'string',
     ),
   }

@@ -19,7 +19,13 @@ export const languages = {
 export const languageCookie = 'language'
 
 /** The language of the page at this path: `/hi/cart` is Hindi. */
-export const languageOf = (pathname: string): Language => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
+export const languageOf = (pathname: string): Language =>
+  prefixed.find(([, { basename }]) => pathname === basename || pathname.startsWith(`${basename}/`))?.[0] ??
+  'en'
+
+const prefixed = (Object.entries(languages) as [Language, LanguageFacts][]).filter(
+  ([, { basename }]) => basename !== '/',
+)
 
 /**
  * The address of a page in a language, from its path in paths.ts. The router's own links preserve the
