@@ -45,7 +45,7 @@ export async function comparePages({ postgres, products, only, ...rounds }: Benc
           ...shop,
           request: () => ({ ...cachedPage, path: file.address }),
         },
-        { name: `the ${name} page, kept (${body.length} bytes)`, ...shop, request: () => cachedPage },
+        { name: `the ${name} page, cached (${body.length} bytes)`, ...shop, request: () => cachedPage },
       ]
       const samples = await compare(contestants, { ...rounds, postgresPid: postgres.pid })
       // Each rendering follows a change of the catalogue, without concurrent requests.

@@ -43,5 +43,5 @@ async function seed(config: SeedConfig, { db }: Connection, store: ImageStore): 
   if (config.owner) return ensureOwner(db, config.owner)
   const owner = config.databaseUrl ? null : await makeFirstOwner(db)
   if (owner)
-    console.log(`The owner's account, told this once: ${owner.email} with password ${owner.password}`)
+    console.log(`The owner's account, shown only once: ${owner.email} with password ${owner.password}`)
 }

@@ -37,12 +37,12 @@ export async function compare(
   { rounds, seconds, connections, postgresPid, settle = 6_000 }: Rounds,
 ): Promise<Map<string, Sample[]>> {
   const samples = new Map(contestants.map(({ name }) => [name, [] as Sample[]]))
-  const asked = new Map<string, number>()
+  const requestsSent = new Map<string, number>()
   const measure = async ({ name, url, pid, request }: Contestant, length: number): Promise<Sample> => {
-    const from = asked.get(name) ?? 0
+    const from = requestsSent.get(name) ?? 0
     const [server, postgres] = [secondsOf(pid), secondsOfFamily(postgresPid)]
     const done = await load(url, request, { connections, seconds: length, from })
-    asked.set(name, from + done.requests)
+    requestsSent.set(name, from + done.requests)
     const each = (used: number) => (used * 1000) / done.requests
     return {
       server: each(secondsOf(pid) - server),
@@ -57,7 +57,7 @@ export async function compare(
   for (const contestant of contestants) {
     const until = performance.now() + 10_000 * Math.min(1, seconds)
     do await measure(contestant, seconds)
-    while ((asked.get(contestant.name) ?? 0) < settle && performance.now() < until)
+    while ((requestsSent.get(contestant.name) ?? 0) < settle && performance.now() < until)
   }
   for (let round = 0; round < rounds; round++)
     for (let place = 0; place < contestants.length; place++) {

@@ -1,4 +1,4 @@
-/** Memoizes a function of an immutable object, for as long as the object lives. */
+/** Memoizes a function of an immutable object, for as long as the object exists. */
 export function memoize<Source extends object, Result>(
   compute: (source: Source) => Result,
 ): (source: Source) => Result {

@@ -6,7 +6,7 @@ export interface TotalsCache {
   ofCatalogue: <Result>(key: string, count: () => Promise<Result>) => Promise<Result>
   /**
    * For what the owner's pages show: a result that covers at least `maxCounted` rows is reused for `maxAgeMs`, or until
-   * this process hears of a changed order. Smaller ones are counted each time.
+   * this process is notified of a changed order. Smaller ones are counted each time.
    */
   recent: <Result>(
     key: string,

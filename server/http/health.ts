@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import type { Pool } from 'pg'
 
-/** `/livez` responds while the process lives; `/readyz` only while it can serve. */
+/** `/livez` responds while the process runs; `/readyz` only while it can serve. */
 export function health(database: Pool, isDraining: () => boolean): Router {
   return Router()
     .get('/livez', (_request, response) => {

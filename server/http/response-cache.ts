@@ -17,7 +17,7 @@ export interface ResponseCacheOptions<Response> {
   maxBytes: number
   /** Whether making a response again costs less than requesting the version before each one that is made. */
   isCheap: boolean
-  /** What may be used while the database can't be asked for the version; nothing without it. */
+  /** What may be used while the version can't be read from the database; nothing without it. */
   stale?: StaleResponses<Response>
 }
 

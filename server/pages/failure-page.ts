@@ -1,7 +1,7 @@
 import type { Response } from 'express'
 import { type Language, languages } from '../../shared/languages.ts'
 
-const words = {
+const messages = {
   en: {
     busy: 'The shop is busy at the moment. Please try again shortly.',
     title: 'We could not show this page',
@@ -39,7 +39,7 @@ export interface Failure {
  */
 export function failurePage(response: Response, language: Language, { status, retryAfter, phone }: Failure) {
   const { tag, basename } = languages[language]
-  const { title, text, busy, again, home, call } = words[language]
+  const { title, text, busy, again, home, call } = messages[language]
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter))
   response
     .status(status)
@@ -79,7 +79,7 @@ export const withNotice = (
     '<div id="root">',
     (root) =>
       `<p role="status" style="margin:0;padding:12px 16px;background:#7b1e3a;color:#fff;text-align:center">` +
-      `${words[language][notice]} ${words[language].call} ${phoneLink(phone, 'color:inherit')}</p>${root}`,
+      `${messages[language][notice]} ${messages[language].call} ${phoneLink(phone, 'color:inherit')}</p>${root}`,
   )
 
 /** The configuration allows only digits, spaces and a leading plus sign. */

@@ -165,11 +165,11 @@ describe('the cart', () => {
     const shop = twoLines()
     const { button, user, wire, screen } = await openCart(shop)
     await user.click(button('Kanjivaram Saree', /^Remove/))
-    const told = 'Kanjivaram Saree (Readymade) was removed.'
-    await screen.findByText(told)
+    const message = 'Kanjivaram Saree (Readymade) was removed.'
+    await screen.findByText(message)
     await user.click(button('Zari Blouse', 'Increase quantity'))
     await expect.poll(() => shop.lines[0]?.quantity).toBe(2)
-    expect(screen.getByText(told)).toBeTruthy()
+    expect(screen.getByText(message)).toBeTruthy()
     wire.broken.add('ChangeCartQuantity')
     await user.click(button('Zari Blouse', 'Increase quantity'))
     await screen.findByText('Oops! Something went wrong with your cart.')

@@ -24,15 +24,15 @@ const listOf = (count: number) => ({
 
 describe('cached responses', () => {
   test('hold a limited first part of a list, which continues from there', () => {
-    storeResponses('products', [{ question: 'Gallery', data: listOf(96) }])
+    storeResponses('products', [{ operation: 'Gallery', data: listOf(96) }])
     const { products } = findCachedResponse('products', 'Gallery') as ReturnType<typeof listOf>
     expect(products.edges).toHaveLength(60)
     expect(products.pageInfo).toEqual({ hasNextPage: true, endCursor: 'c59' })
   })
 
   test('drop the oldest responses when there are too many entries', () => {
-    for (const question of ['one', 'two', 'three'])
-      storeResponses('products', [{ question, data: listOf(24) }])
+    for (const operation of ['one', 'two', 'three'])
+      storeResponses('products', [{ operation, data: listOf(24) }])
     expect(findCachedResponse('products', 'one')).toBeNull()
     expect(findCachedResponse('products', 'two')).toEqual(listOf(24))
     expect(findCachedResponse('products', 'three')).toEqual(listOf(24))
@@ -40,7 +40,7 @@ describe('cached responses', () => {
 
   test('are read by the account that they were stored for', () => {
     signIn()
-    storeResponses('feedback', [{ question: 'Grid', data: { feedback: [] } }])
+    storeResponses('feedback', [{ operation: 'Grid', data: { feedback: [] } }])
     const { token, name, userId } = readSession()
     expect(findCachedResponse('feedback', 'Grid')).toEqual({ feedback: [] })
     beginSession({
@@ -57,14 +57,14 @@ describe('cached responses', () => {
   test('never hold the cart of a user who isn’t signed in', () => {
     renderHook(useSession)
     dispatchEvent(new StorageEvent('storage'))
-    storeResponses('cart', [{ question: 'CartPage {}', data: { cart: { id: 'meera', items: [] } } }])
+    storeResponses('cart', [{ operation: 'CartPage {}', data: { cart: { id: 'meera', items: [] } } }])
     expect(localStorage.getItem(copyKeys.cart)).toBeNull()
   })
 
   test('are ignored when they are malformed', () => {
     localStorage.setItem(copyKeys.products, '{"userId":null')
     expect(findCachedResponse('products', 'Gallery')).toBeNull()
-    localStorage.setItem(copyKeys.products, '{"userId":null,"answers":"none"}')
+    localStorage.setItem(copyKeys.products, '{"userId":null,"responses":"none"}')
     expect(findCachedResponse('products', 'Gallery')).toBeNull()
   })
 })

@@ -189,8 +189,8 @@ describe('an order from the cart', () => {
     const boutique = withCart(3)
     const saree = { id: 'saree', productName: 'Kanjivaram Saree' }
     const items = [{ id: 'saree-READYMADE', product: saree, productType: 'READYMADE', quantity: 1 }]
-    const question = operationKey(OrderCart_query, 'OrderCart')
-    storeResponses('cart', [{ question, data: { cart: { id: 'meera', items } } }])
+    const operation = operationKey(OrderCart_query, 'OrderCart')
+    storeResponses('cart', [{ operation, data: { cart: { id: 'meera', items } } }])
     expect((await quantityIn(renderApp(order, boutique))).textContent).toBe('3')
   })
 

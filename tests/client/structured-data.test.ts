@@ -87,8 +87,8 @@ test('ready-made items run out, tailored ones don’t; a design priced on reques
     { price: '1234.50', availability: 'https://schema.org/OutOfStock' },
     { price: '2000.05', availability: 'https://schema.org/InStock' },
   ])
-  const gone = productOffers({ ...offered, availabilityStatus: 'DISCONTINUED' }, undefined)
-  expect(gone?.map(({ availability }) => availability)).toEqual(
+  const discontinued = productOffers({ ...offered, availabilityStatus: 'DISCONTINUED' }, undefined)
+  expect(discontinued?.map(({ availability }) => availability)).toEqual(
     Array(2).fill('https://schema.org/Discontinued'),
   )
   expect(productOffers({ ...offered, readyMadeOffer: null, tailorOffer: null }, undefined)).toBeUndefined()

@@ -70,10 +70,10 @@ test('without a connection the read fails, and a later read succeeds', async () 
   const version = catalogueVersion(lost)
   const known = await version()
   const [row] = (await lost.query<{ pid: number }>('SELECT pg_backend_pid() AS "pid"')).rows
-  const asked = lost.query('SELECT pg_sleep(30)').catch(() => {})
+  const pending = lost.query('SELECT pg_sleep(30)').catch(() => {})
   const waiting = version()
   await pool.query('SELECT pg_terminate_backend($1)', [row!.pid])
-  await asked
+  await pending
   // It is answered on a connection of its own, or fails with the old one; the next read succeeds.
   await waiting.catch(() => {})
   expect(await version()).toBe(known)

@@ -10,10 +10,10 @@ describe('while Postgres can’t be started again', () => {
   })
 
   test('the log has the first failure and then one per minute, for as long as it lasts', () => {
-    const told = hourOfFailures.filter(isLogged)
-    expect(told[0]).toBe(0)
-    const gaps = told.slice(1).map((failure, index) => {
-      const between = hourOfFailures.slice(told[index], failure)
+    const logged = hourOfFailures.filter(isLogged)
+    expect(logged[0]).toBe(0)
+    const gaps = logged.slice(1).map((failure, index) => {
+      const between = hourOfFailures.slice(logged[index], failure)
       return between.reduce((sum, each) => sum + pauseMs(each), 0)
     })
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(60_000)

@@ -44,8 +44,8 @@ describe('the demo catalogue’s pictures', () => {
     const design = designs.find(({ category }) => category === 'Blouse')!
     for await (const { pixels, name } of drawViews(design, 'fabric')) {
       const drawn = sharp(pixels, { raw: { width: 900, height: 1200, channels: 3 } })
-      const kept = sharp(place(manifest[design.slug]!.find(({ view }) => view === name)!.file))
-      const [a, b] = [await sketch(drawn), await sketch(kept)]
+      const stored = sharp(place(manifest[design.slug]!.find(({ view }) => view === name)!.file))
+      const [a, b] = [await sketch(drawn), await sketch(stored)]
       const away = a.reduce((sum, part, i) => sum + Math.abs(part - b[i]!), 0) / a.length
       expect(away).toBeLessThan(3)
     }

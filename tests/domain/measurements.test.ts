@@ -11,14 +11,14 @@ test('measurements are multiples of 0.1 or nothing, whatever is typed', () => {
   )
   fc.assert(
     fc.property(typed, (chest) => {
-      const kept = measurementsInput.parse({ dress: { chest } }).dress!.chest
-      if (kept === null) {
+      const stored = measurementsInput.parse({ dress: { chest } }).dress!.chest
+      if (stored === null) {
         expect(chest ?? 0).toBeLessThan(0.05)
         return
       }
-      expect(kept).toBeGreaterThan(0)
-      expect(Math.abs(kept - chest!)).toBeLessThanOrEqual(0.05 + 1e-9)
-      expect(Number(kept.toFixed(1))).toBe(kept)
+      expect(stored).toBeGreaterThan(0)
+      expect(Math.abs(stored - chest!)).toBeLessThanOrEqual(0.05 + 1e-9)
+      expect(Number(stored.toFixed(1))).toBe(stored)
     }),
   )
 })
@@ -27,9 +27,9 @@ test('inches are returned as typed, eighths included, with cm beside them', () =
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 157 * 8 }), (eighths) => {
       const inches = eighths / 8
-      const kept = toMeasurements(measurementsInput.parse({ unit: 'INCH', suit: { hip: inches } }))
-      expect(asTyped(kept).suit!.hip).toBe(inches)
-      expect(Math.abs(kept.suit!.hip! - inches * 2.54)).toBeLessThanOrEqual(0.05 + 1e-9)
+      const stored = toMeasurements(measurementsInput.parse({ unit: 'INCH', suit: { hip: inches } }))
+      expect(asTyped(stored).suit!.hip).toBe(inches)
+      expect(Math.abs(stored.suit!.hip! - inches * 2.54)).toBeLessThanOrEqual(0.05 + 1e-9)
     }),
   )
 })

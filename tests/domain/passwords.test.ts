@@ -21,7 +21,7 @@ const work = () =>
 
 const oneCheck = ['$argon2id$v=19$m=19456,t=2,p=1']
 
-test('a password is kept as argon2id, salted, and never twice alike', async () => {
+test('a password is stored as argon2id, salted, and never twice alike', async () => {
   const [one, other] = await Promise.all([hashPassword(password), hashPassword(password)])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(other)

@@ -102,11 +102,11 @@ test('logging out everywhere ends every session; elsewhere nothing is lost and t
 })
 
 test('a shop without Google sign-in sends no request to Google', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await visit(page, '/login')
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.includes('google'))).toEqual([])
+  expect(requested.filter((url) => url.includes('google'))).toEqual([])
 })
 
 test('the sign-up form links to the terms that the shopper agrees to', async ({ page }) => {
@@ -215,11 +215,11 @@ test.describe('with Google', () => {
     )
 
   test('its button signs the shopper in, the next time to the same account', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     await serve(page, issuer.token(claims()))
     await visit(page, shop.url)
-    expect(asked).not.toContain(script)
+    expect(requested).not.toContain(script)
     await visit(page, `${shop.url}/signup`)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign up with Google' }).click()

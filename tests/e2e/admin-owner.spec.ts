@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/owners-pages.ts'
+import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/admin-pages.ts'
 import { beginOrder, signInAsOwner } from './support/shop-orders.ts'
 import {
   makeColleague,

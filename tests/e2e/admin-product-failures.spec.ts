@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { jpeg, picture } from '../support/pictures.ts'
 import { intercept } from './support/feedback.ts'
-import { field, searchProducts } from './support/owners-pages.ts'
+import { field, searchProducts } from './support/admin-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { makeDesign } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'

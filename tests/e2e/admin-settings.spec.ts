@@ -1,4 +1,4 @@
-import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/owners-pages.ts'
+import { anotherWindow, expectAccessibleAtAdminWidths, open } from './support/admin-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 

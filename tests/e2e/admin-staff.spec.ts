@@ -1,5 +1,5 @@
 import { intercept } from './support/feedback.ts'
-import { open } from './support/owners-pages.ts'
+import { open } from './support/admin-pages.ts'
 import { makeColleague, signIn } from './support/shopper.ts'
 import { expect, test, visit } from './support/visit.ts'
 
@@ -35,12 +35,12 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   await visit(page, '/admin/settings')
   await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
 
-  let asked = false
+  let requested = false
   await intercept(page, 'AdminActivity', (route) => {
-    asked = true
+    requested = true
     return route.continue()
   })
   await visit(page, '/admin/activity')
   await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
-  expect(asked).toBe(false)
+  expect(requested).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { jpeg } from '../support/pictures.ts'
-import { field, searchProducts } from './support/owners-pages.ts'
+import { field, searchProducts } from './support/admin-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { changeDesign, makeColleague, makeDesign, overApi, password, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'

@@ -5,8 +5,8 @@ test('a page that was opened before the server’s current build sends full docu
   // The browser logs a status other than 200.
   page.removeAllListeners('console')
   await page.route('**/graphql', (route) => {
-    const asked = route.request().postDataJSON() as { documentId?: string }
-    return route.continue(asked.documentId ? { postData: { ...asked, documentId: 'sha256:0' } } : {})
+    const body = route.request().postDataJSON() as { documentId?: string }
+    return route.continue(body.documentId ? { postData: { ...body, documentId: 'sha256:0' } } : {})
   })
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('not the password')

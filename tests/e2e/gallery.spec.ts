@@ -150,9 +150,9 @@ test('Back while a page’s code is loading leads to the previous page', async (
     await held
     await route.continue()
   })
-  const asked = page.waitForRequest(/\/assets\/ProductPage-/)
+  const chunkRequested = page.waitForRequest(/\/assets\/ProductPage-/)
   await page.reload({ waitUntil: 'commit' })
-  await asked
+  await chunkRequested
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/\/gallery\?show=all$/)
   release()
@@ -215,7 +215,7 @@ test('the toggle shows counts, the list its length, and each card its design', a
     new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format(
       paise / 100,
     )
-  const told = { discounts: 0, featured: 0, customized: 0, ranges: 0 }
+  const seen = { discounts: 0, featured: 0, customized: 0, ranges: 0 }
   for (const design of designs) {
     const card = page.locator(`main li:has(a[href$="productId=${design.id}"])`)
     await expect(card.getByRole('link')).toHaveText(design.productName)
@@ -229,13 +229,13 @@ test('the toggle shows counts, the list its length, and each card its design', a
     const [low, high] = [rupees(Math.min(...prices)), rupees(Math.max(...prices))]
     await expect(card).toContainText(`Price ${low === high ? low : `${low} – ${high}`} `)
     await expect(card).not.toContainText(/₹[\d,]*\.\d/)
-    told.discounts += design.discount > 0 ? 1 : 0
-    told.featured += design.featuredProduct ? 1 : 0
-    told.customized += design.customizationAvailable ? 1 : 0
-    told.ranges += low === high ? 0 : 1
+    seen.discounts += design.discount > 0 ? 1 : 0
+    seen.featured += design.featuredProduct ? 1 : 0
+    seen.customized += design.customizationAvailable ? 1 : 0
+    seen.ranges += low === high ? 0 : 1
   }
   // The catalogue has a value for each of them.
-  expect(Object.values(told)).not.toContain(0)
+  expect(Object.values(seen)).not.toContain(0)
 })
 
 test('a shop without featured designs says so, and links to all products', async ({ page }) => {

@@ -254,14 +254,14 @@ test.describe('the feedback section', () => {
     await untilHydrated(page.locator('#feedback'))
     const loading = page.getByText('Loading more amazing designs...')
     for (const shown of [12, 24]) {
-      const asked: string[] = []
-      page.on('request', (each) => asked.push(each.url()))
+      const requested: string[] = []
+      page.on('request', (each) => requested.push(each.url()))
       await stopClock(page)
       await jumpToEnd(page)
       await expect(loading).toBeVisible()
       await page.clock.runFor(499)
       await expect(cards(page)).toHaveCount(shown)
-      expect(asked.filter((url) => url.endsWith('/graphql'))).toEqual([])
+      expect(requested.filter((url) => url.endsWith('/graphql'))).toEqual([])
       const request = page.waitForRequest('**/graphql')
       await page.clock.runFor(1)
       await request

@@ -17,9 +17,9 @@ test('a repeat order prefills phone and address, one is changed, and the draft s
 }) => {
   const meera = await makeShopper(request)
   await placeOrderOf(request, { ...meera, name: 'Meera K.' })
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(sent.postData() ?? ''))
-  const lastOrderAsked = () => asked.filter((body) => body.includes('LastCustomer')).length
+  const requestBodies: string[] = []
+  page.on('request', (sent) => requestBodies.push(sent.postData() ?? ''))
+  const lastOrderAsked = () => requestBodies.filter((body) => body.includes('LastCustomer')).length
   await signIn(page, meera)
   await visit(page, '/order/null/custom?step=type')
   await page.locator('#order-designDetails').fill('Puff sleeves')
@@ -92,16 +92,16 @@ test('prefilling overwrites neither what is typed meanwhile nor what another dev
       await new Promise<void>((resolve) => (answer = resolve))
     await route.continue()
   })
-  const isAsked = page.waitForRequest((sent) => sent.postData()?.includes('LastCustomer') ?? false)
+  const lastOrderRequested = page.waitForRequest((sent) => sent.postData()?.includes('LastCustomer') ?? false)
   await visit(page, '/order/null/custom?step=customer')
-  await isAsked
+  await lastOrderRequested
   await field(page, 'pincode').fill('411')
   await saved(page)
-  const told = page.waitForResponse((response) =>
+  const lastOrderReceived = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('LastCustomer')),
   )
   answer()
-  await told
+  await lastOrderReceived
   await field(page, 'pincode').fill('411001')
   await saved(page)
   await expect(field(page, 'phone')).toHaveValue('')
@@ -133,11 +133,11 @@ test('on a first order, and when the server doesn’t respond, the step stays as
 }) => {
   const meera = await makeShopper(request)
   await signIn(page, meera)
-  const told = page.waitForResponse((response) =>
+  const lastOrderReceived = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('LastCustomer')),
   )
   await visit(page, '/order/null/custom?step=customer')
-  await told
+  await lastOrderReceived
   const required = page.getByText('Please complete all required fields to proceed with your order')
   await expect(required).toBeVisible()
   await expect(field(page, 'phone')).toHaveValue('')

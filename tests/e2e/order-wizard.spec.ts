@@ -5,13 +5,13 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 import { ask, designOf, fillCustomer, password, remember, shopper, step } from './support/wizard.ts'
 
 /** The owner prints this page's order: one sheet with all of it. */
-async function expectJobCard(page: Page, request: APIRequestContext, told: string[]) {
+async function expectJobCard(page: Page, request: APIRequestContext, texts: string[]) {
   const orderId = new URL(page.url()).pathname.split('/').at(-1)
   await signInAsOwner(page, request)
   await visit(page, `/admin/orders/${orderId}/job-card`)
   const sheet = page.locator('[data-job-card]')
   await expect(sheet).toHaveCount(1)
-  for (const text of told) await expect(sheet).toContainText(text)
+  for (const text of texts) await expect(sheet).toContainText(text)
   return sheet
 }
 

@@ -186,24 +186,24 @@ describe('a cart warns about changes since the item was added:', () => {
 describe('a deleted product', () => {
   test('leaves its owner’s cart and is reported once', async () => {
     const meera = await shop.shopper('Meera')
-    const [gone, stays] = [await shop.product(), await shop.product()]
-    await addToCart(meera, readymade(gone.id))
-    await addToCart(meera, tailor(gone.id))
+    const [deleted, stays] = [await shop.product(), await shop.product()]
+    await addToCart(meera, readymade(deleted.id))
+    await addToCart(meera, tailor(deleted.id))
     await addToCart(meera, tailor(stays.id))
     const { data } = await (
       await shop.admin()
     ).graphql(
       'mutation ($id: ID!) { deleteProduct(input: { id: $id }) { deletedProductId userErrors { code } } }',
-      { id: gone.id },
+      { id: deleted.id },
     )
-    expect(data.deleteProduct).toEqual({ deletedProductId: gone.id, userErrors: [] })
+    expect(data.deleteProduct).toEqual({ deletedProductId: deleted.id, userErrors: [] })
     const cart = await cartOf(meera)
     expect(cart.items.map(({ product }: { product: { id: string } }) => product.id)).toEqual([stays.id])
     expect(cart.removed).toHaveLength(2)
     expect(cart.removed).toEqual(
       expect.arrayContaining([
-        { productName: gone.productName, productType: 'READYMADE' },
-        { productName: gone.productName, productType: 'TAILOR' },
+        { productName: deleted.productName, productType: 'READYMADE' },
+        { productName: deleted.productName, productType: 'TAILOR' },
       ]),
     )
     expect(await cartOf(meera)).toMatchObject({ itemCount: 1, removed: [] })

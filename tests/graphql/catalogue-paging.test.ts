@@ -112,10 +112,10 @@ test('a cursor is valid for the same filter, written differently', async () => {
 describe('the next page', () => {
   test('is correct also when the last product of this page was deleted meanwhile', async () => {
     const before = await namesOf(guest, { sort: 'NAME' })
-    const gone = await shop.product({ ...rows[0], productName: 'Silk bb' })
+    const deleted = await shop.product({ ...rows[0], productName: 'Silk bb' })
     const { data } = await products(guest, { sort: 'NAME', first: 3 })
-    expect(data.products.edges[2].node.id).toBe(gone.id)
-    await shop.db.product.delete({ where: { id: gone.id } })
+    expect(data.products.edges[2].node.id).toBe(deleted.id)
+    await shop.db.product.delete({ where: { id: deleted.id } })
     const names = await namesOf(guest, { sort: 'NAME', after: data.products.pageInfo.endCursor })
     expect(names).toEqual(before.slice(2))
   })

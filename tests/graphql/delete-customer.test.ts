@@ -47,8 +47,8 @@ test('deleting an account deletes everything but the data of invoices, and makes
   expect(await there(path.join(file, `${picture}.webp`))).toBe(false)
   expect((await shop.guest().rest('GET', `/images/${picture}.webp`)).status).toBe(404)
 
-  const kept = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })
-  expect(kept).toMatchObject({
+  const stored = await shop.db.order.findUniqueOrThrow({ where: { id: order.id } })
+  expect(stored).toMatchObject({
     orderNumber: order.orderNumber,
     userId: null,
     customerName: 'Meera Rao',

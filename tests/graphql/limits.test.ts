@@ -69,9 +69,9 @@ describe('an operation is refused', () => {
 
   test('of more than 12 levels of fields, however many fragments contain them', async () => {
     const fields = (levels: number) => 'ofType { '.repeat(levels - 2) + 'name' + ' }'.repeat(levels - 2)
-    const asked = (levels: number) => `{ __type(name: "Shop") { ${fields(levels)} } }`
-    expect(await reasonOf(asked(13))).toBe('The operation has more than 12 levels of fields.')
-    expect((await guest.graphql(asked(12))).status).toBe(200)
+    const nested = (levels: number) => `{ __type(name: "Shop") { ${fields(levels)} } }`
+    expect(await reasonOf(nested(13))).toBe('The operation has more than 12 levels of fields.')
+    expect((await guest.graphql(nested(12))).status).toBe(200)
     const within = '... on Shop { '.repeat(15) + 'name' + ' }'.repeat(15)
     expect((await guest.graphql(`{ shop { ${within} } }`)).status).toBe(200)
     const named = Array.from({ length: 15 }, (_, n) => `fragment F${n} on Shop { ...F${n + 1} }`).join(' ')

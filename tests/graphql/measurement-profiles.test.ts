@@ -130,11 +130,11 @@ describe('a shopper stores', () => {
         measurements: { blouse: { chest } },
       }))
     expect(profile).toMatchObject({ version: 25, measurements: { blouse: { chest: 104 } } })
-    const kept = profile.versions.map(({ version, measurements }: Json) => [
+    const stored = profile.versions.map(({ version, measurements }: Json) => [
       version,
       measurements.blouse.chest,
     ])
-    expect(kept).toEqual(Array.from({ length: 20 }, (_, n) => [n + 6, n + 85]))
+    expect(stored).toEqual(Array.from({ length: 20 }, (_, n) => [n + 6, n + 85]))
     const renamed = await saveProfile(meera, { id: profile.id, version: 25, person: 'Meera' })
     expect(renamed.profile).toMatchObject({ person: 'Meera', measurements: { blouse: { chest: 104 } } })
   })

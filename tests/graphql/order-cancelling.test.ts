@@ -93,7 +93,7 @@ describe('cancelling', () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const desk = (await shop.replica()).at(owner)
     const { id: productId } = await shop.product({ quantityInStock: 50 })
-    let kept = 0
+    let confirmed = 0
     for (let round = 0; round < 8; round++) {
       const { id } = await orderProduct(meera, productId)
       const answers = await Promise.all([
@@ -103,9 +103,9 @@ describe('cancelling', () => {
       expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
       const { orderStatus, timeline } = await followOrder(meera, id)
       expect(timeline).toHaveLength(2)
-      if (orderStatus === 'CONFIRMED') kept++
+      if (orderStatus === 'CONFIRMED') confirmed++
     }
-    expect(await stockOf(productId)).toBe(50 - kept)
+    expect(await stockOf(productId)).toBe(50 - confirmed)
   })
 
   test('an order whose design was deleted', async () => {

@@ -184,11 +184,11 @@ describe('many concurrent buyers', () => {
       const buyer = await shop.shopper(`Buyer ${n}`)
       return { buyer, placing: placingOf(await readyDraft(buyer, id)) }
     })
-    const [gone, ...answers] = await Promise.all([
+    const [deleted, ...answers] = await Promise.all([
       owner.rest('DELETE', 'admin/delete_product', { productId: id }),
       ...placings.map(({ buyer, placing }) => placeOrder(buyer, placing)),
     ])
-    expect(gone.status).toBe(200)
+    expect(deleted.status).toBe(200)
     for (const { order, userErrors } of answers)
       expect(order ? 'ordered' : userErrors[0].code).toMatch(/^(ordered|UNAVAILABLE)$/)
   })

@@ -138,17 +138,17 @@ describe('a shopper places an order', () => {
 
   test('which removes the ordered lines from the cart; other lines and carts stay', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
-    const [ordered, kept] = [await shop.product(), await shop.product()]
+    const [ordered, remaining] = [await shop.product(), await shop.product()]
     for (const who of [meera, asha]) {
       await addToCart(who, { ...readymade(ordered.id), quantity: 2 })
       await addToCart(who, tailor(ordered.id))
-      await addToCart(who, readymade(kept.id))
+      await addToCart(who, readymade(remaining.id))
     }
     const cartItems = [{ productId: ordered.id, productType: 'READYMADE', quantity: 2 }]
     await orderProduct(meera, ordered.id, { cartItems })
     expect(await linesOf(meera)).toEqual([
       [ordered.id, 'TAILOR', 1],
-      [kept.id, 'READYMADE', 1],
+      [remaining.id, 'READYMADE', 1],
     ])
     expect(await linesOf(asha)).toHaveLength(3)
   })

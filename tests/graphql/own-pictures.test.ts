@@ -63,8 +63,8 @@ describe('a customer can use only existing pictures that are their own or the sh
     const change = (screenshotUrl: string | null) =>
       changeFeedback(meera, 'updateFeedback', { id: feedback.id, screenshotUrl })
     expect((await change(`/images/${missing}.webp`)).userErrors).toMatchObject([{ field: 'screenshotUrl' }])
-    const kept = await shop.db.feedback.findUniqueOrThrow({ where: { id: feedback.id } })
-    expect(kept.screenshotUrl).toBe(right()[0])
+    const stored = await shop.db.feedback.findUniqueOrThrow({ where: { id: feedback.id } })
+    expect(stored.screenshotUrl).toBe(right()[0])
     expect((await change(null)).userErrors).toEqual([])
   })
 

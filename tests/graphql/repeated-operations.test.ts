@@ -84,10 +84,12 @@ test('a cross-site form or request changes nothing, though the same operation ha
   const asha = await shop.shopper('Asha')
   const { id } = await shop.product()
   for (let each = 0; each < 3; each++) await asha.graphql(add, { productId: id })
-  const asked = { query: add, variables: { productId: id } }
-  const text = await asha.rest('POST', '/graphql', JSON.stringify(asked), { 'Content-Type': 'text/plain' })
+  const operation = { query: add, variables: { productId: id } }
+  const text = await asha.rest('POST', '/graphql', JSON.stringify(operation), {
+    'Content-Type': 'text/plain',
+  })
   expect(text.status).toBe(400)
-  const search = new URLSearchParams({ query: add, variables: JSON.stringify(asked.variables) })
+  const search = new URLSearchParams({ query: add, variables: JSON.stringify(operation.variables) })
   expect((await asha.rest('GET', `/graphql?${search.toString()}`)).status).toBe(400)
   expect(await itemCount(asha)).toBe(3)
 })

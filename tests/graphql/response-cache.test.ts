@@ -162,8 +162,8 @@ describe('a document of the shop’s own pages', () => {
     each.startsWith('query AccountEntry'),
   )!
   const mutation = Object.entries(documents).find(([, each]) => /\bmutation LogIn\(/.test(each))![0]
-  const get = (asked: Record<string, string>, headers: Record<string, string> = {}) =>
-    guest.rest('GET', `/graphql?${new URLSearchParams(asked).toString()}`, undefined, headers)
+  const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
+    guest.rest('GET', `/graphql?${new URLSearchParams(parameters).toString()}`, undefined, headers)
 
   test('is requested by its hash, with either method', async () => {
     const whole = await guest.graphql(text)

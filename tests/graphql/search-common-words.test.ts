@@ -24,11 +24,11 @@ beforeAll(async () => {
 /** As many older designs without any of the words make it a catalogue of more than 10,000. */
 const others = 6_500
 
-const found = async (search: string, asked: string, where: object = {}) =>
+const found = async (search: string, selection: string, where: object = {}) =>
   (
     await shop.guest().graphql(
       `query ($search: String, $where: ProductWhere) {
-        products(search: $search, where: $where, sort: NEWEST, first: 100) { ${asked} }
+        products(search: $search, where: $where, sort: NEWEST, first: 100) { ${selection} }
       }`,
       { search, where },
     )
@@ -99,12 +99,13 @@ describe.each([
 
     test('counts facets', async () => {
       const [all, sarees] = [await expected(word), await expected(word, 'SAREE')]
-      const asked = 'totalCountIsCapped facets { areCapped category { value count } color { value count } }'
-      const whole = await found(word, asked)
+      const selection =
+        'totalCountIsCapped facets { areCapped category { value count } color { value count } }'
+      const whole = await found(word, selection)
       expect(asCounts(whole.facets.category)).toEqual(countOf(all, 'category', most))
       expect(asCounts(whole.facets.color)).toEqual(countOf(all, 'color', most))
       expect(whole.facets.areCapped).toBe(whole.totalCountIsCapped)
-      const { facets } = await found(word, asked, { category: { eq: 'SAREE' } })
+      const { facets } = await found(word, selection, { category: { eq: 'SAREE' } })
       expect(asCounts(facets.category)).toEqual(countOf(all, 'category', most))
       expect(asCounts(facets.color)).toEqual(countOf(sarees, 'color', most))
       expect(facets.areCapped).toBe(all.length > most)

@@ -71,12 +71,12 @@ describe('the shop’s settings', () => {
     ]
     const { shop: saved, userErrors } = await change({ categoryTiles: tiles })
     expect(userErrors).toEqual([])
-    const kept = [
+    const stored = [
       { ...tiles[0], title: 'Silk sarees' },
       { ...tiles[1], title: null },
     ]
-    expect(saved.categoryTiles).toEqual(kept)
-    expect((await readShop(shop.guest())).categoryTiles).toEqual(kept)
+    expect(saved.categoryTiles).toEqual(stored)
+    expect((await readShop(shop.guest())).categoryTiles).toEqual(stored)
     const wrong = { ...tiles[0], title: 'x'.repeat(31), picture: 'https://elsewhere.example/a.webp' }
     expect((await change({ categoryTiles: [wrong] })).userErrors.map(({ field }: Json) => field)).toEqual([
       'categoryTiles.0.title',

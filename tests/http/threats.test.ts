@@ -171,7 +171,7 @@ describe('a submitted address', () => {
     const url = `https://127.0.0.1:${(listener.address() as AddressInfo).port}/picture.png`
     const meera = await shop.shopper('Meera')
     const owner = await shop.admin()
-    const kept = [
+    const responses = [
       await owner.rest('POST', 'admin/add_product', productForm({ images: [{ url }], video: url })),
       await meera.rest('POST', 'feedback/add', { rating: 5, comments: url, screenshotUrl: url }),
       await addProduct(owner, productInput({ images: [{ url }], video: url })),
@@ -179,7 +179,7 @@ describe('a submitted address', () => {
       await mutation(meera, 'updateProfile', { profilePicture: url }),
       await saveDraft(meera, { link: url, clothPics: [url], designPics: [url] }),
     ]
-    for (const { status } of kept) expect(status).toBe(200)
+    for (const { status } of responses) expect(status).toBe(200)
     expect((await upload(meera, url)).status).toBe(415)
     const body = JSON.stringify({ upload_preset: 'feedback', file: url })
     expect((await meera.rest('POST', '/images/upload', body)).status).toBe(400)

@@ -7,18 +7,18 @@ import type { Json } from '../support/api-client.ts'
 const shop = await openShop()
 
 /** What the old client stores in local storage. */
-interface Kept {
+interface Session {
   token: string
   user: Json
 }
 
 /** One call as the old client makes it: JSON, with a bearer token if it has one. */
-async function call(kept: Kept | null, method: string, path: string, body?: Json): Promise<Json> {
+async function call(session: Session | null, method: string, path: string, body?: Json): Promise<Json> {
   const response = await fetch(`${shop.url}/api/v1/${path}`, {
     method,
     headers: {
       'Content-Type': 'application/json',
-      ...(kept && { Authorization: `Bearer ${kept.token}` }),
+      ...(session && { Authorization: `Bearer ${session.token}` }),
     },
     ...(body && { body: JSON.stringify(body) }),
   })
@@ -30,7 +30,7 @@ async function call(kept: Kept | null, method: string, path: string, body?: Json
 
 test('an old client shops, gives feedback and manages the catalogue over REST alone', async () => {
   const owner = await shop.admin()
-  const admin = (await call(null, 'POST', 'auth/login', { email: owner.email, password })) as Kept
+  const admin = (await call(null, 'POST', 'auth/login', { email: owner.email, password })) as Session
   expect(admin.user).toMatchObject({ role: 'admin', name: 'Owner' })
 
   // The admin's dashboard: add, list, load into the form, update with the merged form.
@@ -60,7 +60,7 @@ test('an old client shops, gives feedback and manages the catalogue over REST al
   const { name: _, ...credentials } = account
   const login = await call(null, 'POST', 'auth/login', credentials)
   expect(login).toMatchObject({ success: true, user: first.user })
-  const meera = login as Kept
+  const meera = login as Session
   const userId: string = meera.user._id
 
   // The list, newest first, and the saree added by the option dialog.

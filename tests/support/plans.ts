@@ -32,8 +32,8 @@ export async function scansOf(client: Client, { text, values }: Sent): Promise<S
 }
 
 function* scansIn(node: Node): Generator<Scan> {
-  const { 'Relation Name': table, 'Node Type': how, 'Actual Rows': kept, 'Actual Loops': loops } = node
+  const { 'Relation Name': table, 'Node Type': how, 'Actual Rows': returned, 'Actual Loops': loops } = node
   const passedOver = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  if (table !== undefined) yield { table, how, rows: (kept + passedOver) * loops }
+  if (table !== undefined) yield { table, how, rows: (returned + passedOver) * loops }
   for (const part of node.Plans ?? []) yield* scansIn(part)
 }

@@ -33,13 +33,13 @@ export async function startShop(
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     detached: ownGroup,
   })
-  const gone = once(child, 'exit') as Promise<[number | null]>
+  const exited = once(child, 'exit') as Promise<[number | null]>
   const watcher = child.stdio[3]
-  void gone.then(() => watcher?.destroy())
+  void exited.then(() => watcher?.destroy())
   const complaints = text(child.stderr!)
   const url = await Promise.race([
     openLine(child),
-    gone.then(async ([code]) => Promise.reject(new Error(`It ended with ${code}: ${await complaints}`))),
+    exited.then(async ([code]) => Promise.reject(new Error(`It ended with ${code}: ${await complaints}`))),
   ])
   return {
     url,
@@ -47,12 +47,12 @@ export async function startShop(
     pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
-      const [code] = await gone
+      const [code] = await exited
       return code
     },
     killGroup: async () => {
       process.kill(-child.pid!, 'SIGKILL')
-      await gone
+      await exited
     },
   }
 }

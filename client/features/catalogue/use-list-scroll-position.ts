@@ -7,7 +7,7 @@ import { productNameId } from './OrderButtons.tsx'
 import type { MoreDesigns } from './use-more-designs.ts'
 
 /** The scroll position in a list with more than one page. */
-interface Place {
+interface ScrollPosition {
   /** The number of loaded designs. */
   shown: number
   /** The id of the first visible card, and its distance from the window's top. */
@@ -16,27 +16,27 @@ interface Place {
 }
 
 const stored = storedValue({
-  key: 'galleryPlaces',
+  key: 'galleryScrollPositions',
   version: 1,
   area: 'session',
-  isValid: recordOf(objectOf<Place>({ shown: isNumber, card: isString, top: isNumber })),
+  isValid: recordOf(objectOf<ScrollPosition>({ shown: isNumber, card: isString, top: isNumber })),
   fallback: {},
 })
 /** The maximum number of lists whose positions are stored. */
-const most = 20
+const maxLists = 20
 
-function keepPlace(key: string, place: Place | null) {
-  const places = stored.read()
-  if (place === null && !(key in places)) return
-  const { [key]: _, ...others } = places
-  const entries = place
-    ? [...Object.entries(others), [key, place] as const].slice(-most)
+function storePosition(key: string, position: ScrollPosition | null) {
+  const positions = stored.read()
+  if (position === null && !(key in positions)) return
+  const { [key]: _, ...others } = positions
+  const entries = position
+    ? [...Object.entries(others), [key, position] as const].slice(-maxLists)
     : Object.entries(others)
   stored.write(Object.fromEntries(entries))
 }
 
 /** The first card that is visible below the navigation bar. */
-function placeIn(list: HTMLElement, shown: number): Place | null {
+function positionIn(list: HTMLElement, shown: number): ScrollPosition | null {
   for (const name of list.querySelectorAll<HTMLElement>(`[id^="${productNameId('')}"]`)) {
     const { top, bottom } = name.closest('li')?.getBoundingClientRect() ?? name.getBoundingClientRect()
     if (bottom > barHeight) return { shown, card: name.id, top }
@@ -50,7 +50,7 @@ const barHeight = 64
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /** A navigation to a typed or external address, rather than Back. */
-const isNewVisit = (key: string) =>
+const isNewNavigation = (key: string) =>
   key === 'default' &&
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type ===
     'navigate'
@@ -64,27 +64,27 @@ export function useListScrollPosition(list: RefObject<HTMLElement | null>, shown
   const location = useLocation()
   const type = useNavigationType()
   const key = scrollKey(location)
-  const wanted = useRef<Place | null>(null)
+  const target = useRef<ScrollPosition | null>(null)
   /**
    * The position is restored. The server's response may still replace a cached one, and make the list
    * short again.
    */
-  const arrived = useRef(false)
+  const restored = useRef(false)
   /** The number of designs shown, until another list replaces this one. */
-  const held = useRef(0)
+  const shownDesigns = useRef(0)
   useEffect(() => {
-    held.current = shown
+    shownDesigns.current = shown
   }, [shown])
 
-  const keep = useEffectEvent((of: string) => {
-    const count = held.current
+  const store = useEffectEvent((of: string) => {
+    const count = shownDesigns.current
     // During the restoration the list isn’t complete yet.
-    const onTheWay = wanted.current !== null && !arrived.current
-    if (onTheWay || list.current === null || count === 0) return
-    keepPlace(of, count > pageSize ? placeIn(list.current, count) : null)
+    const isRestoring = target.current !== null && !restored.current
+    if (isRestoring || list.current === null || count === 0) return
+    storePosition(of, count > pageSize ? positionIn(list.current, count) : null)
   })
   useLayoutEffect(() => {
-    const leave = () => keep(key)
+    const leave = () => store(key)
     addEventListener('pagehide', leave)
     return () => {
       removeEventListener('pagehide', leave)
@@ -93,31 +93,31 @@ export function useListScrollPosition(list: RefObject<HTMLElement | null>, shown
   }, [key])
 
   useEffect(() => {
-    wanted.current =
-      type === NavigationType.Pop && !isNewVisit(location.key) ? (stored.read()[key] ?? null) : null
-    arrived.current = false
-    const giveUp = () => void (wanted.current = null)
-    for (const gesture of gestures) addEventListener(gesture, giveUp, { passive: true })
+    target.current =
+      type === NavigationType.Pop && !isNewNavigation(location.key) ? (stored.read()[key] ?? null) : null
+    restored.current = false
+    const cancel = () => void (target.current = null)
+    for (const gesture of gestures) addEventListener(gesture, cancel, { passive: true })
     return () => {
-      for (const gesture of gestures) removeEventListener(gesture, giveUp)
+      for (const gesture of gestures) removeEventListener(gesture, cancel)
     }
   }, [key, type, location.key])
 
-  const goOn = useEffectEvent(() => {
-    const place = wanted.current
-    if (place === null || shown === 0) return
-    if (shown < place.shown && more.next !== null && !more.failed) {
-      arrived.current = false
+  const restore = useEffectEvent(() => {
+    const position = target.current
+    if (position === null || shown === 0) return
+    if (shown < position.shown && more.next !== null && !more.failed) {
+      restored.current = false
       void more.load()
       return
     }
-    if (arrived.current) return
-    const card = document.getElementById(place.card)?.closest('li')
-    if (card) scrollBy({ top: card.getBoundingClientRect().top - place.top, behavior: 'instant' })
-    arrived.current = true
+    if (restored.current) return
+    const card = document.getElementById(position.card)?.closest('li')
+    if (card) scrollBy({ top: card.getBoundingClientRect().top - position.top, behavior: 'instant' })
+    restored.current = true
   })
   useEffect(() => {
-    goOn()
+    restore()
   }, [key, shown, more.next, more.loading, more.failed])
 }
 

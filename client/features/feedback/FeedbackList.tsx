@@ -22,7 +22,7 @@ interface FeedbackListProps {
 export function FeedbackList({ title, mine, empty, actions, titleRef }: FeedbackListProps) {
   const { t } = useLingui()
   const pages = useFeedbackPages({ where: { mine }, first: pageSize })
-  const { state, entries, hasMore, growing, growthFailed } = pages
+  const { state, entries, hasMore, loadingMore, loadMoreFailed } = pages
   const titleId = useId()
   return (
     <Box as="section" aria-labelledby={titleId} mt={{ base: '12', md: '16' }}>
@@ -43,18 +43,18 @@ export function FeedbackList({ title, mine, empty, actions, titleRef }: Feedback
           ))}
         </FeedbackCards>
       )}
-      {(hasMore || growthFailed) && (
+      {(hasMore || loadMoreFailed) && (
         <Center mt="6" flexDirection="column" gap="2">
           <Box role="alert" color="fg.error">
-            {growthFailed && t`The next ones did not load.`}
+            {loadMoreFailed && t`The next ones did not load.`}
           </Box>
           <Button
             variant="outline"
-            loading={growing}
+            loading={loadingMore}
             loadingText={t`Show More`}
-            onClick={() => void pages.grow()}
+            onClick={() => void pages.loadMore()}
           >
-            {growthFailed ? t`Try Again` : t`Show More`}
+            {loadMoreFailed ? t`Try Again` : t`Show More`}
           </Button>
         </Center>
       )}

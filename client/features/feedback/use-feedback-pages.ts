@@ -4,29 +4,29 @@ import type { FeedbackWhere } from '../../__generated__/graphql.ts'
 import { cacheBroadcast } from '../../lib/cache-broadcast.ts'
 import { FeedbackPages_query } from './feedback-pages.ts'
 
-/** One feedback list, best first, which grows by `first` entries at a time. */
+/** One feedback list, best first, loaded `first` entries at a time. */
 export function useFeedbackPages(list: { where?: FeedbackWhere; first: number }) {
   const { data, error, refetch, fetchMore } = useQuery(FeedbackPages_query, { variables: list })
-  const [growing, setGrowing] = useState(false)
-  const [growthFailed, setGrowthFailed] = useState(false)
+  const [loadingMore, setLoadingMore] = useState(false)
+  const [loadMoreFailed, setLoadMoreFailed] = useState(false)
   const busy = useRef(false)
   const { totalCount, pageInfo, edges = [] } = data?.feedback ?? {}
 
   /** Fetches the next entries after `until` has resolved. A second call meanwhile does nothing. */
-  const grow = async (until?: Promise<unknown>) => {
+  const loadMore = async (until?: Promise<unknown>) => {
     if (busy.current || !pageInfo?.hasNextPage) return
     busy.current = true
-    setGrowing(true)
-    setGrowthFailed(false)
+    setLoadingMore(true)
+    setLoadMoreFailed(false)
     try {
       await until
       await fetchMore({ variables: { after: pageInfo.endCursor } })
       await cacheBroadcast()
     } catch {
-      setGrowthFailed(true)
+      setLoadMoreFailed(true)
     } finally {
       busy.current = false
-      setGrowing(false)
+      setLoadingMore(false)
     }
   }
 
@@ -36,10 +36,8 @@ export function useFeedbackPages(list: { where?: FeedbackWhere; first: number })
     entries: edges.map(({ node }) => node),
     totalCount,
     hasMore: pageInfo?.hasNextPage ?? false,
-    growing,
-    growthFailed,
-    grow,
+    loadingMore,
+    loadMoreFailed,
+    loadMore,
   }
 }
-
-export type FeedbackPages = ReturnType<typeof useFeedbackPages>

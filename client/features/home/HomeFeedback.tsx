@@ -24,10 +24,10 @@ const delay = () => new Promise((resolve) => setTimeout(resolve, loadingDelay))
 export function HomeFeedback() {
   const { t } = useLingui()
   const pages = useFeedbackPages(homeFeedback)
-  const { state, entries, hasMore, growing, growthFailed, grow } = pages
+  const { state, entries, hasMore, loadingMore, loadMoreFailed, loadMore } = pages
   useHomeScrollRestoration({ ...pages, shown: entries.length })
-  const bySentinel = entries.length < batch * batchesBySentinel && !growthFailed
-  const sentinel = useSentinel(() => void grow(delay()), hasMore && bySentinel && !growing)
+  const bySentinel = entries.length < batch * batchesBySentinel && !loadMoreFailed
+  const sentinel = useSentinel(() => void loadMore(delay()), hasMore && bySentinel && !loadingMore)
   return (
     <Section id="feedback" eyebrow={t`Loved by 1000+ happy customers`} title={t`All Products`} bg="bg.subtle">
       {state === 'failed' && (
@@ -45,7 +45,7 @@ export function HomeFeedback() {
         </FeedbackCards>
       )}
       <Center ref={sentinel} css={noAnchor} role="status" minH="20" pt="4" flexDirection="column" gap="2">
-        {growing && (
+        {loadingMore && (
           <HStack>
             <Spinner size="sm" />
             <Text>
@@ -53,14 +53,14 @@ export function HomeFeedback() {
             </Text>
           </HStack>
         )}
-        {growthFailed && (
+        {loadMoreFailed && (
           <Text color="fg.error">
             <Trans>The next ones did not load.</Trans>
           </Text>
         )}
-        {hasMore && !growing && !bySentinel && (
-          <Button variant="outline" onClick={() => void grow(delay())}>
-            {growthFailed ? t`Try Again` : t`Show more feedback`}
+        {hasMore && !loadingMore && !bySentinel && (
+          <Button variant="outline" onClick={() => void loadMore(delay())}>
+            {loadMoreFailed ? t`Try Again` : t`Show more feedback`}
           </Button>
         )}
         {state === 'ready' && !hasMore && entries.length > batch && (

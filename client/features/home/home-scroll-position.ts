@@ -11,7 +11,7 @@ export interface HomeScrollPosition {
   visit: string
 }
 
-const place = storedValue({
+const position = storedValue({
   key: 'homeScrollPosition',
   version: 1,
   area: 'session',
@@ -26,11 +26,11 @@ const detour = storedValue({
   fallback: false,
 })
 
-export const storeHomeScrollPosition: (at: HomeScrollPosition) => void = place.write
-export const readHomeScrollPosition: () => HomeScrollPosition | null = place.read
+export const storeHomeScrollPosition: (at: HomeScrollPosition) => void = position.write
+export const readHomeScrollPosition: () => HomeScrollPosition | null = position.read
 
-/** Called before a button of the page navigates away: the position is restored on every way of returning. */
-export function beginDetour() {
+/** Called before a button of the page navigates away: the next visit restores the position, even without Back. */
+export function startDetour() {
   const { shown = 0, visit = '' } = readHomeScrollPosition() ?? {}
   storeHomeScrollPosition({ y: scrollY, shown, visit })
   detour.write(true)
@@ -38,7 +38,7 @@ export function beginDetour() {
 
 /** Returns whether a detour was started, and ends it. */
 export function endDetour() {
-  const begun = detour.read()
+  const started = detour.read()
   detour.remove()
-  return begun
+  return started
 }

@@ -7,19 +7,19 @@ import {
   readHomeScrollPosition,
 } from './home-scroll-position.ts'
 
-interface GrowingList {
+interface FeedbackPages {
   state: 'loading' | 'failed' | 'ready'
   shown: number
   hasMore: boolean
-  growing: boolean
-  growthFailed: boolean
-  grow: () => Promise<void>
+  loadingMore: boolean
+  loadMoreFailed: boolean
+  loadMore: () => Promise<void>
 }
 
 /** Whether the home page has been rendered since the document was loaded. */
 let seen = false
 
-/** Whether the document was opened by a navigation rather than by Back or a reload. */
+/** Whether the document was isFreshVisit by a navigation rather than by Back or a reload. */
 const isNewNavigation = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'navigate')
 
@@ -28,10 +28,10 @@ const isNewNavigation = () =>
  * target.
  */
 function positionToRestore(visit: string): HomeScrollPosition | null {
-  const place = readHomeScrollPosition()
-  const anew = visit === 'default' && !seen && isNewNavigation()
+  const position = readHomeScrollPosition()
+  const isFreshVisit = visit === 'default' && !seen && isNewNavigation()
   seen = true
-  return endDetour() || (place?.visit === visit && !anew) ? place : null
+  return endDetour() || (position?.visit === visit && !isFreshVisit) ? position : null
 }
 
 /** User input that cancels the restoration. */
@@ -45,16 +45,16 @@ export function useHomeScrollRestoration({
   state,
   shown,
   hasMore,
-  growing,
-  growthFailed,
-  grow,
-}: GrowingList) {
+  loadingMore,
+  loadMoreFailed,
+  loadMore,
+}: FeedbackPages) {
   const { key: visit } = useLocation()
   const target = useRef<HomeScrollPosition | null>(null)
   const y = useRef(0)
-  const keep = useEffectEvent(() => storeHomeScrollPosition({ y: y.current, shown, visit }))
+  const store = useEffectEvent(() => storeHomeScrollPosition({ y: y.current, shown, visit }))
   const find = useEffectEvent(() => positionToRestore(visit))
-  const goOn = useEffectEvent(() => void grow())
+  const loadNext = useEffectEvent(() => void loadMore())
 
   // Removed before the router scrolls the next page, so that the stored position is this page's.
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ export function useHomeScrollRestoration({
     // The last scroll event may not have been dispatched yet.
     const onPageHide = () => {
       onScroll()
-      keep()
+      store()
     }
     onScroll()
     addEventListener('scroll', onScroll, { passive: true })
@@ -70,22 +70,22 @@ export function useHomeScrollRestoration({
     return () => {
       removeEventListener('scroll', onScroll)
       removeEventListener('pagehide', onPageHide)
-      keep()
+      store()
     }
   }, [])
   useEffect(() => {
     target.current = find()
-    const letGo = () => void (target.current = null)
-    for (const move of userGestures) addEventListener(move, letGo, { passive: true })
+    const cancel = () => void (target.current = null)
+    for (const gesture of userGestures) addEventListener(gesture, cancel, { passive: true })
     return () => {
-      for (const move of userGestures) removeEventListener(move, letGo)
+      for (const gesture of userGestures) removeEventListener(gesture, cancel)
     }
   }, [])
   useEffect(() => {
-    const place = target.current
-    if (place === null || state === 'loading' || growing) return
-    if (shown < place.shown && hasMore && !growthFailed) return goOn()
-    scrollTo(0, place.y)
+    const position = target.current
+    if (position === null || state === 'loading' || loadingMore) return
+    if (shown < position.shown && hasMore && !loadMoreFailed) return loadNext()
+    scrollTo(0, position.y)
     target.current = null
-  }, [state, shown, hasMore, growing, growthFailed])
+  }, [state, shown, hasMore, loadingMore, loadMoreFailed])
 }

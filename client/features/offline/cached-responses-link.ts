@@ -3,7 +3,7 @@ import { OperationTypeNode } from 'graphql'
 import { Observable, tap } from 'rxjs'
 import { whenIdle } from '../../ui/when-idle.ts'
 import { documentIdOf } from '../../shop-link.ts'
-import { type Answer, findCachedResponse, storeResponses } from './cached-responses.ts'
+import { type CachedResponse, findCachedResponse, storeResponses } from './cached-responses.ts'
 import { markReachable, markUnreachable } from './connectivity.ts'
 import { type SharedData, sharedDataOf, withoutOneTimeFields } from './shared-data.ts'
 
@@ -16,36 +16,36 @@ type Data = Record<string, unknown>
 export const operationKey = (query: DocumentNode, name = '', variables: object = {}) =>
   `${name} ${JSON.stringify(variables)} ${documentIdOf(query)}`
 
-interface Asked {
+interface Query {
   query: DocumentNode
   queryName?: string | undefined
   variables?: OperationVariables | undefined
 }
 
 /** Stores the cached results of these queries, if they read shared data. */
-export function storeQueryResults({ cache }: ApolloClient, asked: Iterable<Asked>) {
-  const latest = new Map<SharedData, Answer[]>()
-  for (const { query, queryName, variables } of asked) {
+export function storeQueryResults({ cache }: ApolloClient, queries: Iterable<Query>) {
+  const latest = new Map<SharedData, CachedResponse[]>()
+  for (const { query, queryName, variables } of queries) {
     const kind = sharedDataOf(query, variables)
     // The same options as the page's, so that Apollo reuses the result.
     const data = kind && cache.readQuery<Data>({ query, variables, optimistic: true })
     if (!kind || !data) continue
     latest.set(kind, [
       ...(latest.get(kind) ?? []),
-      { question: operationKey(query, queryName, variables), data },
+      { operation: operationKey(query, queryName, variables), data },
     ])
   }
-  for (const [kind, answers] of latest) storeResponses(kind, answers)
+  for (const [kind, responses] of latest) storeResponses(kind, responses)
 }
 
 /** Stores the shared data that the page shows, except for queries that bypass the cache. */
 export const storeActiveQueries = (client: ApolloClient) =>
   storeQueryResults(
     client,
-    [...client.getObservableQueries()].filter(({ options }) => !leftOut.includes(options.fetchPolicy)),
+    [...client.getObservableQueries()].filter(({ options }) => !notStored.includes(options.fetchPolicy)),
   )
 
-const leftOut: (string | undefined)[] = ['no-cache', 'standby']
+const notStored: (string | undefined)[] = ['no-cache', 'standby']
 
 /**
  * While a query of shared data has no cached result, its last stored response is shown at once, and
@@ -53,30 +53,30 @@ const leftOut: (string | undefined)[] = ['no-cache', 'standby']
  * `uncached` in their context only use the server's response.
  */
 export function cachedResponsesLink() {
-  const plan = storeWhenIdle()
+  const scheduleStore = storeWhenIdle()
   return new ApolloLink((operation, forward) => {
-    const answers = forward(operation).pipe(
+    const response = forward(operation).pipe(
       tap({
         next: (result) => {
           if (!isFault(result)) markReachable()
         },
         // Also after a failure, because an optimistic response was rolled back.
-        finalize: () => plan(operation.client),
+        finalize: () => scheduleStore(operation.client),
       }),
     )
     const { uncached = false } = operation.getContext() as { uncached?: boolean }
     const { data, shown } = lastResponse(operation)
-    if (uncached || data === null) return answers
+    if (uncached || data === null) return response
     return new Observable((observer) => {
-      const stay = () => {
+      const keepCurrent = () => {
         markUnreachable()
         if (shown) observer.next({ data })
       }
       if (!shown) observer.next({ data })
-      return answers.subscribe({
-        next: (result) => (isFault(result) ? stay() : observer.next(result)),
+      return response.subscribe({
+        next: (result) => (isFault(result) ? keepCurrent() : observer.next(result)),
         error: () => {
-          stay()
+          keepCurrent()
           observer.complete()
         },
         complete: () => observer.complete(),
@@ -86,12 +86,12 @@ export function cachedResponsesLink() {
 }
 
 function storeWhenIdle() {
-  let planned = false
+  let scheduled = false
   return (client: ApolloClient) => {
-    if (planned) return
-    planned = true
+    if (scheduled) return
+    scheduled = true
     whenIdle(() => {
-      planned = false
+      scheduled = false
       storeActiveQueries(client)
     })
   }

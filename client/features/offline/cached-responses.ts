@@ -5,9 +5,9 @@ import { entriesIn, type SharedData, withoutOneTimeFields } from './shared-data.
 
 type Data = Record<string, unknown>
 
-export interface Answer {
-  /** The operation, its variables and the hash of its document. */
-  question: string
+export interface CachedResponse {
+  /** Its name, its variables and the hash of its document. */
+  operation: string
   data: Data
 }
 
@@ -15,7 +15,7 @@ interface Copy {
   /** The account it was received for: null for a guest. */
   userId: string | null
   /** The latest first. */
-  answers: Answer[]
+  responses: CachedResponse[]
 }
 
 /** The keys in local storage, which is cleared on logging out. */
@@ -26,16 +26,16 @@ export const copyKeys: Record<SharedData, string> = {
 }
 
 /** The maximum number of stored entries of each kind; for the cart, of operations. */
-const most: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24 }
+const maxEntries: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24 }
 
 const storedCopy = (kind: SharedData) =>
   storedValue({
     key: copyKeys[kind],
-    version: 1,
+    version: 2,
     area: 'local',
     isValid: objectOf<Copy>({
       userId: nullOr(isString),
-      answers: arrayOf(objectOf<Answer>({ question: isString, data: isRecord })),
+      responses: arrayOf(objectOf<CachedResponse>({ operation: isString, data: isRecord })),
     }),
     fallback: null,
   })
@@ -43,29 +43,29 @@ const storedCopy = (kind: SharedData) =>
 function read(kind: SharedData): Copy {
   const { userId } = readSession()
   const copy = storedCopy(kind).read()
-  return copy?.userId === userId ? copy : { userId, answers: [] }
+  return copy?.userId === userId ? copy : { userId, responses: [] }
 }
 
 /** The last response to this operation; null when none is stored, or for another account. */
-export const findCachedResponse = (kind: SharedData, question: string): Data | null =>
-  read(kind).answers.find((answer) => answer.question === question)?.data ?? null
+export const findCachedResponse = (kind: SharedData, operation: string): Data | null =>
+  read(kind).responses.find((response) => response.operation === operation)?.data ?? null
 
 /** A cart belongs to its account: another tab may still show it after the user has logged out. */
-const isOwn = (kind: SharedData, { data }: Answer) =>
+const isOwn = (kind: SharedData, { data }: CachedResponse) =>
   kind !== 'cart' || (data['cart'] as { id: string } | undefined)?.id === readSession().userId
 
 /**
  * Stores responses, the latest for each operation; the oldest are dropped when there are too many
  * entries.
  */
-export function storeResponses(kind: SharedData, latest: Answer[]) {
-  const questions = new Set(latest.map(({ question }) => question))
-  const { userId, answers } = read(kind)
-  const own = latest.filter((answer) => isOwn(kind, answer))
-  let room = most[kind]
-  const kept = [...own, ...answers.filter(({ question }) => !questions.has(question))]
-    .map(({ question, data }) => ({ question, data: withoutOneTimeFields(data, most[kind]) }))
+export function storeResponses(kind: SharedData, latest: CachedResponse[]) {
+  const replaced = new Set(latest.map(({ operation }) => operation))
+  const { userId, responses } = read(kind)
+  const own = latest.filter((response) => isOwn(kind, response))
+  let room = maxEntries[kind]
+  const stored = [...own, ...responses.filter(({ operation }) => !replaced.has(operation))]
+    .map(({ operation, data }) => ({ operation, data: withoutOneTimeFields(data, maxEntries[kind]) }))
     .filter(({ data }) => (room -= entriesIn(data)) >= 0)
-  if (kept.length === 0 || isLeaving()) return
-  storedCopy(kind).write({ userId, answers: kept })
+  if (stored.length === 0 || isLeaving()) return
+  storedCopy(kind).write({ userId, responses: stored })
 }

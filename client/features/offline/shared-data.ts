@@ -41,18 +41,18 @@ export const entriesIn = (data: Data) =>
   Math.max(1, ...Object.values(data).map((value) => (isPage(value) ? value.edges.length : 1)))
 
 /** A result as it may be shown again: with limited lists, and without fields that are reported only once. */
-export const withoutOneTimeFields = (data: Data, most = Infinity): Data =>
+export const withoutOneTimeFields = (data: Data, maxEntries = Infinity): Data =>
   Object.fromEntries(
     Object.entries(data).map(([name, value]) => {
-      if (isPage(value)) return [name, firstOf(value, most)]
-      const told = typeof value === 'object' && value !== null && 'removed' in value
-      return [name, told ? { ...value, removed: [] } : value]
+      if (isPage(value)) return [name, firstOf(value, maxEntries)]
+      const hasOneTimeField = typeof value === 'object' && value !== null && 'removed' in value
+      return [name, hasOneTimeField ? { ...value, removed: [] } : value]
     }),
   )
 
-function firstOf(page: Page, most: number): Page {
-  if (page.edges.length <= most) return page
-  const edges = page.edges.slice(0, most)
+function firstOf(page: Page, maxEntries: number): Page {
+  if (page.edges.length <= maxEntries) return page
+  const edges = page.edges.slice(0, maxEntries)
   return {
     ...page,
     edges,

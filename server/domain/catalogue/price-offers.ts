@@ -13,7 +13,7 @@ export interface PriceOffers {
   priceRange: PriceRange | null
 }
 
-const asked = z.object({
+const offersInput = z.object({
   tailorPrice: newProduct.shape.tailorPrice,
   readyMadePrice: newProduct.shape.readyMadePrice,
   discount: newProduct.shape.discount,
@@ -25,7 +25,7 @@ const asked = z.object({
  */
 export function priceOffers(ctx: Context, input: unknown): PriceOffers {
   requireAdmin(ctx.viewer)
-  const { tailorPrice = null, readyMadePrice = null, discount } = parse(asked, input)
+  const { tailorPrice = null, readyMadePrice = null, discount } = parse(offersInput, input)
   const prices = { tailorPrice, readyMadePrice, discount }
   return {
     discount,

@@ -45,19 +45,19 @@ const rupees: Kind = {
 const flag: Kind = {
   show: (value) => (value == null ? '' : value ? 'yes' : 'no'),
   read: (cell) => {
-    const word = cell.trim().toLowerCase()
-    if (['yes', 'true', '1'].includes(word)) return true
-    if (['no', 'false', '0'].includes(word)) return false
+    const text = cell.trim().toLowerCase()
+    if (['yes', 'true', '1'].includes(text)) return true
+    if (['no', 'false', '0'].includes(text)) return false
     throw new CellError('This must be yes or no.')
   },
   nothing: null,
 }
 
-const word = (words: EnumLabels): Kind => ({
-  show: (value) => (value == null ? '' : (words[value as string] ?? '')),
+const enumeration = (labels: EnumLabels): Kind => ({
+  show: (value) => (value == null ? '' : (labels[value as string] ?? '')),
   read: (cell) => {
-    const value = valueOf(words, cell)
-    if (value === undefined) throw new CellError(`This must be one of: ${Object.values(words).join(', ')}.`)
+    const value = valueOf(labels, cell)
+    if (value === undefined) throw new CellError(`This must be one of: ${Object.values(labels).join(', ')}.`)
     return value
   },
   nothing: null,
@@ -113,7 +113,7 @@ const kindOf = (field: Exclude<ProductField, { kind: 'details' }>): Kind => {
     case 'url':
       return text
     case 'enum':
-      return word(field.options)
+      return enumeration(field.options)
     case 'money':
       return rupees
     case 'integer':

@@ -66,17 +66,17 @@ export function createFacets(
     )
     return names.map((name) => counted.get(name)!)
   })
-  const asked = new Set<Promise<Facet>>()
+  const requested = new Set<Promise<Facet>>()
   return {
     values: async (name) => {
       const facet = loader.load(name)
-      asked.add(facet)
+      requested.add(facet)
       return (await facet).values
     },
     areCapped: async () => {
       // All fields of one response are requested before anything is read.
       await Promise.resolve()
-      return (await Promise.all(asked)).some(({ isCapped }) => isCapped)
+      return (await Promise.all(requested)).some(({ isCapped }) => isCapped)
     },
   }
 }

@@ -19,7 +19,7 @@ export interface MeasurementProfile {
 }
 
 const maxProfiles = 30
-const keptVersions = 20
+const maxVersions = 20
 
 const withVersions = { versions: { orderBy: { version: 'asc' } } } satisfies Prisma.MeasurementProfileInclude
 type Row = Prisma.MeasurementProfileGetPayload<{ include: typeof withVersions }>
@@ -97,7 +97,7 @@ export async function saveMeasurementProfile(ctx: Context, input: unknown): Prom
       },
     })
     await tx.measurementProfileVersion.deleteMany({
-      where: { profileId: id, version: { lte: version + 1 - keptVersions } },
+      where: { profileId: id, version: { lte: version + 1 - maxVersions } },
     })
     return []
   })

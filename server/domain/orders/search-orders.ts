@@ -8,10 +8,10 @@ import { phoneInSearch } from '../phone-number.ts'
  * Orders whose number, name or phone number contains this text. Their ids are found first: each condition then uses
  * its own index.
  */
-export async function searchCondition(ctx: Context, words: string): Promise<Prisma.OrderWhereInput> {
-  const number = asOrderNumber(words)
-  const phone = phoneInSearch(words)
-  const parts = [Prisma.sql`"customerName" ILIKE ${containsPattern(words)}`]
+export async function searchCondition(ctx: Context, text: string): Promise<Prisma.OrderWhereInput> {
+  const number = asOrderNumber(text)
+  const phone = phoneInSearch(text)
+  const parts = [Prisma.sql`"customerName" ILIKE ${containsPattern(text)}`]
   // Order numbers have a hyphen only after the third digit, and phone numbers have none.
   if (/^\d{3}-\d+$/.test(number)) parts.push(Prisma.sql`"orderNumber" LIKE ${`${number}%`}`)
   else if (/^[\d-]+$/.test(number)) parts.push(Prisma.sql`"orderNumber" LIKE ${`%${number}%`}`)
@@ -21,11 +21,11 @@ export async function searchCondition(ctx: Context, words: string): Promise<Pris
   return {
     OR: [
       { orderNumber: textFilter(number) },
-      { customerName: textFilter(words) },
+      { customerName: textFilter(text) },
       ...(phone === null ? [] : [{ customerPhone: { contains: phone } }]),
     ],
   }
 }
 
 /** Digits grouped as in an order number, however they were typed; other text unchanged. */
-const asOrderNumber = (words: string) => words.replace(/^(\d{3})[\s-]*(\d+)$/, '$1-$2')
+const asOrderNumber = (text: string) => text.replace(/^(\d{3})[\s-]*(\d+)$/, '$1-$2')

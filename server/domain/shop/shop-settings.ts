@@ -62,7 +62,7 @@ export const settingsInput = z.object({
       slideText.extend({
         position: z.int().min(1).max(3),
         picture: ownPicture,
-        hindi: slideText.nullish().transform((words) => words ?? null),
+        hindi: slideText.nullish().transform((texts) => texts ?? null),
       }),
     )
     .max(3)

@@ -11,7 +11,7 @@ export function errorsOf({ method, access, input, errors }: Described): [ErrorSt
         : 'There is no token, or it is broken, expired or revoked.',
     ...(access === 'admin' && { 403: 'You are no admin.' }),
     429: `More than ${method === 'GET' ? '600 reads' : '120 writes'} in a minute.`,
-    500: 'A fault of the shop’s own. Nothing of it is told.',
+    500: 'An internal error. Its cause is in the log only.',
     503: 'The shop is too busy, or its database is away.',
   }
   const statuses = [...new Set([...Object.keys(shared), ...Object.keys(errors)].map(Number))] as ErrorStatus[]

@@ -46,17 +46,17 @@ export const flag = z.union([
 ])
 
 /** One of the specification's labels, in any case. */
-export const word = <Value extends string>(words: EnumLabels<Value>) =>
+export const enumeration = <Value extends string>(labels: EnumLabels<Value>) =>
   z
     .string()
-    .meta({ enum: Object.values(words), description: 'In any case.' })
+    .meta({ enum: Object.values(labels), description: 'In any case.' })
     .transform((given, check): Value => {
-      const value = valueOf(words, given)
+      const value = valueOf(labels, given)
       if (value !== undefined) return value
       check.issues.push({
         code: 'custom',
         input: given,
-        message: `This must be one of: ${Object.values(words).join(', ')}.`,
+        message: `This must be one of: ${Object.values(labels).join(', ')}.`,
       })
       return z.NEVER
     })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ProductField, sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
 import { productFields } from '../../../shared/catalogue/product-fields.ts'
-import { field, flag, id, list, number, rupees, word } from './fields.ts'
+import { field, flag, id, list, number, rupees, enumeration } from './fields.ts'
 
 const image = z.object({ url: z.string(), alt: z.string().optional() })
 const size = z.object({
@@ -16,7 +16,7 @@ function reader(of: ProductField): z.ZodType {
     case 'url':
       return z.string()
     case 'enum':
-      return word(of.options)
+      return enumeration(of.options)
     case 'money':
       return rupees
     case 'integer':

@@ -10,7 +10,7 @@ import { cartProductTypes, roles } from './labels.ts'
 
 /** The responses of REST, field by field. The types of `serialize.ts` and the description are derived from them. */
 
-const oneOf = <Label extends string>(words: Readonly<Record<string, Label>>) => z.enum(Object.values(words))
+const oneOf = <Label extends string>(labels: Readonly<Record<string, Label>>) => z.enum(Object.values(labels))
 const text = z.string().nullable()
 const number = z.number().nullable()
 const moment = z.iso.datetime()
@@ -145,7 +145,7 @@ const cartFields = {
   finalTotal: rupees.meta({ description: 'Rupees to pay for the goods: totalCartValue − discount.' }),
   removed: z
     .array(z.strictObject({ ProductName: z.string(), productType: oneOf(cartProductTypes) }))
-    .meta({ description: 'Lines whose product was deleted, told once.' }),
+    .meta({ description: 'Lines whose product was deleted, reported once.' }),
 }
 
 export const sessionResponse = z.strictObject({

@@ -35,7 +35,7 @@ export function OrderNotices() {
       fetchPolicy: 'network-only',
     })
     const order = data?.order
-    if (order) setOrders((told) => [order, ...told.filter(({ id }) => id !== order.id)])
+    if (order) setOrders((shown) => [order, ...shown.filter(({ id }) => id !== order.id)])
   })
   useEffect(() => {
     return followOrders(() => noticesOn.read() && chime())
@@ -67,7 +67,7 @@ export function OrderNotices() {
       </Button>
       <NewOrders
         orders={orders}
-        onOpen={(opened) => setOrders((told) => told.filter(({ id }) => id !== opened))}
+        onOpen={(opened) => setOrders((shown) => shown.filter(({ id }) => id !== opened))}
         onDismiss={() => setOrders([])}
       />
     </>

@@ -12,7 +12,7 @@ export function MoreButton({ pageInfo, fetchPage }: MoreButtonProps) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const { hasNextPage, endCursor } = pageInfo
   if (!hasNextPage || !endCursor) return null
-  const grow = async () => {
+  const loadMore = async () => {
     setState('loading')
     try {
       await fetchPage(endCursor)
@@ -26,7 +26,7 @@ export function MoreButton({ pageInfo, fetchPage }: MoreButtonProps) {
       <Text role="status" color="fg.muted" _empty={{ display: 'none' }}>
         {state === 'failed' && <Trans>The next ones did not load. Please try again.</Trans>}
       </Text>
-      <Button variant="outline" loading={state === 'loading'} onClick={() => void grow()}>
+      <Button variant="outline" loading={state === 'loading'} onClick={() => void loadMore()}>
         <Trans>Show more</Trans>
       </Button>
     </Flex>

@@ -109,16 +109,16 @@ function usePendingUrl(picture: string) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     if (!isPending(picture)) return
-    let made: string | null = null
-    let gone = false
+    let objectUrl: string | null = null
+    let unmounted = false
     void readPicture(picture.slice(pendingPrefix.length)).then((blob) => {
-      if (gone || blob === null) return
-      made = URL.createObjectURL(blob)
-      setUrl(made)
+      if (unmounted || blob === null) return
+      objectUrl = URL.createObjectURL(blob)
+      setUrl(objectUrl)
     })
     return () => {
-      gone = true
-      if (made !== null) URL.revokeObjectURL(made)
+      unmounted = true
+      if (objectUrl !== null) URL.revokeObjectURL(objectUrl)
     }
   }, [picture])
   return url

@@ -5,7 +5,7 @@ import { isOfSubject, type OrderSubject, orderTypes } from './order-form.ts'
 type SavedDraft =
   | { outcome: 'saved' | 'conflict'; orderDraft: OrderWizard_DraftFragment }
   /** Placed or discarded meanwhile. */
-  | { outcome: 'gone'; orderDraft: null }
+  | { outcome: 'missing'; orderDraft: null }
 
 /** The drafts in the user's account. All methods reject on failure. */
 export interface DraftAccount {
@@ -18,12 +18,12 @@ export interface DraftAccount {
 }
 
 /** The server refused the draft, so it can't be saved as it is. */
-export class DraftRefused extends Error {}
+class DraftRefused extends Error {}
 
 /** Loaded on demand, because guests have no account. */
 const documents = () => import('./order-document.ts')
 
-async function lastTouched(client: ApolloClient, subject: OrderSubject) {
+async function lastChanged(client: ApolloClient, subject: OrderSubject) {
   const { productId, type } = subject
   const where = { mine: true, orderType: orderTypes[type], ...(type !== 'custom' && { productId }) }
   const { OrderWizardDrafts_query } = await documents()
@@ -38,7 +38,7 @@ async function lastTouched(client: ApolloClient, subject: OrderSubject) {
 
 export const draftAccount = (client: ApolloClient): DraftAccount => ({
   async find(subject, id) {
-    const known = id ?? (await lastTouched(client, subject))
+    const known = id ?? (await lastChanged(client, subject))
     if (known === null) return null
     const { OrderWizardDraft_query } = await documents()
     const { data } = await client.query({
@@ -48,8 +48,8 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
     })
     const draft = data?.orderDraft ?? null
     // A draft of another kind of order than the address names is ignored.
-    const misnamed = draft !== null && subject.draftId !== null && !isOfSubject(subject, draft)
-    return misnamed ? null : draft
+    const isOtherKind = draft !== null && subject.draftId !== null && !isOfSubject(subject, draft)
+    return isOtherKind ? null : draft
   },
 
   async save(input, draft) {
@@ -60,7 +60,7 @@ export const draftAccount = (client: ApolloClient): DraftAccount => ({
     })
     const { orderDraft = null, userErrors = [] } = data?.saveOrderDraft ?? {}
     const codes = userErrors.map(({ code }) => code)
-    if (codes.includes('NOT_FOUND')) return { outcome: 'gone', orderDraft: null }
+    if (codes.includes('NOT_FOUND')) return { outcome: 'missing', orderDraft: null }
     if (orderDraft && codes.includes('CONFLICT')) return { outcome: 'conflict', orderDraft }
     if (orderDraft && codes.length === 0) return { outcome: 'saved', orderDraft }
     throw new DraftRefused(userErrors[0]?.message ?? 'The shop didn’t answer')

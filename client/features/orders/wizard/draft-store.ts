@@ -39,8 +39,8 @@ export interface DraftState {
   missing: boolean
 }
 
-const pause = 300
-const retryPauses = [2_000, 5_000, 15_000, 30_000]
+const saveDelayMs = 300
+const retryDelaysMs = [2_000, 5_000, 15_000, 30_000]
 
 /**
  * Saves an order draft: every change in this browser at once and, for a signed-in shopper, in the
@@ -48,7 +48,7 @@ const retryPauses = [2_000, 5_000, 15_000, 30_000]
  * what was typed.
  */
 export class DraftStore {
-  #kept: DraftState
+  #state: DraftState
   #signedIn = false
   #matched = false
   #running: Promise<void> | null = null
@@ -71,10 +71,10 @@ export class DraftStore {
     const stored = found && !isUntouched(found) ? found : null
     const copy = stored ?? { values: blank, owner: null, draft: null, unsaved: false, placing: null }
     const ready = stored !== null
-    this.#kept = { copy, status: 'here', saved: null, theirs: null, adoptions: 0, ready, missing: false }
+    this.#state = { copy, status: 'here', saved: null, theirs: null, adoptions: 0, ready, missing: false }
   }
 
-  snapshot = () => this.#kept
+  snapshot = () => this.#state
 
   subscribe = (listener: () => void) => {
     this.#listeners.add(listener)
@@ -91,66 +91,66 @@ export class DraftStore {
   /** Called whenever the user signs in or the session expires. */
   session({ owner, signedIn }: { owner: string | null; signedIn: boolean }) {
     this.#signedIn = signedIn
-    const { copy } = this.#kept
+    const { copy } = this.#state
     // Another account's draft, left in this browser, must not be shown.
     if (copy.owner !== null && copy.owner !== owner)
       this.#adopt({ values: this.blank, owner, draft: null, unsaved: false, placing: null })
-    if (!signedIn) return this.#tell({ status: owner === null ? 'here' : 'signed-out', ready: true })
-    if (copy.owner !== owner) this.#keep({ owner })
+    if (!signedIn) return this.#update({ status: owner === null ? 'here' : 'signed-out', ready: true })
+    if (copy.owner !== owner) this.#updateCopy({ owner })
     void this.flush()
   }
 
   /** Takes over the form's values. */
   change(values: OrderValues) {
-    if (JSON.stringify(values) === JSON.stringify(this.#kept.copy.values)) return
+    if (JSON.stringify(values) === JSON.stringify(this.#state.copy.values)) return
     // The form mutates its own objects.
-    this.#keep({ values: structuredClone(values), unsaved: true })
-    if (this.#kept.status === 'saved') this.#tell({ status: 'saving' })
-    this.#saveAfter(pause)
+    this.#updateCopy({ values: structuredClone(values), unsaved: true })
+    if (this.#state.status === 'saved') this.#update({ status: 'saving' })
+    this.#saveAfter(saveDelayMs)
   }
 
   /** Changes values from outside of the form, such as an uploaded picture. */
   revise(change: (values: OrderValues) => OrderValues) {
-    const values = change(this.#kept.copy.values)
+    const values = change(this.#state.copy.values)
     this.#adopt({ values, unsaved: true })
-    this.#saveAfter(pause)
+    this.#saveAfter(saveDelayMs)
   }
 
   /** Saves unsaved changes; returns whether the account then has all of them. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     await (this.#running ??= this.#run().finally(() => (this.#running = null)))
-    return this.#kept.status === 'saved' && !this.#kept.copy.unsaved
+    return this.#state.status === 'saved' && !this.#state.copy.unsaved
   }
 
   /** The same for an order that is placed unchanged, of which the account has no draft yet. */
   async ensureDraft() {
-    if (this.#kept.copy.draft === null) this.#keep({ unsaved: true })
+    if (this.#state.copy.draft === null) this.#updateCopy({ unsaved: true })
     return this.flush()
   }
 
   keepOwn() {
-    const { theirs } = this.#kept
+    const { theirs } = this.#state
     if (theirs === null) return
-    this.#keep({ draft: theirs, unsaved: true })
-    this.#tell({ theirs: null, status: 'saving' })
+    this.#updateCopy({ draft: theirs, unsaved: true })
+    this.#update({ theirs: null, status: 'saving' })
     void this.flush()
   }
 
   takeTheirs() {
-    const { theirs } = this.#kept
+    const { theirs } = this.#state
     if (theirs === null) return
     this.#adoptDraft(theirs)
-    this.#tell({ theirs: null, status: 'saved' })
+    this.#update({ theirs: null, status: 'saved' })
   }
 
   /** A version of the draft that another response contained. */
-  learn({ id, version }: { id: string; version: number }) {
-    this.#keep({ draft: { id, version } })
+  setVersion({ id, version }: { id: string; version: number }) {
+    this.#updateCopy({ draft: { id, version } })
   }
 
   placing(placing: Placing | null) {
-    this.#keep({ placing })
+    this.#updateCopy({ placing })
   }
 
   /** The order was placed or discarded: deletes the local copy. */
@@ -161,15 +161,15 @@ export class DraftStore {
   }
 
   async #run() {
-    while (this.#signedIn && !this.#done && this.#kept.status !== 'conflict') {
+    while (this.#signedIn && !this.#done && this.#state.status !== 'conflict') {
       try {
         if (!this.#matched) await this.#match()
-        else if (this.#kept.copy.unsaved) await this.#save()
+        else if (this.#state.copy.unsaved) await this.#save()
         else break
         this.#failures = 0
       } catch {
-        this.#tell({ status: this.#signedIn ? 'unsaved' : 'signed-out', ready: true })
-        this.#saveAfter(retryPauses[Math.min(this.#failures++, retryPauses.length - 1)]!)
+        this.#update({ status: this.#signedIn ? 'unsaved' : 'signed-out', ready: true })
+        this.#saveAfter(retryDelaysMs[Math.min(this.#failures++, retryDelaysMs.length - 1)]!)
         return
       }
     }
@@ -178,45 +178,45 @@ export class DraftStore {
   /** Loads the account's draft and reconciles it with the local copy. */
   async #match() {
     const { subject } = this
-    const draft = await this.account.find(subject, this.#kept.copy.draft?.id ?? subject.draftId)
+    const draft = await this.account.find(subject, this.#state.copy.draft?.id ?? subject.draftId)
     this.#matched = true
-    this.#tell({ saved: draft })
-    const { copy } = this.#kept
+    this.#update({ saved: draft })
+    const { copy } = this.#state
     if (draft === null) {
-      if (subject.draftId !== null && !copy.unsaved && !copy.placing) this.#tell({ missing: true })
+      if (subject.draftId !== null && !copy.unsaved && !copy.placing) this.#update({ missing: true })
       // Placed or discarded elsewhere: what was typed since starts another draft.
       if (copy.draft && !copy.unsaved && !copy.placing) this.#adopt({ values: this.blank, draft: null })
-      else if (!copy.placing) this.#keep({ draft: null })
+      else if (!copy.placing) this.#updateCopy({ draft: null })
     } else if (copy.draft?.id !== draft.id || copy.draft.version !== draft.version) {
-      if (!copy.unsaved || this.#saysTheSame(draft)) this.#adoptDraft(draft)
-      else return this.#tell({ theirs: draft, status: 'conflict', ready: true })
+      if (!copy.unsaved || this.#hasSameContent(draft)) this.#adoptDraft(draft)
+      else return this.#update({ theirs: draft, status: 'conflict', ready: true })
     }
-    this.#tell({ status: this.#kept.copy.unsaved ? 'saving' : 'saved', ready: true })
+    this.#update({ status: this.#state.copy.unsaved ? 'saving' : 'saved', ready: true })
   }
 
   async #save() {
-    const { values, draft } = this.#kept.copy
-    this.#tell({ status: 'saving' })
+    const { values, draft } = this.#state.copy
+    this.#update({ status: 'saving' })
     const { orderDraft, outcome } = await this.account.save(toDraftInput(this.subject, values), draft)
-    if (outcome === 'gone') this.#keep({ draft: null })
+    if (outcome === 'missing') this.#updateCopy({ draft: null })
     else if (outcome === 'conflict') this.#outdated(orderDraft)
     else {
-      this.#keep({ draft: orderDraft, unsaved: this.#kept.copy.values !== values })
-      this.#tell({ status: this.#kept.copy.unsaved ? 'saving' : 'saved', saved: orderDraft })
+      this.#updateCopy({ draft: orderDraft, unsaved: this.#state.copy.values !== values })
+      this.#update({ status: this.#state.copy.unsaved ? 'saving' : 'saved', saved: orderDraft })
     }
   }
 
   /** Another tab shares the working copy and has saved it; every other window causes a conflict. */
   #outdated(draft: OrderWizard_DraftFragment) {
-    const beside = readWorkingCopy(this.#key)?.draft
-    if ((beside?.id === draft.id && beside.version >= draft.version) || this.#saysTheSame(draft))
-      this.#keep({ draft })
-    else this.#tell({ theirs: draft, status: 'conflict' })
+    const otherTab = readWorkingCopy(this.#key)?.draft
+    if ((otherTab?.id === draft.id && otherTab.version >= draft.version) || this.#hasSameContent(draft))
+      this.#updateCopy({ draft })
+    else this.#update({ theirs: draft, status: 'conflict' })
   }
 
-  #saysTheSame = (draft: OrderWizard_DraftFragment) =>
+  #hasSameContent = (draft: OrderWizard_DraftFragment) =>
     JSON.stringify(toDraftInput(this.subject, fromDraft(draft))) ===
-    JSON.stringify(toDraftInput(this.subject, this.#kept.copy.values))
+    JSON.stringify(toDraftInput(this.subject, this.#state.copy.values))
 
   #saveAfter(milliseconds: number) {
     clearTimeout(this.#timer)
@@ -227,22 +227,22 @@ export class DraftStore {
   #changedElsewhere = ({ key, newValue }: StorageEvent) => {
     if (key !== this.#key || this.#done) return
     if (newValue === null) {
-      this.#tell({ copy: { ...this.#kept.copy, values: this.blank, draft: null, unsaved: false } })
-      this.#tell({ adoptions: this.#kept.adoptions + 1 })
+      this.#update({ copy: { ...this.#state.copy, values: this.blank, draft: null, unsaved: false } })
+      this.#update({ adoptions: this.#state.adoptions + 1 })
       return
     }
     const copy = readWorkingCopy(this.#key)
     // Null if that tab runs another version of the shop.
     if (copy === null) return
-    this.#tell({ copy, adoptions: this.#kept.adoptions + 1 })
+    this.#update({ copy, adoptions: this.#state.adoptions + 1 })
     // That tab may be closed before it could save.
-    if (this.#kept.copy.unsaved) this.#saveAfter(retryPauses[0]!)
+    if (this.#state.copy.unsaved) this.#saveAfter(retryDelaysMs[0]!)
   }
 
   #backOnline = () => void this.flush()
 
   #adoptDraft(draft: OrderWizard_DraftFragment) {
-    const mine = this.#kept.copy.values
+    const mine = this.#state.copy.values
     const values = fromDraft(draft)
     // Pictures that are not uploaded yet exist in this browser only.
     for (const pictures of ['clothPics', 'designPics'] as const)
@@ -251,19 +251,19 @@ export class DraftStore {
   }
 
   #adopt(change: Partial<WorkingCopy>) {
-    this.#keep(change)
-    this.#tell({ adoptions: this.#kept.adoptions + 1 })
+    this.#updateCopy(change)
+    this.#update({ adoptions: this.#state.adoptions + 1 })
   }
 
-  #keep({ draft, ...change }: Partial<WorkingCopy>) {
-    const copy = { ...this.#kept.copy, ...change }
+  #updateCopy({ draft, ...change }: Partial<WorkingCopy>) {
+    const copy = { ...this.#state.copy, ...change }
     if (draft !== undefined) copy.draft = draft && { id: draft.id, version: draft.version }
     storeWorkingCopy(this.#key, copy)
-    this.#tell({ copy })
+    this.#update({ copy })
   }
 
-  #tell(change: Partial<DraftState>) {
-    this.#kept = { ...this.#kept, ...change }
+  #update(change: Partial<DraftState>) {
+    this.#state = { ...this.#state, ...change }
     for (const listener of this.#listeners) listener()
   }
 }

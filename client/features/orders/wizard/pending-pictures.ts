@@ -43,8 +43,8 @@ export async function storePicture(picture: Blob): Promise<string> {
 }
 
 export async function readPicture(key: string): Promise<Blob | null> {
-  const kept = inMemory.get(key)
-  if (kept) return kept
+  const picture = inMemory.get(key)
+  if (picture) return picture
   try {
     const stored: unknown = await withStore('readonly', (store) => store.get(key))
     return stored instanceof Blob ? stored : null

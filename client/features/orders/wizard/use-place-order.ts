@@ -84,7 +84,7 @@ export function usePlaceOrder(store: DraftStore, signedIn: boolean) {
         return { kind: 'placed' }
       }
       store.placing(null)
-      if (orderDraft && userErrors.every(({ field }) => field !== 'version')) store.learn(orderDraft)
+      if (orderDraft && userErrors.every(({ field }) => field !== 'version')) store.setVersion(orderDraft)
       const refusals = userErrors.map(({ field, code, message }) => ({
         field: formField(field),
         code,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { saveDraft } from '../support/order-drafts.ts'
 import { customer } from '../support/orders.ts'
 import { untilHydrated } from './support/hydrated.ts'
-import { field } from './support/owners-pages.ts'
+import { field } from './support/admin-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { makeDesign, makeShopper, overApi, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
@@ -18,7 +18,7 @@ test.beforeEach(({ page }) =>
     }
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => Watcher }
     const open: Watcher[] = []
-    class Noted extends CloseWatcher {
+    class ObservedCloseWatcher extends CloseWatcher {
       constructor() {
         super()
         open.push(this)
@@ -31,7 +31,7 @@ test.beforeEach(({ page }) =>
       #forget = () => open.splice(open.indexOf(this), open.includes(this) ? 1 : 0)
     }
     Object.assign(window, {
-      CloseWatcher: Noted,
+      CloseWatcher: ObservedCloseWatcher,
       pressBack: () => (open.length > 0 ? open.at(-1)!.requestClose() : history.back()),
       watchers: open,
     })

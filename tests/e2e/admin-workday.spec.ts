@@ -14,7 +14,7 @@ import { expect, expectAccessible, test as visited, visit } from './support/visi
 const test = visited.extend({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
   baseURL: async ({}, use) => {
-    const dataDir = await makeScratchFolder('owners-day')
+    const dataDir = await makeScratchFolder('admin-workday')
     const shop = await startShop({
       DATA_DIR: dataDir,
       DEMO: 'none',

@@ -220,14 +220,14 @@ const products: [what: string, statuses: number[], scenario: Scenario][] = [
     [200, 200, 409, 409, 200, 404, 404],
     async ({ by, owner }) => {
       const { id } = (await by.addProduct(owner, { externalRef: 'K-1' })).answer
-      const { id: gone } = (await by.addProduct(owner, { productName: 'Gone', externalRef: 'K-2' })).answer
+      const { id: deleted } = (await by.addProduct(owner, { productName: 'Gone', externalRef: 'K-2' })).answer
       return [
         await by.updateProduct(owner, id, { discount: 25, color: 'Peach', readyMadePrice: 1234.56 }),
         await by.updateProduct(owner, id, { category: 'Suit', suitDetails: { style: 'A-Line' } }),
         await by.updateProduct(owner, id, { externalRef: 'K-2' }),
         await by.addProduct(owner, { externalRef: 'K-1' }),
-        await by.deleteProduct(owner, gone),
-        await by.deleteProduct(owner, gone),
+        await by.deleteProduct(owner, deleted),
+        await by.deleteProduct(owner, deleted),
         await by.updateProduct(owner, nobodysId, { color: 'Peach' }),
       ]
     },
@@ -279,10 +279,10 @@ describe.each([
   ['the catalogue', products],
 ])('over GraphQL and over REST the same sequence of %s leaves the same rows:', (_noun, scenarios) => {
   test.each(scenarios)('%s', async (_what, statuses, scenario) => {
-    const told = ({ status, field }: Outcome) => [status, field]
+    const refusal = ({ status, field }: Outcome) => [status, field]
     const [one, other] = [await open(rest, restOf(rest)), await open(graphql, graphqlOf(graphql))]
     expect(await rowsOf(rest)).toEqual(await rowsOf(graphql))
-    const outcomes = [(await scenario(one)).map(told), (await scenario(other)).map(told)]
+    const outcomes = [(await scenario(one)).map(refusal), (await scenario(other)).map(refusal)]
     expect(outcomes[0]!.map(([status]) => status)).toEqual(statuses)
     expect(outcomes[0]).toEqual(outcomes[1])
     const rows = await rowsOf(rest)

@@ -32,7 +32,7 @@ const some = async (count: number, fields: Json = {}) =>
 const entriesOf = (ids: string[], action: string) =>
   shop.db.auditEntry.findMany({ where: { entityId: { in: ids }, action } })
 
-describe('many products at once', () => {
+describe('several products in one change', () => {
   test('get the same values, each with its entry in the audit log', async () => {
     const ids = await some(5, { discount: 0 })
     const sunita = await shop.staff()
@@ -81,11 +81,11 @@ describe('many products at once', () => {
 
   test('all or none: a deleted one leaves the others unchanged', async () => {
     const owner = await shop.admin()
-    const [gone, ...left] = await some(3, { discount: 1 })
-    await remove(owner, { ids: [gone] })
+    const [deleted, ...left] = await some(3, { discount: 1 })
+    await remove(owner, { ids: [deleted] })
     for (const refused of [
-      await change(owner, { ids: [gone, ...left] }, { discount: 50 }),
-      await remove(owner, { ids: [gone, ...left] }),
+      await change(owner, { ids: [deleted, ...left] }, { discount: 50 }),
+      await remove(owner, { ids: [deleted, ...left] }),
       await change(owner, { ids: ['x', ...left] }, { discount: 50 }),
     ])
       expect(refused.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
