@@ -49,7 +49,10 @@ export function createAccess(maxPerKind: number): Access {
 
   /** The slot is held until the work has ended, also when the request no longer waits for it. */
   const admitted = <Result>(budget: Budget, work: () => Promise<Result>): Promise<Result> =>
-    startInTime(limitOf(budget.kind), budget, work)
+    limitOf(budget.kind)(() => {
+      if (left(budget) <= 0) throw new WaitedTooLong()
+      return work()
+    })
 
   async function access<Result>(work: () => Promise<Result>, { isRead = false } = {}): Promise<Result> {
     const budget = budgets.getStore()
@@ -69,21 +72,6 @@ export function createAccess(maxPerKind: number): Access {
 
   return Object.assign(access, { transaction })
 }
-
-/**
- * Runs work under a concurrency limit of its own. Waiting for a slot counts as waiting for the database; work whose
- * request has been answered by then is never started. @throws WaitedTooLong
- */
-export async function runLimited<Result>(limit: LimitFunction, work: () => Promise<Result>): Promise<Result> {
-  const budget = budgets.getStore()
-  return budget ? within(budget, () => startInTime(limit, budget, work)) : limit(work)
-}
-
-const startInTime = <Result>(limit: LimitFunction, budget: Budget, work: () => Promise<Result>) =>
-  limit(() => {
-    if (left(budget) <= 0) throw new WaitedTooLong()
-    return work()
-  })
 
 const left = ({ leftMs, inFlight, since }: Budget): number =>
   inFlight === 0 ? leftMs : leftMs - (performance.now() - since)

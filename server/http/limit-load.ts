@@ -1,10 +1,13 @@
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import { Unavailable } from '../domain/errors.ts'
 
-/** Requests of the APIs that one process serves at a time: more of them would only make each other slower. */
-const MAX_CONCURRENT = 64
+/**
+ * The process is overloaded while as many requests of the APIs have each taken as long: more would only make each other
+ * slower. A burst of many requests is served, and so are others beside a few that take long.
+ */
+export const overload = { requests: 64, ms: 5_000 }
 
-/** Both pass on Unavailable while too many requests are being served. */
+/** Both pass on Unavailable while the process is overloaded. */
 export interface LoadLimit {
   /** Refuses a request as it arrives, when that costs least. */
   refuse: RequestHandler
@@ -14,15 +17,20 @@ export interface LoadLimit {
 
 /** When more requests arrive than can be served, some are refused so that the others are answered soon. */
 export function limitLoad(): LoadLimit {
-  let active = 0
-  const refuse: RequestHandler = (_request, _response, next) =>
-    next(active < MAX_CONCURRENT ? undefined : busy())
+  /** When the requests that are being served arrived, the earliest first. */
+  const active = new Map<Response, number>()
+  const isOverloaded = () => {
+    if (active.size < overload.requests) return false
+    const arrivals = [...active.values()]
+    return performance.now() - (arrivals[overload.requests - 1] ?? Infinity) >= overload.ms
+  }
+  const refuse: RequestHandler = (_request, _response, next) => next(isOverloaded() ? busy() : undefined)
   return {
     refuse,
     count: (request, response, next) => {
-      if (active >= MAX_CONCURRENT) return refuse(request, response, next)
-      active++
-      response.once('close', () => active--)
+      if (isOverloaded()) return refuse(request, response, next)
+      active.set(response, performance.now())
+      response.once('close', () => active.delete(response))
       next()
     },
   }

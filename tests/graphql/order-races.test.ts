@@ -5,8 +5,7 @@ import { updateProduct } from '../support/products.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json } from '../support/api-client.ts'
 
-// Up to 50 orders wait for each other.
-const shop = await openShop({ env: { DATABASE_WAIT_MS: '15000' } })
+const shop = await openShop()
 
 const times = <Result>(count: number, run: (n: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, n) => run(n)))

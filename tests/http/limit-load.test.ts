@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../../server/domain/context.ts'
+import { overload } from '../../server/http/limit-load.ts'
 import { openShop } from '../support/shop.ts'
 
 let started = 0
@@ -28,12 +29,26 @@ afterAll(() => locker.end())
 
 const busy = 'The shop is very busy at the moment. Please try again shortly.'
 
-test('while 64 requests are being served, further ones are refused with the time to retry', async () => {
+const realNow = performance.now.bind(performance)
+let ahead = 0
+vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead)
+
+test('while 64 requests take longer than 5 seconds, further ones are refused with the time to retry', async () => {
   const meera = await shop.shopper('Meera')
   await locker.query('BEGIN; LOCK TABLE "order_drafts" IN ACCESS EXCLUSIVE MODE')
-  const held = Array.from({ length: 64 }, () => meera.graphql('{ orderDrafts { totalCount } }'))
-  await vi.waitFor(() => expect(started).toBe(64), { interval: 10, timeout: 20_000 })
+  const hold = () => meera.graphql('{ orderDrafts { totalCount } }')
+  const held = Array.from({ length: overload.requests - 1 }, hold)
+  await vi.waitFor(() => expect(started).toBe(held.length), { interval: 10, timeout: 20_000 })
+  ahead += overload.ms
+  // A few slow requests stop nobody, and neither does a burst of fast ones.
+  const burst = await Promise.all(
+    Array.from({ length: 2 * overload.requests }, () => meera.rest('GET', 'common/gel_all_product')),
+  )
+  expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
 
+  held.push(hold())
+  await vi.waitFor(() => expect(started).toBe(held.length), { interval: 10, timeout: 20_000 })
+  ahead += overload.ms
   const graphql = await meera.graphql('{ products { totalCount } }')
   expect([graphql.status, graphql.errors]).toEqual([
     503,

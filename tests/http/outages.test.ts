@@ -1,6 +1,5 @@
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { Account } from '../support/api-client.ts'
 import { placeOrder, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import { startTcpProxy } from '../support/tcp-proxy.ts'
@@ -125,56 +124,9 @@ test('an order whose connection is lost while it is placed is placed once, and a
   expect([quantityInStock, await shop.db.order.count()]).toEqual([4, 1])
 })
 
-test('an order that waits for others as long as a request may is refused, and never placed later', async () => {
-  const patient = await openShop({
-    env: { DATABASE_WAIT_MS: '60000' },
-    databaseVia: async (url) => `${url}${url.includes('?') ? '&' : '?'}lock_timeout=60000`,
-  })
-  // The limit on concurrent orders is the process's: both instances share it.
-  const impatient = await openShop({
-    env: { DATABASE_WAIT_MS: '500' },
-    databaseVia: async () => patient.databaseUrl,
-  })
-  const asha = await patient.shopper('Asha')
-  const { id: locked } = await patient.product()
-  const { id: free } = await patient.product()
-  const ready = async (productId: string) => placingOf(await readyDraft(asha, productId))
-  const [stuck, late, next] = [
-    [await ready(locked), await ready(locked)],
-    await ready(free),
-    await ready(free),
-  ]
-
-  const [locker, observer] = [patient, patient].map(
-    ({ databaseUrl }) => new Client({ connectionString: databaseUrl }),
-  ) as [Client, Client]
-  await Promise.all([locker.connect(), observer.connect()])
-  await locker.query('BEGIN')
-  await locker.query('SELECT FROM "products" WHERE "id" = $1 FOR UPDATE', [locked])
-  const blocked = stuck.map((placing) => placeOrder(asha, placing))
-  await vi.waitFor(async () => expect(await waitingForLock(observer)).toBe(2), {
-    interval: 10,
-    timeout: 10_000,
-  })
-  const refused = await placeOrder(new Account(impatient.url, asha.token, asha), late)
-  expect([refused.status, refused.errors?.[0]?.message]).toEqual([503, busy])
-  expect(refused.headers.get('retry-after')).toBe('2')
-  expect(impatient.faults()).toHaveLength(1)
-  await Promise.all([locker.end(), observer.end()])
-  for (const { userErrors } of await Promise.all(blocked)) expect(userErrors).toEqual([])
-
-  // It takes its place in the queue behind the refused order.
-  expect((await placeOrder(asha, next)).userErrors).toEqual([])
-  const placed = await patient.db.order.findMany({ select: { draftId: true } })
-  expect(placed.map(({ draftId }) => draftId).sort()).toEqual(
-    [...stuck, next].map(({ draftId }) => draftId as string).sort(),
-  )
-  expect((await placeOrder(asha, late)).userErrors).toEqual([])
-})
-
 /** How many other connections wait for a lock. */
-async function waitingForLock(observer = operator): Promise<number> {
-  const { rowCount } = await observer.query(
+async function waitingForLock(): Promise<number> {
+  const { rowCount } = await operator.query(
     `SELECT FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND wait_event_type = 'Lock'`,
   )

@@ -38,8 +38,6 @@ export async function openReplicas({ processes = 2, ownGroup = false } = {}): Pr
     JWT_SECRET: secret,
     DATA_DIR: path.join(folder, 'pictures'),
     RATE_LIMITS: 'off',
-    // Many orders wait for each other, on a machine that may be loaded.
-    DATABASE_WAIT_MS: '15000',
   }
   const start = () => Promise.all(Array.from({ length: processes }, () => startShop(env, { ownGroup })))
   let shops = await start()

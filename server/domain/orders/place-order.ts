@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import pLimit from 'p-limit'
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { repeatIfLost } from '../../database/outage.ts'
-import { runLimited } from '../../request-budget.ts'
+import { takeTurns } from '../../database/take-turns.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -32,10 +31,9 @@ type Placing = z.infer<typeof placing>
 
 /**
  * At most two orders are placed concurrently per process: buyers of one design would block on the same row anyway, and
- * would hold connections that other requests need, or run into the database's timeouts. Waiting for a slot is part of the
- * time that a request may wait for the database.
+ * would hold connections that other requests need, or run into the database's timeouts.
  */
-const limitPlacing = pLimit(2)
+const inTurn = takeTurns(2)
 
 /** The order; or, when there are issues, the current draft with the catalogue's current prices. */
 export interface PlacedOrder {
@@ -55,8 +53,7 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
   const request = parse(placing, input)
   const earlier = await findPlaced(ctx, viewer, request)
   if (earlier) return asPlaced(earlier)
-  const attempt = () =>
-    runLimited(limitPlacing, () => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
+  const attempt = () => inTurn(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
   try {
     // An order whose connection was lost may have been placed all the same.
     return asPlaced(
