@@ -42,8 +42,8 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             gap={{ base: '1.5', sm: '2.5' }}
             textDecoration="none"
             flex={{ base: '1 1 min-content', lg: '0 1 auto' }}
-            // The narrowest phones have one row, too.
-            css={{ '@media (max-width: 22rem)': { gap: '1', '& svg': { width: '32px' } } }}
+            // One row on phones, also before the fonts have loaded.
+            css={{ '@media (max-width: 26rem)': { gap: '1', '& svg': { width: '32px' } } }}
           >
             <RouterLink to={paths.home()}>
               <Logo />
@@ -70,7 +70,7 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
           >
             <SearchToggle />
             <LanguageSwitch
-              px={{ base: '1', lg: '2' }}
+              px={{ base: '0', sm: '1', lg: '2' }}
               css={{ '@media (max-width: 24.3rem)': { display: 'none' } }}
             />
             <AccountArea />
