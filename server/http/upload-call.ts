@@ -34,7 +34,7 @@ export const uploadCall: Described = {
   errors: {
     400: 'The form, its preset or its file is missing or can’t be read.',
     403: 'The preset is `products`, and you are no admin.',
-    413: 'The file has more than 10 MB or 25 megapixels.',
+    413: 'The file has more than 10 MB or 25 megapixels (13 if progressive, 6 as AVIF or with 16 bits), or takes too long to read.',
     415: 'The file is no JPEG, PNG, WebP or AVIF, whatever it is called.',
     429: 'You sent 200 pictures in 24 hours.',
     507: 'The shop has no room for pictures.',

@@ -3,13 +3,15 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { requestContext } from '../context.ts'
 import { requireViewer } from '../domain/accounts/policy.ts'
 import type { Services } from '../domain/context.ts'
-import { TooManyRequests } from '../domain/errors.ts'
+import { TooManyRequests, Unavailable } from '../domain/errors.ts'
 import { imageAddress } from '../domain/images/image-address.ts'
 import { type StoredImage, storeUpload } from '../domain/images/store-upload.ts'
 import { watchReceiving } from './watch-receiving.ts'
 
 /** Each file is in memory until it is stored; further uploads wait before their body is read. */
-const MAX_CONCURRENT_UPLOADS = 10
+const MAX_CONCURRENT_UPLOADS = 6
+/** How many more may wait: others would be cut off before their turn. */
+const MAX_WAITING_UPLOADS = 24
 
 /** One account's uploads at a time, so that it can't take all places; and how many more of its own may wait. */
 const MAX_PER_ACCOUNT = 2
@@ -36,7 +38,11 @@ export function uploadRoutes(services: Services, publicUrl: string | null): Rout
       const image = await storeUpload(ctx, { upload_preset, file: request.file?.buffer ?? null })
       response.json(answer(image, publicUrl))
     }
-    await limitAccount(ctx.viewer.id, () => limitUploads(upload))
+    await limitAccount(ctx.viewer.id, () => {
+      if (limitUploads.pendingCount >= MAX_WAITING_UPLOADS)
+        throw new Unavailable(10, 'Many pictures are being uploaded. Please try again shortly.')
+      return limitUploads(upload)
+    })
   })
 }
 

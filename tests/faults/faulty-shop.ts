@@ -48,6 +48,9 @@ export async function openFaultyShop(): Promise<FaultyShop> {
   const start = (url: string) =>
     startShop(
       {
+        // As in the image.
+        MALLOC_ARENA_MAX: '1',
+        MALLOC_MMAP_THRESHOLD_: '262144',
         DATABASE_URL: url,
         JWT_SECRET: secret,
         DATA_DIR: path.join(folder, 'pictures'),

@@ -28,7 +28,7 @@ export const pictureAttacks: Attack[] = [
   },
   {
     key: 'large-pictures',
-    name: '20 accounts upload 2 pictures of 25 megapixels each at the same time, of all formats',
+    name: '20 accounts upload 2 pictures each at the same time, the largest of all formats',
     promise,
     measure: onNewProcess(largePictures),
   },
@@ -95,33 +95,30 @@ async function textChunks({ url }: ShopProcess, { shoppers }: FaultyShop): Promi
   return uploadAll(await shoppers(10, url), Array<Buffer>(4).fill(crowded))
 }
 
-const side = 5_000
-
 async function largePictures({ url }: ShopProcess, { shoppers }: FaultyShop): Promise<string> {
   // Noise would exceed 10 MB: it is enlarged.
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const small = await sharp({ create: { width: 625, height: 625, channels: 3, background: '#fff', noise } })
     .png()
     .toBuffer()
-  const large = () => sharp(small).resize(side, side)
-  // Decoders need all of a progressive, interlaced or turned picture in memory, and 16 bits a channel are twice as much.
+  const enlarged = (side: number) => sharp(small).resize(side, side)
+  const transparent = { width: 2_440, height: 2_440, channels: 4, background: '#a33a5c80' } as const
+  // The largest of each kind. Pictures that have to be turned are decoded as a whole.
   const files = [
-    await large()
+    await enlarged(5_000).withMetadata({ orientation: 6 }).jpeg({ quality: 60 }).toBuffer(),
+    await enlarged(3_600)
       .withMetadata({ orientation: 6 })
       .jpeg({ quality: 60, progressive: true, chromaSubsampling: '4:4:4' })
       .toBuffer(),
-    await sharp({ create: { width: side, height: side, channels: 4, background: '#a33a5c80' } })
-      .toColourspace('rgb16')
-      .png({ progressive: true })
-      .toBuffer(),
-    await large().webp({ quality: 60, effort: 0 }).toBuffer(),
-    await large().avif({ quality: 40, effort: 0 }).toBuffer(),
+    await sharp({ create: transparent }).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    await enlarged(5_000).webp({ quality: 60, effort: 0 }).toBuffer(),
+    await enlarged(2_440).avif({ quality: 40, effort: 0 }).toBuffer(),
   ]
   const accounts = await shoppers(20, url)
   const results = await Promise.all(
-    accounts.map((account, n) => uploadAll([account], [files[n % 4]!, files[(n + 1) % 4]!])),
+    accounts.map((account, n) => uploadAll([account], [files[n % 5]!, files[(n + 1) % 5]!])),
   )
-  return [...new Set(results)].join('; ')
+  return `answered ${[...new Set(results.flatMap((result) => result.split(', ')))].sort().join(', ')}`
 }
 
 /** What the uploads were answered, of all accounts and files at the same time. */

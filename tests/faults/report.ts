@@ -73,7 +73,8 @@ A full disk is not simulated here: \`tests/http/stored-pictures.test.ts\` shows 
 
 ## Overload and attacks
 
-Each is directed at one process, without rate limits. Memory is the process's resident set at its largest.
+Each is directed at one process, without rate limits. Memory is the process's resident set at its largest, with the
+Dockerfile's settings of the C library's allocator.
 
 ${table(
   ['Attack', 'Promise', 'Measured'],

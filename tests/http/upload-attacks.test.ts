@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { deflateSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { refusalOf } from '../../server/domain/images/decode-upload.ts'
 import { withoutText } from '../../server/domain/images/without-text.ts'
 import type { Account } from '../support/api-client.ts'
 import { jpeg, picture, pngChunk, upload } from '../support/pictures.ts'
@@ -42,6 +44,46 @@ test('one account’s uploads leave places to others', async () => {
   )
   expect((await upload(asha, await jpeg())).status).toBe(200)
   await Promise.all(unfinished.map((socket) => once(socket.destroy(), 'close')))
+})
+
+test('uploads beyond those that can wait are refused with the time to retry', async () => {
+  const { hostname, port } = new URL(shop.url)
+  const accounts = await Promise.all(Array.from({ length: 20 }, (_, n) => shop.shopper(`Asha ${n}`)))
+  const sockets = accounts.flatMap((account) =>
+    [1, 2].map(() => {
+      const socket = connect(Number(port), hostname).setEncoding('latin1')
+      socket.write(beginningOf(account, hostname))
+      return socket
+    }),
+  )
+  let refusals = ''
+  for (const socket of sockets) socket.on('data', (text: string) => (refusals += text))
+  // Six are being received, and 24 wait.
+  await vi.waitFor(() => expect(refusals.match(/HTTP\/1\.1 503/g)).toHaveLength(10), { timeout: 10_000 })
+  expect(refusals.match(/^Retry-After: 10\r$/gm)).toHaveLength(10)
+  await Promise.all(sockets.map((socket) => once(socket.destroy(), 'close')))
+  expect(shop.faults()).toHaveLength(10)
+})
+
+test('a picture that takes too long to decode is refused as too large', async () => {
+  const slow = sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#a33a5c' } })
+    .blur(300)
+    .timeout({ seconds: 1 })
+  const error = await slow.png().toBuffer().catch(refusalOf)
+  expect(error).toMatchObject({
+    reason: 'TOO_LARGE',
+    message: 'The picture takes too long to read. Please choose a smaller one.',
+  })
+})
+
+test.each([
+  ['an AVIF picture', async () => picture(3_000, 3_000).avif({ effort: 0 }).toBuffer()],
+  ['a progressive JPEG', async () => picture(4_100, 4_100).jpeg({ progressive: true }).toBuffer()],
+  ['a 16-bit PNG', async () => picture(4_100, 4_100).toColourspace('rgb16').png().toBuffer()],
+])('%s that would take too much memory is refused before it is decoded', async (_what, make) => {
+  const { status, body } = await upload(meera, await make())
+  expect([status, body.field]).toEqual([413, 'file'])
+  expect(body.message).toMatch(/may have at most (6|13) megapixels/)
 })
 
 test('the text in a PNG is dropped unread', async () => {

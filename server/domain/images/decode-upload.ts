@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { invalid, Unacceptable } from '../errors.ts'
 import { limitUploadDecoding } from './limit-decoding.ts'
+import { sharp } from './sharp.ts'
 import { withoutText } from './without-text.ts'
 
 const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -10,7 +10,14 @@ const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 /** The decoder's names; it calls AVIF `heif`. */
 const decodedFormats = ['jpeg', 'png', 'webp', 'heif']
 
-const maxPixels = 25_000_000
+const maxMegapixels = 25
+/** Of pictures that are decoded as a whole rather than line by line, with up to 10 bytes of memory a pixel. */
+const maxMegapixelsProgressive = 13
+/** With up to 24 bytes of memory a pixel. */
+const maxMegapixelsOfAvifOr16Bit = 6
+
+/** Of decoding and encoding one picture. */
+const maxSeconds = 10
 
 /** Of the longer side, in pixels. */
 const maxSide = 2000
@@ -34,8 +41,8 @@ export async function decodeUpload(file: Buffer): Promise<Picture> {
   await requireAcceptedType(bytes)
   return limitUploadDecoding(async () => {
     await requireAcceptedSize(bytes)
-    return draw(bytes).catch(() => {
-      throw brokenPicture()
+    return draw(bytes).catch((error: unknown) => {
+      throw refusalOf(error)
     })
   })
 }
@@ -48,20 +55,28 @@ async function requireAcceptedType(bytes: Buffer): Promise<void> {
 
 /** From the header alone, before any pixel is decoded. */
 async function requireAcceptedSize(bytes: Buffer): Promise<void> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+  const { format, width, height, isProgressive, depth } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => {
       throw brokenPicture()
     })
   if (!decodedFormats.includes(format)) throw unsupported()
-  if (width * height > maxPixels)
-    throw new Unacceptable('TOO_LARGE', 'file', 'The picture may have at most 25 megapixels.')
+  const megapixels = (width * height) / 1_000_000
+  if (megapixels > maxMegapixels) throw tooLarge(`The picture may have at most ${maxMegapixels} megapixels.`)
+  if ((format === 'heif' || depth !== 'uchar') && megapixels > maxMegapixelsOfAvifOr16Bit)
+    throw tooLarge(
+      `An AVIF or 16-bit picture may have at most ${maxMegapixelsOfAvifOr16Bit} megapixels. Save it as a JPEG.`,
+    )
+  if (isProgressive && megapixels > maxMegapixelsProgressive)
+    throw tooLarge(
+      `A progressive picture may have at most ${maxMegapixelsProgressive} megapixels. Save it as a plain JPEG.`,
+    )
 }
 
 async function draw(bytes: Buffer): Promise<Picture> {
   // Cameras write small errors that viewers ignore; a truncated picture is refused.
-  const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .timeout({ seconds: 10 })
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error' })
+    .timeout({ seconds: maxSeconds })
     .autoOrient()
     .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
@@ -84,6 +99,14 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
     .toBuffer({ resolveWithObject: true })
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
+
+/** What the uploader of a picture that can't be drawn is answered; sharp reports its timeout in the message alone. */
+export const refusalOf = (error: unknown): Error =>
+  error instanceof Error && error.message.includes('timeout')
+    ? tooLarge('The picture takes too long to read. Please choose a smaller one.')
+    : brokenPicture()
+
+const tooLarge = (message: string) => new Unacceptable('TOO_LARGE', 'file', message)
 
 const unsupported = () =>
   new Unacceptable('UNSUPPORTED', 'file', 'The picture must be a JPEG, PNG, WebP or AVIF file.')

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Variant, VariantFormat } from './image-address.ts'
 import { drawLinkCard } from './link-card.ts'
+import { sharp } from './sharp.ts'
 
 const encoders: Record<VariantFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 52, effort: 3 }),

@@ -2,10 +2,10 @@ import pLimit from 'p-limit'
 import { Unavailable } from '../errors.ts'
 
 /**
- * At most two pictures are decoded concurrently per process: decoding is CPU-heavy, and pages must be served
+ * One picture is decoded at a time per process: decoding takes up to 200 MB and a processor, and pages must be served
  * meanwhile.
  */
-export const limitDecoding = pLimit(2)
+export const limitDecoding = pLimit(1)
 
 /** Waiting pictures hold memory: a page's are far fewer. */
 const maxWaiting = 100
@@ -18,6 +18,6 @@ export function requireRoomToDecode(): void {
 
 const limitUploads = pLimit(1)
 
-/** At most one of the two is an upload, so that uploads never block the pages' pictures. */
+/** At most one upload waits among the pages' pictures, so that uploads delay them by one picture at most. */
 export const limitUploadDecoding = <Result>(decode: () => Promise<Result>): Promise<Result> =>
   limitUploads(() => limitDecoding(decode))

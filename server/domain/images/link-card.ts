@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from './sharp.ts'
 
 /** The size that social networks require, in pixels. */
 const size = { width: 1200, height: 630 }
