@@ -76,6 +76,8 @@ test('suggestions are chosen by keyboard, and Enter alone searches', async ({ pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/gallery?show=all&category=lehenga')
   await expect(dialog(page)).toBeHidden()
+  // The new page takes the focus once it is shown.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await openSearch(page)
   await page.keyboard.press('Escape')
