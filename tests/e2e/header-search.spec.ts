@@ -16,8 +16,8 @@ async function openSearch(page: Page, name?: string) {
   await expect(input(page)).toBeFocused()
 }
 
-test('a misspelt name finds the design from any page', async ({ page, request, isMobile }) => {
-  const { id, productName } = await makeDesign(request, { productName: 'Chandrakala blouse' })
+test('a misspelt name finds the design from any page', async ({ page, request, isMobile }, { project }) => {
+  const { id, productName } = await makeDesign(request, { productName: `Chandrakala blouse ${project.name}` })
   await visit(page, '/contact')
   await openSearch(page)
   await expectAccessible(page)
