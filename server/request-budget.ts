@@ -73,6 +73,12 @@ export function createAccess(maxPerKind: number): Access {
   return Object.assign(access, { transaction })
 }
 
+/** Counts a wait for the database that is not one of its statements or transactions. @throws WaitedTooLong */
+export async function waitInBudget<Result>(wait: () => Promise<Result>): Promise<Result> {
+  const budget = budgets.getStore()
+  return budget ? within(budget, wait) : wait()
+}
+
 const left = ({ leftMs, inFlight, since }: Budget): number =>
   inFlight === 0 ? leftMs : leftMs - (performance.now() - since)
 

@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
+import { waitInBudget } from '../request-budget.ts'
 
 /**
  * The current version of all data that public reads show. Requests that arrive while a statement is running share the
- * next statement, not the running one: that one may have started before a change that they must see.
+ * next statement, not the running one: that one may have started before a change that they must see. The wait is
+ * part of a request's time for the database.
  */
 export function catalogueVersion(pool: Pool): () => Promise<string> {
   let underWay: Promise<unknown> | null = null
@@ -16,7 +18,7 @@ export function catalogueVersion(pool: Pool): () => Promise<string> {
     const { rows } = await reading
     return rows[0]!.version
   }
-  return () => (next ??= read())
+  return () => waitInBudget(() => (next ??= read()))
 }
 
 const statement = {

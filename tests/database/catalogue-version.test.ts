@@ -1,6 +1,9 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { Client, Pool } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { catalogueVersion, mergeCatalogueChanges } from '../../server/database/catalogue-version.ts'
+import { WaitedTooLong } from '../../server/database/outage.ts'
+import { withBudget } from '../../server/request-budget.ts'
 import { useTestDatabase } from '../support/database.ts'
 
 const database = useTestDatabase()
@@ -79,3 +82,21 @@ test('without a connection the read fails, and a later read succeeds', async () 
   expect(await version()).toBe(known)
   await lost.end()
 })
+
+test('a request waits for the version no longer than for the database', async () => {
+  const { port } = await stuckServer()
+  const stuck = new Pool({ host: '127.0.0.1', port })
+  await expect(withBudget(50, catalogueVersion(stuck))).rejects.toThrow(WaitedTooLong)
+})
+
+/** Accepts connections and never answers. */
+async function stuckServer() {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+  return server.address() as AddressInfo
+}

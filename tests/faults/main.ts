@@ -1,5 +1,6 @@
 // Measures how the shop behaves under faults and attacks: `npm run test:faults`, or `npm run test:faults -- kill slow`
 // for some of them. All of them together write docs/reliability.md.
+import { loadavg } from 'node:os'
 import { attacks } from './attacks.ts'
 import { faults } from './faults.ts'
 import { openFaultyShop } from './faulty-shop.ts'
@@ -13,6 +14,7 @@ if (unknown.length > 0)
   throw new Error(`There is no fault called ${unknown.join(' or ')}. There are: ${known.join(', ')}.`)
 const isSelected = ({ key }: { key: string }) => selected.length === 0 || selected.includes(key)
 
+const loadBefore = loadavg()[0]!
 const shop = await openFaultyShop()
 const measuredFaults: MeasuredFault[] = []
 const measuredAttacks: MeasuredAttack[] = []
@@ -30,7 +32,7 @@ try {
 } finally {
   await shop.close()
 }
-if (selected.length === 0) await writeReport(measuredFaults, measuredAttacks)
+if (selected.length === 0) await writeReport(measuredFaults, measuredAttacks, loadBefore)
 
 const broken = measuredFaults.filter(
   ({ figures: { lost, doubled, partial } }) => lost + doubled + partial > 0,

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { format, resolveConfig } from 'prettier'
 import { fromRoot } from '../../server/paths.ts'
 import { seconds } from './faults.ts'
@@ -16,13 +17,18 @@ export interface MeasuredAttack {
   result: string
 }
 
-/** Writes docs/reliability.md. */
-export async function writeReport(faults: MeasuredFault[], attacks: MeasuredAttack[]): Promise<void> {
+/** Writes docs/reliability.md. `loadBefore` is the machine's load average before the measurements. */
+export async function writeReport(
+  faults: MeasuredFault[],
+  attacks: MeasuredAttack[],
+  loadBefore: number,
+): Promise<void> {
   const file = fromRoot('docs', 'reliability.md')
   const text = `# Reliability
 
-Written by \`npm run test:faults\`, which takes about ten minutes. \`npm run test:faults -- kill\` measures one fault:
-${'`'}tests/faults/${'`'} has their names.
+Written by \`npm run test:faults\`, which takes about six minutes. \`npm run test:faults -- kill\` measures one fault:
+\`tests/faults/\` has their names. Measured with ${availableParallelism()} processors, which the shop, its database and its clients share with whatever
+else runs: the load average before the start was ${loadBefore.toFixed(1)}.
 
 ## Faults
 

@@ -38,7 +38,15 @@ export async function underLoad(
   shop: FaultyShop,
   inject: (shop: FaultyShop) => Promise<string | void>,
 ): Promise<Figures> {
-  const product = async () => (await shop.product({ ...onePiece, quantityInStock: stock })).id
+  const product = async (): Promise<string> => {
+    try {
+      return (await shop.product({ ...onePiece, quantityInStock: stock })).id
+    } catch {
+      // The shop may not have discarded all connections that the last fault broke.
+      await delay(quietMs)
+      return product()
+    }
+  }
   const productIds = [await product(), await product()] as const
   const history = createHistory()
   const figures = { requests: 0, failed: 0, slowestMs: 0 }
