@@ -58,11 +58,11 @@ test('uploads beyond those that can wait are refused with the time to retry', as
   )
   let refusals = ''
   for (const socket of sockets) socket.on('data', (text: string) => (refusals += text))
-  // Six are being received, and 24 wait.
-  await vi.waitFor(() => expect(refusals.match(/HTTP\/1\.1 503/g)).toHaveLength(10), { timeout: 10_000 })
-  expect(refusals.match(/^Retry-After: 10\r$/gm)).toHaveLength(10)
+  // Six are being received, and twelve wait.
+  await vi.waitFor(() => expect(refusals.match(/HTTP\/1\.1 503/g)).toHaveLength(22), { timeout: 10_000 })
+  expect(refusals.match(/^Retry-After: 10\r$/gm)).toHaveLength(22)
   await Promise.all(sockets.map((socket) => once(socket.destroy(), 'close')))
-  expect(shop.faults()).toHaveLength(10)
+  expect(shop.faults()).toHaveLength(22)
 })
 
 test('a picture that takes too long to decode is refused as too large', async () => {
