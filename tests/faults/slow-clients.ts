@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FaultyShop } from './faulty-shop.ts'
 import { seconds } from './faults.ts'
@@ -42,7 +41,7 @@ async function drip(url: string, beginning: string): Promise<number> {
   socket.resume()
   socket.write(beginning)
   const timer = setInterval(() => socket.write('x'), dripMs)
-  await once(socket, 'close')
+  await new Promise((closed) => socket.once('close', closed))
   clearInterval(timer)
   return performance.now() - startedAt
 }
