@@ -10,20 +10,8 @@ import { Section } from '../../ui/Section.tsx'
 import { DesignCard } from './DesignCard.tsx'
 
 export const DesignStrip_query = graphql(`
-  query DesignStrip {
-    products(where: { featuredProduct: { eq: true } }, first: 8) {
-      edges {
-        node {
-          id
-          ...DesignCard_product
-        }
-      }
-    }
-  }
-`)
-const NewestDesigns_query = graphql(`
-  query NewestDesigns {
-    products(first: 8) {
+  query DesignStrip($where: ProductWhere) {
+    products(where: $where, first: 8) {
       edges {
         node {
           id
@@ -34,17 +22,19 @@ const NewestDesigns_query = graphql(`
   }
 `)
 
+export const featuredDesigns = { where: { featuredProduct: { eq: true } } }
+
 /** A horizontally scrolling row of featured designs; of the newest ones in a shop that features none. */
 export function DesignStrip() {
   const { t } = useLingui()
-  const featured = useQuery(DesignStrip_query)
+  const featured = useQuery(DesignStrip_query, { variables: featuredDesigns })
   if (featured.data?.products.edges.length === 0) return <NewestDesigns />
   return <Strip title={t`Featured Designs`} {...featured} />
 }
 
 function NewestDesigns() {
   const { t } = useLingui()
-  const newest = useQuery(NewestDesigns_query)
+  const newest = useQuery(DesignStrip_query)
   if (newest.data?.products.edges.length === 0) return null
   return <Strip title={t`New Designs`} {...newest} />
 }

@@ -8,7 +8,7 @@ import { LazySection } from '../../ui/LazySection.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { FeedbackPages_query, homeFeedback } from '../feedback/feedback-pages.ts'
 import { CategoryTiles, CategoryTiles_query } from './CategoryTiles.tsx'
-import { DesignStrip, DesignStrip_query } from './DesignStrip.tsx'
+import { DesignStrip, DesignStrip_query, featuredDesigns } from './DesignStrip.tsx'
 import { HeroCarousel } from './HeroCarousel.tsx'
 import { OrderInvitation } from './OrderInvitation.tsx'
 import { Services } from './Services.tsx'
@@ -20,7 +20,7 @@ const BelowTheFold = lazy(async () => ({ default: (await importBelow()).BelowThe
 /** Each section has a query of its own, so that one can fail without the others. */
 const loadSections = pageLoader(() => [
   load(CategoryTiles_query),
-  load(DesignStrip_query),
+  load(DesignStrip_query, featuredDesigns),
   load(FeedbackPages_query, homeFeedback),
 ])
 

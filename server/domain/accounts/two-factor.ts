@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, Refused } from '../errors.ts'
@@ -13,6 +14,8 @@ export const secondFactorCode = z.string().trim().max(40).nullish().meta({
 })
 
 const confirmation = z.object({ code: z.string().trim().min(1).max(40) })
+
+type Account = Pick<User, 'id' | 'name'>
 
 export interface TwoFactorStatus {
   since: Date
@@ -109,16 +112,19 @@ export async function turnOffTwoFactor(ctx: Context, input: unknown): Promise<vo
   await ctx.loginLimits.beforeLogin(ctx, limitKey(viewer))
   await requireSecondFactor(ctx, viewer.id, code)
   await ctx.loginLimits.afterLogin(ctx, limitKey(viewer))
-  await ctx.db.transaction(async (tx) => {
-    const { count } = await tx.twoFactor.deleteMany({ where: { userId: viewer.id } })
-    if (count > 0) await recordChange(tx, ctx, changeOf(viewer, 'two-factor-off', true, false))
-  })
+  await ctx.db.transaction((tx) => deleteTwoFactor(tx, ctx, viewer))
+}
+
+/** Turns the account's two-factor authentication off, and records it in the audit log. */
+export async function deleteTwoFactor(tx: Transaction, ctx: Context, account: Account): Promise<void> {
+  const { count } = await tx.twoFactor.deleteMany({ where: { userId: account.id } })
+  if (count > 0) await recordChange(tx, ctx, changeOf(account, 'two-factor-off', true, false))
 }
 
 /** Attempts within a session are limited apart from logins, so that neither stops the other. */
-const limitKey = ({ id }: User) => `two-factor ${id}`
+const limitKey = ({ id }: Account) => `two-factor ${id}`
 
-const changeOf = ({ id, name }: User, verb: string, before: boolean, after: boolean) => ({
+const changeOf = ({ id, name }: Account, verb: string, before: boolean, after: boolean) => ({
   action: `customer.${verb}` as const,
   entity: 'CUSTOMER' as const,
   entityId: id,
