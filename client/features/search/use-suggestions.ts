@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 const SearchSuggestions_query = graphql(`
   query SearchSuggestions($text: String!) {
@@ -32,8 +32,6 @@ const SearchSuggestions_query = graphql(`
   }
 `)
 
-/** How long the typing rests before suggestions are requested. */
-const restMs = 200
 const minLetters = 2
 
 /**
@@ -42,7 +40,7 @@ const minLetters = 2
  */
 export function useSuggestions(typed: string) {
   const wanted = typed.trim()
-  const text = useRested(wanted)
+  const text = useDebounced(wanted)
   const isLongEnough = wanted.length >= minLetters
   const skip = !isLongEnough || text.length < minLetters
   const { data, previousData, error } = useQuery(SearchSuggestions_query, { variables: { text }, skip })
@@ -53,13 +51,4 @@ export function useSuggestions(typed: string) {
     isCurrent,
     failed: isLongEnough && text === wanted && error !== undefined,
   }
-}
-
-function useRested(value: string) {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Text } from '@chakra-ui/react'
-import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { graphql } from '../../../__generated__/index.ts'
 import { PriceDetails } from '../../catalogue/ProductPrices.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
 import { paise, type ProductValues } from './product-form.ts'
 
 const PricePreview_query = graphql(`
@@ -35,7 +35,7 @@ export function PricePreview() {
     control,
     name: ['tailorPrice', 'readyMadePrice', 'discount'],
   })
-  const requested = useAtRest(JSON.stringify([paise(tailor), paise(readyMade), discountOf(typedDiscount)]))
+  const requested = useDebounced(JSON.stringify([paise(tailor), paise(readyMade), discountOf(typedDiscount)]))
   const [tailorPrice, readyMadePrice, discount] = JSON.parse(requested) as (number | null)[]
   const wrong = discount == null || paise(tailor) === undefined || paise(readyMade) === undefined
   const { data: latest, previousData } = useQuery(PricePreview_query, {
@@ -59,16 +59,4 @@ export function PricePreview() {
 function discountOf(typed: string) {
   if (typed.trim() === '') return 0
   return /^\d{1,3}$/.test(typed.trim()) && Number(typed) <= 100 ? Number(typed) : null
-}
-
-/** How long after the last keystroke the server is queried. */
-const restMs = 200
-
-function useAtRest(value: string) {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), restMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }
