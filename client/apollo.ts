@@ -53,6 +53,14 @@ export const cacheOptions: InMemoryCacheConfig = {
             return canRead(listed) ? listed : undefined
           },
         },
+        productsByIds: {
+          read: (existing: Reference[] | undefined, { args, canRead, toReference }) => {
+            if (existing !== undefined) return existing
+            const ids = args?.['ids'] as string[]
+            const listed = ids.map((id) => toReference({ __typename: 'Product', id }))
+            return listed.every((each) => canRead(each)) ? listed : undefined
+          },
+        },
       },
     },
     // Singletons, and types identified by their address: none has an id.

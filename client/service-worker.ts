@@ -31,8 +31,8 @@ const worker = self as unknown as Scope
 const offlinePages = { en: '/offline', hi: '/hi/offline' }
 /** Pages that open offline even if they were never visited. */
 const ownPages = {
-  en: ['/', '/gallery', '/cart', '/contact', offlinePages.en],
-  hi: ['/hi', '/hi/gallery', '/hi/cart', '/hi/contact', offlinePages.hi],
+  en: ['/', '/gallery', '/cart', '/wishlist', '/contact', offlinePages.en],
+  hi: ['/hi', '/hi/gallery', '/hi/cart', '/hi/wishlist', '/hi/contact', offlinePages.hi],
 }
 const languageOf = (pathname: string) => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
 

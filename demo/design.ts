@@ -67,7 +67,15 @@ export interface Design {
     drapeStyle: 'Nivi' | (string & {})
   }
   /** Ready-made sizes with the garment's own measurements in cm (sarees have none: free size). */
-  sizes: { label: string; chest?: number; waist?: number; hip?: number; length?: number }[]
+  sizes: {
+    label: string
+    chest?: number
+    waist?: number
+    hip?: number
+    length?: number
+    /** The pieces of this size; their sum is `quantityInStock`. */
+    quantityInStock?: number
+  }[]
   drawing: {
     /** The contrast: blouse and border of a lehenga, border and blouse of a saree, dupatta of a suit, trim else. */
     secondColor: Color

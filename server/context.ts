@@ -20,7 +20,7 @@ export async function requestContext(services: Services, request: Request): Prom
     address: networkOf(request.ip),
     browser: knownBrowser(request),
     userAgent: request.get('user-agent') ?? '',
-    loaders: createLoaders(services.db, viewer),
+    loaders: createLoaders(services, viewer),
   }
 }
 
@@ -32,5 +32,5 @@ export const guestContext = (services: Services): Context => ({
   address: 'page',
   browser: unknownBrowser,
   userAgent: '',
-  loaders: createLoaders(services.db, null),
+  loaders: createLoaders(services, null),
 })

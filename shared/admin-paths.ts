@@ -17,8 +17,13 @@ export const adminPaths = {
   feedback: () => '/admin/feedback',
   customers: () => '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}`,
+  /** Coupons and automatic discounts. */
+  promotions: () => '/admin/promotions',
+  newPromotion: () => '/admin/promotions/new',
+  promotion: (promotionId: string) => `/admin/promotions/${encodeURIComponent(promotionId)}`,
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
+  occasions: () => '/admin/occasions',
   /** The owner's product list; the parameters are those of `readProductChoice`. */
   products: (parameters: [name: string, value: string][] = []) => withSearch('/view_product', parameters),
   /** The form for a new design, prefilled from another one to duplicate it. */

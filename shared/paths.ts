@@ -24,6 +24,9 @@ export const paths = {
   /** Resets a password by a link's token, which is in the fragment and so in no server's log. */
   resetPassword: (token: string) => `/reset-password#${token}`,
   cart: () => '/cart',
+  wishlist: () => '/wishlist',
+  /** Somebody's wishlist by its link, without an account: `Wishlist.shareToken`. */
+  sharedWishlist: (token: string) => `/wishlist/${encodeURIComponent(token)}`,
   /** The wizard; with a draft's id it continues that draft, also on another device. */
   order: (productId: string | null, type: OrderPathType, draftId?: string) =>
     withSearch(

@@ -17,6 +17,8 @@ export interface RouteHandle {
   offline: boolean
   /** The page's addresses in the sitemap, and whether their content changes with the catalogue. */
   sitemap: { paths: readonly string[]; changesWithCatalogue: boolean } | null
+  /** Its layout has a short header and no footer. */
+  minimalLayout: boolean
   /** The budget of its initial scripts, in kB (1,024 bytes) with gzip. */
   scriptBudget: number
 }
@@ -28,7 +30,8 @@ const defaults: Omit<RouteHandle, 'source'> = {
   sameEverywhere: false,
   offline: false,
   sitemap: null,
-  scriptBudget: 222,
+  minimalLayout: false,
+  scriptBudget: 224,
 }
 
 /** The pages' deviations from the defaults, by file in features/. */
@@ -40,7 +43,7 @@ const pages = {
   'catalogue/GalleryPage': {
     searchParams: galleryParameterNames,
     rareParams: galleryParameterNames.filter((name) => !commonParameterNames.includes(name)),
-    scriptBudget: 224,
+    scriptBudget: 226,
     offline: true,
     sitemap: { paths: [paths.gallery(), paths.gallery({ show: 'all' })], changesWithCatalogue: true },
   },
@@ -55,9 +58,11 @@ const pages = {
   'shop/TermsPage': { sitemap: { paths: [paths.terms()], changesWithCatalogue: false } },
   'shop/PrivacyPage': { sitemap: { paths: [paths.privacy()], changesWithCatalogue: false } },
   'cart/CartPage': { offline: true },
+  'wishlist/WishlistPage': { offline: true },
+  'wishlist/SharedWishlistPage': { cacheable: false },
   'offline/OfflinePage': { offline: true },
   // One form over five steps.
-  'orders/OrderPage': { scriptBudget: 240 },
+  'orders/OrderPage': { minimalLayout: true, scriptBudget: 240 },
   'orders/TrackedOrderPage': { cacheable: false },
   'shell/NotFoundPage': { sameEverywhere: true },
 } as const satisfies Record<string, Partial<Omit<RouteHandle, 'source'>>>

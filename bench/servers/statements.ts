@@ -1,5 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg'
-import { garmentTokens, tokensOf } from '../../server/domain/catalogue/search-tokens.ts'
+import { parseTokens } from '../../server/domain/catalogue/search-tokens.ts'
 
 /** Hand-written queries for the scenarios: one prepared statement per request, without any rules. */
 export interface Statements {
@@ -52,7 +52,7 @@ const newestComplete = `
   SELECT ${completeColumns}, ${key} FROM "products" WHERE ${after} AND lower("color") = $3 ${newestFirst} LIMIT 2`
 
 const queries = `
-  SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb, $2)`
+  SELECT "query"::text, "named"::text, "ranking"::text, "exact"::text FROM search_queries($1::jsonb)`
 const found = `"id" IN (SELECT "id" FROM "product_words" WHERE "searchVector" @@ $1::tsquery)
   AND "unitPrice" <= $2 AND "productStatus" = 'ACTIVE'`
 /** The maximum that the schema promises to rank. */
@@ -112,10 +112,10 @@ export function statementsOn(pool: Pool): Statements {
       return { edges: rows.slice(0, 1).map(({ key: _key, ...row }) => ({ node: completeOf(row as Row) })) }
     },
     search: async (text, highest, category) => {
-      const tokens = JSON.stringify(tokensOf(text))
-      const [row] = await query<Record<string, string>>('queries', queries, [tokens, garmentTokens])
-      const { query: all, garment, ranking, exact } = row!
-      const values = [all, highest, garment, ranking, exact]
+      const tokens = JSON.stringify(parseTokens(text))
+      const [row] = await query<Record<string, string>>('queries', queries, [tokens])
+      const { query: all, named, ranking, exact } = row!
+      const values = [all, highest, named, ranking, exact]
       return pageOf(
         category === undefined
           ? await query<Row>('ranked', ranked(found), values)

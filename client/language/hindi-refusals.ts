@@ -8,6 +8,7 @@ type UserErrorCode =
   | 'UNAVAILABLE'
   | 'OUT_OF_STOCK'
   | 'PRICE_CHANGED'
+  | 'PROMOTION_ENDED'
 
 /** The codes of top-level errors; see the beginning of schema.graphql. */
 type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE'
@@ -40,6 +41,10 @@ const refusals: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.TWO_FACTOR_REQUIRED': 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें, या एक रिकवरी कोड।',
   'refusal.UNAVAILABLE': 'इसका ऑर्डर अभी नहीं दिया जा सकता।',
   'refusal.OUT_OF_STOCK': 'इतने रेडीमेड पीस अब नहीं बचे हैं। कृपया संख्या कम करें।',
+  'refusal.NOT_FOUND.code': 'ऐसा कोई कूपन कोड नहीं है। कृपया कोड जाँच लें।',
+  'refusal.CONFLICT.code': 'यह कूपन आपके खाते में अब इस्तेमाल नहीं हो सकता।',
+  'refusal.PROMOTION_ENDED': 'यह ऑफ़र ख़त्म हो चुका है। कृपया नई कुल रकम देखकर दोबारा ऑर्डर दें।',
+  'refusal.PROMOTION_ENDED.code': 'यह कूपन ख़त्म हो चुका है।',
   'refusal.PRICE_CHANGED': 'कुल रकम बदल गई है। कृपया नई कीमतें देखकर दोबारा ऑर्डर दें।',
 }
 

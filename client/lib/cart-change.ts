@@ -12,6 +12,7 @@ interface Cart<Item extends Line> {
   totalCartValue: number
   discount: number
   finalTotal: number
+  totalToPay: number
 }
 
 /**
@@ -40,5 +41,7 @@ export function withQuantity<Item extends Line, Whole extends Cart<Item>>(
     totalCartValue,
     discount: totalCartValue - finalTotal,
     finalTotal,
+    // What promotions take off is only known to the server.
+    totalToPay: Math.max(0, cart.totalToPay + finalTotal - cart.finalTotal),
   }
 }

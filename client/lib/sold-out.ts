@@ -20,3 +20,17 @@ export function unavailableLabel(product: Sellable): MessageDescriptor | null {
   if (available && (tailorOffer || (readyMadeOffer && quantityInStock > 0))) return null
   return available && !readyMadeOffer ? msg`Call us to order` : msg`Sold out`
 }
+
+/** From this many pieces on, a design that is only sold ready-made counts as running out. */
+const LAST_PIECES = 3
+
+/**
+ * How many pieces the card mentions: 0 when the design is sold out, and the last ones of a design that isn't stitched
+ * to measure as well; null otherwise.
+ */
+export function stockNotice(product: Sellable): { left: number } | null {
+  const { availabilityStatus, quantityInStock, readyMadeOffer, tailorOffer } = product
+  if (availabilityStatus === 'OUT_OF_STOCK') return { left: 0 }
+  if (availabilityStatus === 'DISCONTINUED' || tailorOffer || !readyMadeOffer) return null
+  return quantityInStock <= LAST_PIECES ? { left: quantityInStock } : null
+}

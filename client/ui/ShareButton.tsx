@@ -6,7 +6,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { copyText } from './copy-text.ts'
 import { notify } from './notify.ts'
 
-interface ShareButtonProps extends Omit<ButtonProps, 'title'> {
+interface SharedPage {
   /** The page's title. */
   title: string
   /** The page's path, from paths.ts. */
@@ -14,10 +14,10 @@ interface ShareButtonProps extends Omit<ButtonProps, 'title'> {
 }
 
 /** Shares a page with the system's share sheet, or copies its address. */
-export function ShareButton({ title, path, children, ...button }: ShareButtonProps) {
+export function useShare() {
   const { t } = useLingui()
   const language = useLanguage()
-  const share = async () => {
+  return async ({ title, path }: SharedPage) => {
     const url = new URL(inLanguage(language, path), location.origin).href
     if ('share' in navigator) {
       try {
@@ -30,8 +30,15 @@ export function ShareButton({ title, path, children, ...button }: ShareButtonPro
     if (await copyText(url)) void notify({ title: t`Link copied to clipboard!`, id: 'shared' })
     else void notify({ title: t`Copy this link: ${url}`, type: 'info', id: 'shared' })
   }
+}
+
+interface ShareButtonProps extends Omit<ButtonProps, 'title'>, SharedPage {}
+
+/** Shares a page. */
+export function ShareButton({ title, path, children, ...button }: ShareButtonProps) {
+  const share = useShare()
   return (
-    <Button variant="ghost" px="3" gap="2" {...button} onClick={() => void share()}>
+    <Button variant="ghost" px="3" gap="2" {...button} onClick={() => void share({ title, path })}>
       <Share2 aria-hidden />
       {children}
     </Button>

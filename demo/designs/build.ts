@@ -1,4 +1,5 @@
 import type { Color, Design } from '../design.ts'
+import { withPieces } from './sizes.ts'
 
 /** A catalogue row: what belongs to this one design. What it leaves out, its fabric or family supplies. */
 export interface Row
@@ -67,13 +68,15 @@ export function toDesign(row: Row, family: Family): Omit<Design, 'drawing'> {
   const { secondColor: _drawnOnly, ...own } = row
   const customizationOptions =
     row.customizationOptions ?? (row.tailorPrice === null ? [] : family.customizationOptions)
+  const sizes =
+    row.sizes ?? (row.readyMadePrice === null || row.productType === 'Semi-stitched' ? [] : family.sizes)
+  const quantityInStock = row.quantityInStock ?? 8
   const notes = fabricNotes[row.fabricType] ?? fabricNotes['Other']
   return {
     slug: row.productName.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     category: family.category,
     productType: 'Ready-made',
     discount: 0,
-    quantityInStock: 8,
     shippingCost: family.shippingCost,
     estimatedDeliveryTime: family.estimatedDeliveryTime,
     availabilityStatus: 'Available',
@@ -81,8 +84,9 @@ export function toDesign(row: Row, family: Family): Omit<Design, 'drawing'> {
     stitchingType: 'Machine Stitching',
     fabricFeel: notes?.fabricFeel ?? '',
     durability: notes?.durability ?? '',
-    sizes: row.readyMadePrice === null || row.productType === 'Semi-stitched' ? [] : family.sizes,
     ...own,
+    quantityInStock,
+    sizes: withPieces(sizes, quantityInStock),
     customizationAvailable: customizationOptions.length > 0,
     customizationOptions,
   }

@@ -14,6 +14,20 @@ function graded(smallest: { chest?: number; waist?: number; hip?: number }, leng
   })
 }
 
+/**
+ * The pieces of a design by size: most of the middle sizes, which most people wear. Those of small editions are counted
+ * together.
+ */
+export function withPieces(sizes: Sizes, pieces: number): Sizes {
+  if (pieces < 2 * sizes.length) return sizes
+  const middleFirst = sizes
+    .map((_, index) => index)
+    .sort((a, b) => Math.abs(a - (sizes.length - 1) / 2) - Math.abs(b - (sizes.length - 1) / 2))
+  const counts = sizes.map(() => 0)
+  for (let piece = 0; piece < pieces; piece++) counts[middleFirst[piece % sizes.length] ?? 0]! += 1
+  return sizes.map((size, index) => ({ ...size, quantityInStock: counts[index] ?? 0 }))
+}
+
 /** A blouse is labelled by the bust in inches; its own chest is the finished garment in cm. */
 export const blouseSizes: Sizes = [
   { label: '32', chest: 84, waist: 72, length: 35.5 },

@@ -22,7 +22,7 @@ const checkMs = 5_000
 const lastSegmentsMs = 2_000
 
 /** Beside PostgreSQL's own folder, in which its programs run. */
-const finishedFolder = 'finished-wal'
+export const finishedFolder = 'finished-wal'
 
 /**
  * PostgreSQL hands over a copy of each finished segment; it keeps the original until the copy is on the disk. The copy

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { type Backups, isOverdue } from '../domain/dashboard/backup-status.ts'
 import { createBackup } from './create-backup.ts'
 import { readLastBackup, recordBackup } from './last-backup.ts'
+import { archivingFailsSince } from './waiting-wal.ts'
 import { currentWalArchive, firstComplete, listBaseBackups } from './wal-archive.ts'
 
 const minuteMs = 60_000
@@ -69,7 +70,11 @@ export function scheduleBackups({
       if (databaseUrl !== null) return null
       const last = await readLastBackup(dataDir)
       const status = { lastTakenAt: last && new Date(last.takenAt), everyHours }
-      return { ...status, isOverdue: isOverdue(status, runningSince, now()) }
+      return {
+        ...status,
+        isOverdue: isOverdue(status, runningSince, now()),
+        archivingFailsSince: backup.walMinutes === null ? null : await archivingFailsSince(dataDir, now()),
+      }
     },
     stop: async () => {
       clearInterval(timer)

@@ -7,6 +7,7 @@ import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
 import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
+import type { CouponLimits } from './promotions/coupon-limits.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
@@ -19,6 +20,7 @@ export interface Services {
   tokens: Tokens
   trackingTokens: TrackingTokens
   loginLimits: LoginLimits
+  couponLimits: CouponLimits
   refusedUploads: RefusedUploads
   totals: TotalsCache
   imageStore: ImageStore

@@ -16,6 +16,7 @@ export type IssueCode =
   | 'UNAVAILABLE'
   | 'OUT_OF_STOCK'
   | 'PRICE_CHANGED'
+  | 'PROMOTION_ENDED'
 
 /** The request was understood and refused; every wrong field is named at once. */
 export class Refused extends Error {

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../database/__generated__/prisma/client.ts'
 import type { Database } from '../database/client.ts'
 import type { User } from './accounts/user.ts'
+import type { Services } from './context.ts'
 import {
   type Product,
   type ProductColumn,
@@ -19,6 +20,8 @@ import type { OrderNote } from './orders/order-notes.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
+import type { OfferedPromotion } from './promotions/apply-promotions.ts'
+import { readPromotionsOf } from './promotions/read-promotions.ts'
 
 /** Batches the reads of one request, so that a list costs one statement per table and not one per entry. */
 export interface Loaders {
@@ -39,9 +42,11 @@ export interface Loaders {
   customersDrafts: DataLoader<string, OrderDraftRowWithShopper[]>
   /** An account's measurement profiles, by name of the person. */
   measurementProfiles: DataLoader<string, MeasurementProfile[]>
+  /** What an account's cart and drafts are priced with. */
+  promotions: DataLoader<string, OfferedPromotion[]>
 }
 
-export function createLoaders(db: Database, viewer: User | null): Loaders {
+export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer: User | null): Loaders {
   const parts = new Map<string, DataLoader<string, unknown>>()
   return {
     product: productLoader(db, productColumns),
@@ -61,6 +66,7 @@ export function createLoaders(db: Database, viewer: User | null): Loaders {
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),
     measurementProfiles: new DataLoader((ids) => readProfilesOf(db, ids)),
+    promotions: new DataLoader((ids) => readPromotionsOf(db, now(), ids)),
   }
 }
 

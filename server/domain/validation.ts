@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Refused, type Issue } from './errors.ts'
+import { isDay } from './shop/shop-time.ts'
 
 /**
  * Parses external input, dropping unknown keys.
@@ -148,3 +149,6 @@ const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{1
 
 /** Whether the text can be an id: the database rejects comparisons with others. */
 export const isId = (id: unknown): id is string => typeof id === 'string' && uuidPattern.test(id)
+
+/** A day of the shop's calendar: `2026-11-20`. */
+export const day = z.string().refine(isDay, { error: 'That day doesn’t exist.' })

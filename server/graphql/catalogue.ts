@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { changeProducts, deleteProducts } from '../domain/catalogue/change-products.ts'
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
+import { listProductsByIds } from '../domain/catalogue/list-products-by-ids.ts'
 import { listProducts } from '../domain/catalogue/list-products.ts'
 import { priceOffers } from '../domain/catalogue/price-offers.ts'
 import { deleteProductView, listProductViews, saveProductView } from '../domain/catalogue/product-views.ts'
@@ -47,6 +48,7 @@ export const catalogue: Resolvers = {
       listProducts(ctx, { ...query, counted: !!query.search && isCounted(info) }, columnsOfPage(info)),
     searchSuggestions: (_root, query, ctx, info) => suggestSearches(ctx, query, columnsOfSuggestions(info)),
     product: (_root, { id }, ctx, info) => findPartOfProduct(ctx, id, columnsOfProduct(info)),
+    productsByIds: (_root, { ids }, ctx, info) => listProductsByIds(ctx, ids, columnsOfProduct(info)),
     productRows: (_root, query, ctx) => listProductRows(ctx, query),
     importPreview: (_root, { input }, ctx) => previewImport(ctx, input),
     priceOffers: (_root, prices, ctx) => priceOffers(ctx, prices),

@@ -16,18 +16,24 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { feedback } from './feedback.ts'
 import { measurements } from './measurements.ts'
+import { occasions } from './occasions.ts'
 import { orders } from './orders.ts'
+import { promotions } from './promotions.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
+import { wishlist } from './wishlist.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
 
 const resolvers = {
   catalogue,
+  occasions,
   cart,
+  wishlist,
   feedback,
   accounts,
   orders,
+  promotions,
   measurements,
   audit,
   customers,

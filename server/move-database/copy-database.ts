@@ -60,6 +60,7 @@ async function requireEmpty(target: ClientBase): Promise<void> {
 const madeByMigrations: Record<string, string> = {
   shop_settings: `"version" = 0 AND "settings" = '{}'`,
   workshop: `"version" = 1`,
+  occasions: `"version" = 1`,
 }
 
 async function requireSameMigrations(source: ClientBase, target: ClientBase): Promise<void> {

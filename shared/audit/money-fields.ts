@@ -6,4 +6,7 @@ export const moneyFields: ReadonlySet<string> = new Set([
   'totalPrice',
   'delivery',
   'totalToPay',
+  'amount',
+  'minimumTotal',
+  'maximumDiscount',
 ])

@@ -98,7 +98,14 @@ export interface ProductImage {
   thumbhash: string | null
 }
 
-export type ProductSize = { label: string } & Record<(typeof sizeMeasurements)[number], number | null>
+export type ProductSize = { label: string } & Record<(typeof sizeMeasurements)[number], number | null> & {
+    /** Pieces of this size; null where all sizes are counted together. */
+    quantityInStock: number | null
+    sku: string | null
+  }
+
+/** All keys of a size, in the order in which they are shown. */
+export const sizeKeys = ['label', ...sizeMeasurements, 'quantityInStock', 'sku'] as const
 
 interface ValueByKind {
   text: string

@@ -162,11 +162,20 @@ describe('a cart with another quantity', () => {
     fc.assert(
       fc.property(line('a'), line('b'), fc.integer({ min: 0, max: 99 }), (a, b, quantity) => {
         const items = [a, { ...b, totalPrice: b.unitPrice * b.quantity }]
-        const cart = { items, itemCount: 0, totalCartValue: 0, discount: 0, finalTotal: 0 }
+        const before = a.unitPrice * a.quantity + b.unitPrice * b.quantity
+        const cart = {
+          items,
+          itemCount: 0,
+          totalCartValue: 0,
+          discount: 0,
+          finalTotal: before,
+          totalToPay: before,
+        }
         const changed = withQuantity(cart, 'a', quantity)
         expect(changed.items.map(({ id }) => id)).toEqual(quantity === 0 ? ['b'] : ['a', 'b'])
         expect(changed.itemCount).toBe(quantity + b.quantity)
         expect(changed.finalTotal).toBe(a.unitPrice * quantity + b.unitPrice * b.quantity)
+        expect(changed.totalToPay).toBe(changed.finalTotal)
         expect(changed.totalCartValue - changed.discount).toBe(changed.finalTotal)
       }),
     )

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { addPendingItem, readPendingItems } from '../../client/features/cart/pending-items.ts'
 import { renderApp, signIn } from '../support/render-app.tsx'
@@ -127,7 +128,7 @@ describe('the option dialog', () => {
   test('offers both ways to order with prices, and says why one is disabled', async () => {
     const { screen, user } = renderApp('/gallery?show=all', catalogue())
     const card = (await screen.findByText('Zari Blouse')).closest('li')!
-    await user.click(card.querySelectorAll('button')[0]!)
+    await user.click(within(card).getByRole('button', { name: 'Order Now' }))
     const dialog = await screen.findByRole('dialog', { name: 'Zari Blouse' })
     const [readymade, tailor] = dialog.querySelectorAll<HTMLButtonElement>('button')
     expect(readymade!.textContent).toContain('Readymade')
@@ -178,7 +179,7 @@ describe('the option dialog', () => {
 
   describe('the pending items of a guest', () => {
     const wish = (productId: string, productName: string) =>
-      addPendingItem({ productId, productName, productType: 'READYMADE', intent: 'cart' })
+      addPendingItem({ productId, productName, productType: 'READYMADE', size: null, intent: 'cart' })
 
     test('are listed in the cart, and added in order after the log-in', async () => {
       const shop = catalogue()

@@ -6,10 +6,10 @@ import { system } from '../../client/theme/system.ts'
 
 type Backup = Omit<Parameters<typeof LastBackup>[0]['backup'], '__typename'>
 
-const show = (backup: Backup) =>
+const show = (backup: Omit<Backup, 'archivingFailsSince'> & Partial<Backup>) =>
   render(
     <ChakraProvider value={system}>
-      <LastBackup backup={{ __typename: 'BackupStatus', ...backup }} />
+      <LastBackup backup={{ __typename: 'BackupStatus', archivingFailsSince: null, ...backup }} />
     </ChakraProvider>,
   )
 
@@ -29,4 +29,16 @@ test('a warning is shown when the next backup is late', () => {
 test('a shop without any backup says so', () => {
   show({ lastTakenAt: null, everyHours: null, isOverdue: false })
   expect(screen.getByText('There is no backup of the shop yet.')).toBeTruthy()
+})
+
+test('a warning is shown when the changes since the last backup can’t be archived', () => {
+  show({
+    lastTakenAt: '2026-11-20T10:00:00.000Z',
+    everyHours: 24,
+    isOverdue: false,
+    archivingFailsSince: '2026-11-20T12:00:00.000Z',
+  })
+  expect(screen.getByRole('status').textContent).toBe(
+    'The last backup is of 20 Nov 2026, 3:30 pm. Changes since 20 Nov 2026, 5:30 pm can’t be archived: is the backup folder full? The shop’s log says why.',
+  )
 })

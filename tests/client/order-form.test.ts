@@ -24,7 +24,7 @@ import { refusedFields } from '../../client/features/orders/wizard/use-order-for
 import { textsIn } from '../support/render-app.tsx'
 
 const subject = { productId: null, type: 'custom', draftId: null } as const
-const blank = emptyOrder(subject, { name: 'Meera', email: 'meera@example.com', quantity: 1 })
+const blank = emptyOrder(subject, { name: 'Meera', email: 'meera@example.com', quantity: 1, size: null })
 const problemsOf = (values: Partial<OrderValues>) => {
   const problems = orderProblems(subject, { ...blank, ...values }, new Map())
   return Object.fromEntries(
@@ -209,7 +209,7 @@ describe('a step is incomplete', () => {
     pincode: '400050',
   }
   const openSteps = (size: string, designs: (typeof suit)[]) => {
-    const values = { ...blank, customer, lines: [{ ...lineOf('suit', 'READYMADE', 1), size }] }
+    const values = { ...blank, customer, lines: [{ ...lineOf('suit', 'READYMADE', 1, size) }] }
     const fields = openFields(readymade, values, new Map(designs.map((design) => [design.id, design])))
     return [...new Set(fields.map(stepOfField))]
   }

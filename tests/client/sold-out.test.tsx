@@ -3,6 +3,39 @@ import { expect, test } from 'vitest'
 import { renderApp } from '../support/render-app.tsx'
 import { productOf, FakeShop } from '../support/fake-shop.ts'
 
+/** The wishlist takes every design. */
+const isHeart = (button: HTMLElement) => button.hasAttribute('aria-pressed')
+
+test.each([
+  [
+    'the last pieces of a design that is only sold ready-made',
+    { quantityInStock: 3, tailorPrice: null },
+    'Only 3 left',
+  ],
+  ['no more than the last three', { quantityInStock: 4, tailorPrice: null }, null],
+  ['nothing of stock where it is tailor made, too', { quantityInStock: 1 }, null],
+  ['nothing of stock where it is only tailor made', { quantityInStock: 0, readyMadePrice: null }, null],
+  [
+    'nothing of stock where it is no longer made',
+    { quantityInStock: 2, tailorPrice: null, availabilityStatus: 'DISCONTINUED' },
+    null,
+  ],
+])('a card mentions %s', async (_, fields, mark) => {
+  const { screen } = renderApp('/gallery?show=all', new FakeShop([productOf('a', fields)]))
+  const card = (await screen.findByRole('button', { name: /^Wishlist/ })).closest('li')!
+  expect(/Only \d+ left/.exec(card.textContent)?.[0] ?? null).toBe(mark)
+})
+
+test('a design without a picture has a drawing in its place', async () => {
+  const products = [
+    productOf('a', { images: [], cover: null }),
+    productOf('b', { cover: { url: '/images/b.webp', alt: 'B' } }),
+  ]
+  const { screen, container } = renderApp('/gallery?show=all', new FakeShop(products))
+  await screen.findByRole('button', { name: 'Wishlist: Design b' })
+  expect(container.querySelectorAll('main li svg[viewBox="0 0 64 84"]')).toHaveLength(1)
+})
+
 test('the card of a design that can’t be ordered says that it is sold out, and has no buttons', async () => {
   const products = [
     productOf('a', { productName: 'Out of stock', availabilityStatus: 'OUT_OF_STOCK' }),
@@ -15,9 +48,10 @@ test('the card of a design that can’t be ordered says that it is sold out, and
   const { screen } = renderApp('/gallery?show=all', new FakeShop(products))
   await screen.findByText('Showing all 6 products')
   const offered = products.map(({ productName }) => {
-    const card = screen.getByText(productName).closest('li')!
+    const card = screen.getByRole('link', { name: productName }).closest('li')!
     const buttons = within(card)
       .queryAllByRole('button')
+      .filter((button) => !isHeart(button))
       .map(({ textContent }) => textContent)
     const [note] = ['Sold out', 'No longer made', 'Call us to order'].filter((each) =>
       card.textContent.includes(each),
@@ -33,5 +67,7 @@ test('the card of a design that can’t be ordered says that it is sold out, and
     ['Tailor made only', 'Order Now, Cart'],
   ])
   for (const name of ['Out of stock', 'Discontinued', 'Ready-made only', 'Without a price'])
-    expect(within(screen.getByText(name).closest('li')!).queryByRole('button')).toBeNull()
+    expect(
+      within(screen.getByRole('link', { name }).closest('li')!).queryAllByRole('button').every(isHeart),
+    ).toBe(true)
 })

@@ -244,7 +244,12 @@ describe('the running shop', () => {
     const backup = { folder, everyHours: 24, keep: 7, walMinutes: null, passphrase: null }
     const config = { dataDir, databaseUrl: null, backup }
     const schedule = scheduleBackups({ config, log: createLog('silent'), now: () => new Date(), checkMs: 20 })
-    expect(await schedule.status()).toEqual({ lastTakenAt: null, everyHours: 24, isOverdue: false })
+    expect(await schedule.status()).toEqual({
+      lastTakenAt: null,
+      everyHours: 24,
+      isOverdue: false,
+      archivingFailsSince: null,
+    })
     await vi.waitFor(async () => expect((await schedule.status())?.lastTakenAt).toBeInstanceOf(Date), {
       timeout: 60_000,
     })

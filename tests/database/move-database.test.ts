@@ -70,7 +70,8 @@ async function refusal(work: Promise<unknown>): Promise<string> {
 
 /** All rows but those that migrations make. */
 async function countOf(client: Client): Promise<number> {
-  const all = [...(await rowsOf(client))].filter(([table]) => !['shop_settings', 'workshop'].includes(table))
+  const made = ['shop_settings', 'workshop', 'occasions']
+  const all = [...(await rowsOf(client))].filter(([table]) => !made.includes(table))
   return all.reduce((sum, [, rows]) => sum + rows.length, 0)
 }
 
@@ -119,6 +120,9 @@ describe('a moved database', () => {
     const [here, there] = [await newDatabase(), await newDatabase()]
     await on(here, fill)
     await on(there, fill)
+    // Counted by connections, which differ.
+    for (const one of [here, there])
+      await on(one, (client) => client.query('DELETE FROM "catalogue_changes"'))
     await on(there, (client) => client.query(`UPDATE "workshop" SET "weeklyCapacity" = 13`))
     const compared = on(here, (source) =>
       on(there, async (target) => compareTables(source, target, await listTables(target))),

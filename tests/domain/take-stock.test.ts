@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import type { ProductSize } from '../../server/domain/catalogue/product.ts'
 import { returnStock, takeStock } from '../../server/domain/orders/take-stock.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -9,18 +10,32 @@ const now = new Date('2026-03-14T10:00:00Z')
 const design = async (quantityInStock: number) => (await shop.product({ quantityInStock })).id
 const stockOf = async (id: string) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
+/** A design whose sizes are counted. */
+const sized = async (pieces: Record<string, number>) => {
+  const sizes = Object.entries(pieces).map(([label, quantityInStock]) => ({ label, quantityInStock }))
+  const quantityInStock = sizes.reduce((sum, size) => sum + size.quantityInStock, 0)
+  return (await shop.product({ sizes, quantityInStock })).id
+}
+const sizesOf = async (id: string) => {
+  const { sizes } = await shop.db.product.findUniqueOrThrow({ where: { id } })
+  return Object.fromEntries(
+    (sizes as unknown as ProductSize[]).map(({ label, quantityInStock }) => [label, quantityInStock]),
+  )
+}
 const lastUpdatedOf = async (id: string) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).lastUpdated
 
-const readyMade = (productId: string | null, quantity = 1) => ({
+const readyMade = (productId: string | null, quantity = 1, size: string | null = null) => ({
   productId,
   productType: 'READYMADE' as const,
   quantity,
+  size,
 })
 const tailored = (productId: string | null, quantity = 1) => ({
   productId,
   productType: 'TAILOR' as const,
   quantity,
+  size: null,
 })
 
 type Line = ReturnType<typeof readyMade> | ReturnType<typeof tailored>
@@ -57,41 +72,63 @@ async function expectSmallerIdFirst(act: (lines: Line[]) => Promise<unknown>, id
 describe('taking stock', () => {
   test('takes the sum of all lines of a design', async () => {
     const id = await design(5)
-    const { products, taken } = await take([readyMade(id, 2), readyMade(id, 3)])
+    const lines = [readyMade(id, 2), readyMade(id, 3)]
+    const { products, isShort } = await take(lines)
     expect(await stockOf(id)).toBe(0)
-    expect(products.get(id)).toMatchObject({ id, quantityInStock: 0 })
-    expect(taken).toEqual(new Set([id]))
+    expect(products.get(id)).toMatchObject({ id, quantityInStock: 5 })
+    expect(lines.map(isShort)).toEqual([false, false])
     expect(await lastUpdatedOf(id)).toEqual(now)
   })
 
   test('takes nothing of a design with fewer pieces than its lines need, and still reads it', async () => {
     const id = await design(4)
-    const { products, taken } = await take([readyMade(id, 2), readyMade(id, 3)])
+    const lines = [readyMade(id, 2), readyMade(id, 3)]
+    const { products, isShort } = await take(lines)
     expect(await stockOf(id)).toBe(4)
     expect(products.get(id)).toMatchObject({ id, quantityInStock: 4 })
-    expect(taken).toEqual(new Set())
+    expect(lines.map(isShort)).toEqual([true, true])
   })
 
   test('leaves the stock of tailored lines alone', async () => {
     const id = await design(4)
-    const { products, taken } = await take([tailored(id, 3)])
+    const { products, isShort } = await take([tailored(id, 5)])
     expect(await stockOf(id)).toBe(4)
     expect([...products.keys()]).toEqual([id])
-    expect(taken).toEqual(new Set())
+    expect(isShort(tailored(id, 5))).toBe(false)
   })
 
   test('takes only the ready-made pieces of a design that is also tailored', async () => {
     const id = await design(4)
-    const { products, taken } = await take([tailored(id, 3), readyMade(id, 1)])
+    const { isShort } = await take([tailored(id, 3), readyMade(id, 1)])
     expect(await stockOf(id)).toBe(3)
-    expect(products.get(id)).toMatchObject({ quantityInStock: 3 })
-    expect(taken).toEqual(new Set([id]))
+    expect(isShort(readyMade(id, 1))).toBe(false)
   })
 
   test.each([readyMade, tailored])('skips deleted designs (%o)', async (line) => {
-    const { products, taken } = await take([line(null), line(randomUUID())])
+    const { products } = await take([line(null), line(randomUUID())])
     expect(products).toEqual(new Map())
-    expect(taken).toEqual(new Set())
+  })
+
+  test('takes the pieces of each size where those are counted', async () => {
+    const id = await sized({ S: 2, M: 4 })
+    const lines = [readyMade(id, 1, 'S'), readyMade(id, 1, 'M'), readyMade(id, 2, 'M')]
+    const { isShort } = await take(lines)
+    expect(await sizesOf(id)).toEqual({ S: 1, M: 1 })
+    expect(await stockOf(id)).toBe(2)
+    expect(lines.map(isShort)).toEqual([false, false, false])
+  })
+
+  test.each([
+    ['more pieces than a size has', 'S', 3, true],
+    ['a size that the design doesn’t have', 'XL', 1, true],
+    ['pieces without a size', null, 1, false],
+  ])('takes nothing of a design whose lines need %s', async (_, size, quantity, short) => {
+    const id = await sized({ S: 2, M: 4 })
+    const lines = [readyMade(id, 1, 'M'), readyMade(id, quantity, size)]
+    const { isShort } = await take(lines)
+    expect(await sizesOf(id)).toEqual({ S: 2, M: 4 })
+    expect(await stockOf(id)).toBe(6)
+    expect(lines.map(isShort)).toEqual([false, short])
   })
 
   test('prevents the deletion of tailored designs until its transaction ends', async () => {
@@ -119,6 +156,13 @@ describe('returning stock', () => {
     await giveBack([readyMade(id, 2), tailored(id, 9), readyMade(id, 3), tailored(other, 1)])
     expect([await stockOf(id), await stockOf(other)]).toEqual([6, 7])
     expect(await lastUpdatedOf(id)).toEqual(now)
+  })
+
+  test('puts pieces back to their sizes, except those that the design no longer has', async () => {
+    const id = await sized({ S: 2, M: 0 })
+    await giveBack([readyMade(id, 1, 'M'), readyMade(id, 2, 'S'), readyMade(id, 5, 'XL')])
+    expect(await sizesOf(id)).toEqual({ S: 4, M: 1 })
+    expect(await stockOf(id)).toBe(5)
   })
 
   test('skips deleted designs', async () => {

@@ -24,8 +24,11 @@ const pages = [
   { path: '/admin', title: 'Admin Dashboard', ready: 'Best designs' },
   { path: '/admin/feedback', title: 'Feedback' },
   { path: '/admin/customers', title: 'Customers' },
+  { path: '/admin/promotions', title: 'Offers' },
+  { path: '/admin/promotions/new', title: 'Add an offer', ready: 'When it applies' },
   { path: '/admin/activity', title: 'Activity' },
   { path: '/admin/settings', title: 'Settings', ready: 'Achievements' },
+  { path: '/admin/occasions', title: 'Occasions' },
 ]
 
 for (const { path, title, ready } of pages)

@@ -207,6 +207,34 @@ test('a list’s filters are saved by name, and found again on another device', 
   await tablet.context().close()
 })
 
+test('an import fills in what names and descriptions say, where that is chosen', async ({ page }) => {
+  const mark = randomUUID().slice(0, 6)
+  const rows = [
+    `${mark}-1,Navy Blue Cotton Kurta ${mark},Dress,Has a zari border.,5,99`,
+    `${mark}-2,Mustard Saree ${mark},Saree,Light.,5,99`,
+  ]
+  const text = ['Sku,Title,Category,Description,Stock,Shipping', ...rows].join('\n')
+  await visit(page, '/admin/import')
+  await choose(page, csv('plain.csv', text))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('Colour, suggested: Navy Blue')).toBeVisible()
+  await expect(page.getByText('Embellishments, suggested: Zari Work')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Colour of 2 products').check()
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByText('Imported: 2 products.')).toBeVisible()
+
+  // The same file again: the rest can still be filled in.
+  await page.getByRole('button', { name: 'Another file' }).click()
+  await choose(page, csv('plain.csv', text))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('0 new, 0 changed, 2 unchanged, 0 with errors')).toBeVisible()
+  await expect(page.getByLabel('Colour of 2 products')).toHaveCount(0)
+  await page.getByLabel('Fabric type of 1 product').check()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('Imported: 1 product.')).toBeVisible()
+})
+
 test('a third-party file is matched, checked, imported, and changes nothing the second time', async ({
   page,
 }) => {

@@ -25,6 +25,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Products',
     'Feedback',
     'Customers',
+    'Offers',
   ])
   if (project.name === 'laptop') {
     await page.keyboard.press('?')

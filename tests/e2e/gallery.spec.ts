@@ -278,3 +278,15 @@ test('a failed addition from a card is reported', async ({ page, request }) => {
   await expect(page.getByText('Failed to add product to cart. Please try again.')).toBeVisible()
   await expect(dialog).toBeVisible()
 })
+
+test('a skip link leads past the controls to the designs', async ({ page }) => {
+  await visit(page, '/gallery')
+  const skip = page.getByRole('link', { name: 'Skip to the designs' })
+  await skip.focus()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#designs')).toBeFocused()
+  await page.keyboard.press('Tab')
+  // Another test may change which design is the first.
+  await expect(page.locator('#designs :focus')).toHaveCount(1)
+})

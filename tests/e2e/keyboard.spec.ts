@@ -62,10 +62,8 @@ test('from the home page to a placed order without a pointer', async ({ page, re
 
   await expect(page).toHaveURL(`/order/${design.id}/readymade`)
   const next = main(page).getByRole('link', { name: 'Next', exact: true })
-  for (const name of ['Order Type', 'Measurements', 'Customer Details']) {
-    await press(page, next)
-    await expect(step(page, name)).toBeFocused()
-  }
+  await press(page, next)
+  await expect(step(page, 'Customer Details')).toBeFocused()
   await tabTo(page, main(page).getByLabel('Phone'))
   await page.keyboard.type('9876543210')
   for (const typed of ['7 Hill Road', 'Mumbai', 'Maharashtra', '400050']) {

@@ -13,7 +13,10 @@ const links = [
 ]
 const admin = ['Admin', '/admin']
 /** In the menu alone. */
-const orders = ['Your orders', '/orders']
+const own = [
+  ['Your orders', '/orders'],
+  ['Wishlist', '/wishlist'],
+]
 
 const bar = (page: Page) => page.getByRole('banner')
 const toggle = (page: Page) => bar(page).getByRole('button', { name: 'Menu', exact: true })
@@ -30,7 +33,7 @@ async function linksOf(page: Page, isMobile: boolean) {
 
 async function expectLinks(page: Page, isMobile: boolean, expected: string[][]) {
   const { place, navigation } = await linksOf(page, isMobile)
-  const all = isMobile ? [...expected, orders] : expected
+  const all = isMobile ? [...expected, ...own] : expected
   await expect(navigation.getByRole('link')).toHaveText(all.map(([name]) => name!))
   for (const [name, address] of all)
     await expect(navigation.getByRole('link', { name: name!, exact: true })).toHaveAttribute('href', address!)

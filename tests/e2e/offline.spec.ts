@@ -49,6 +49,10 @@ test('the cart and the catalogue are available offline, and what can’t be sent
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(blouse.productName)
   await expect(page.getByText('We can’t reach the shop: you see what was here last time.')).toBeVisible()
+  // On phones the bar at the bottom covers what is scrolled below it.
+  await page
+    .getByRole('radio', { name: 'Tailor Made' })
+    .evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
 
   await page.goto('/gallery?show=all')

@@ -11,6 +11,7 @@ const pages = [
   ['/login', 'Welcome back', 'Login | Roopkala Boutique'],
   ['/signup', 'Create your account', 'Sign up | Roopkala Boutique'],
   ['/cart', 'My Shopping Cart', 'My Shopping Cart | Roopkala Boutique'],
+  ['/wishlist', 'Your wishlist', 'Your wishlist | Roopkala Boutique'],
   ['/terms', 'Terms', 'Terms | Roopkala Boutique'],
   ['/privacy', 'Privacy', 'Privacy | Roopkala Boutique'],
   ['/order/null/custom', 'Start your design', 'Start your design | Roopkala Boutique'],

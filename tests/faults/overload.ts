@@ -12,6 +12,8 @@ const factor = 3
 const tickMs = 10
 /** As browsers' users, clients give up at some time. */
 const patienceMs = 10_000
+/** Connections that clients hold at once: further requests can't be sent, as from a machine without free ports. */
+const maxOpen = 2_000
 
 /** Sends requests at a fixed rate, whether or not earlier ones have been answered, and compares with what was possible. */
 export async function overload(shop: FaultyShop): Promise<string> {
@@ -58,7 +60,7 @@ async function measureCapacity(send: Send): Promise<number> {
 async function sendAtRate(perSecond: number, send: Send) {
   const accepted: number[] = []
   const open = new Set<Promise<void>>()
-  const outcomes = new Map<number | 'broken' | 'late', number>()
+  const outcomes = new Map<number | 'broken' | 'late' | 'unsent', number>()
   let sent = 0
   const startedAt = performance.now()
   const sendOne = async (n: number) => {
@@ -76,6 +78,10 @@ async function sendAtRate(perSecond: number, send: Send) {
   while (performance.now() - startedAt < overloadMs) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond
     for (; sent < due; sent++) {
+      if (open.size >= maxOpen) {
+        outcomes.set('unsent', (outcomes.get('unsent') ?? 0) + 1)
+        continue
+      }
       const sending = sendOne(sent).finally(() => open.delete(sending))
       open.add(sending)
     }

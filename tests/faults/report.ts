@@ -79,7 +79,8 @@ A full disk is not simulated here: \`tests/http/stored-pictures.test.ts\` shows 
 
 ## Overload and attacks
 
-Each is directed at one process, without rate limits. Memory is the process's resident set at its largest, with the
+Each is directed at one process, without rate limits. In an overload at most 2,000 requests are open at once: those that
+would come on top are unsent. Memory is the process's resident set at its largest, with the
 Dockerfile's settings of the C library's allocator.
 
 ${table(

@@ -4,7 +4,12 @@ import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
 
-const backup = { lastTakenAt: '2026-11-20T10:00:00.000Z', everyHours: 24, isOverdue: true }
+const backup = {
+  lastTakenAt: '2026-11-20T10:00:00.000Z',
+  everyHours: 24,
+  isOverdue: true,
+  archivingFailsSince: null,
+}
 const shop = await openShop({
   backups: { status: async () => ({ ...backup, lastTakenAt: new Date(backup.lastTakenAt) }) },
 })
@@ -47,7 +52,7 @@ describe('the dashboard', () => {
   })
 
   test('shows the last backup to the owner only', async () => {
-    const query = '{ dashboard(days: 7) { backup { lastTakenAt everyHours isOverdue } } }'
+    const query = '{ dashboard(days: 7) { backup { lastTakenAt everyHours isOverdue archivingFailsSince } } }'
     expect((await (await shop.admin()).graphql(query)).data.dashboard.backup).toEqual(backup)
     expect((await (await shop.staff()).graphql(query)).data.dashboard.backup).toBeNull()
   })

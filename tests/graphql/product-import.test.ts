@@ -33,6 +33,13 @@ const awkward = [
   { category: 'SAREE', color: null, fabricType: null, sareeDetails: { sareeLength: 5.5, pleated: true } },
   { category: 'LEHENGA', lehengaDetails: { lehengaDupattaIncluded: false, embroidery: 'Zardozi' } },
   { category: 'SUIT', suitDetails: { style: 'Palazzo' }, stitchingType: null, pattern: null, tailorPrice: 1 },
+  {
+    sizes: [
+      { label: 'S', chest: 90, quantityInStock: 4, sku: 'AB-1 / S' },
+      { label: 'M', quantityInStock: 0, sku: 'AB-1_M.2' },
+    ],
+    quantityInStock: 4,
+  },
   { category: 'DRESS', video: 'https://videos.example/v', discount: 100 },
 ]
 

@@ -72,9 +72,9 @@ test('a mutation that fails after it was executed is executed once, and reported
   const { id } = await shop.product()
   for (let each = 0; each < 3; each++) await asha.graphql(add, { productId: id })
   expect(await itemCount(asha)).toBe(3)
-  await shop.db.$executeRaw`ALTER TABLE "orders" RENAME TO "mislaid"`
+  await shop.db.$executeRaw`ALTER TABLE "order_items" RENAME TO "mislaid"`
   const failed = await asha.graphql(add, { productId: id })
-  await shop.db.$executeRaw`ALTER TABLE "mislaid" RENAME TO "orders"`
+  await shop.db.$executeRaw`ALTER TABLE "mislaid" RENAME TO "order_items"`
   expect(failed.errors).toMatchObject([{ extensions: { code: 'INTERNAL_SERVER_ERROR' } }])
   expect(shop.faults()).toHaveLength(1)
   expect(await itemCount(asha)).toBe(4)

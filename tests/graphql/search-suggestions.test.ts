@@ -95,7 +95,7 @@ describe('what is typed suggests', () => {
     ['royal bl', 'royal blue', 'Royal Blue'],
     ['royal bl saree', 'royal blue saree', 'Royal Blue'],
     ['flo', 'floral', 'Floral'],
-    ['sang', 'sangeet', 'sangeet'],
+    ['sang', 'sangeet', 'Sangeet'],
     ['summ', 'summer', 'Summer'],
   ])('completed terms of the catalogue: %j to %j', async (text, term, value) => {
     const { data } = await ask(text)

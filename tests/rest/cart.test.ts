@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart, changeQuantity, linesOf, removeFromCart } from '../support/cart.ts'
+import {
+  addPromotion,
+  applyCoupon,
+  deletePromotion,
+  pricedCart,
+  shopperWithCart,
+} from '../support/promotions.ts'
 import { openShop } from '../support/shop.ts'
 import type { Account } from '../support/api-client.ts'
 
@@ -242,4 +249,26 @@ test('the same changes over GraphQL and over REST leave the same rows', async ()
   const { data } = await meera.graphql('{ cart { totalCartValue discount finalTotal } }')
   for (const name of ['totalCartValue', 'discount', 'finalTotal'])
     expect(Math.round(body[name] * 100)).toBe(data.cart[name])
+})
+
+test('offers are lines of their own, the same as over GraphQL', async () => {
+  const { meera } = await shopperWithCart(shop, { readyMadePrice: 1_234_56 })
+  const owner = await shop.admin()
+  const { id } = await addPromotion(owner, { name: 'Free delivery', kind: 'FREE_DELIVERY' })
+  await addPromotion(owner, { name: 'Leaflet', code: 'LEAFLET', percent: 15 })
+  await applyCoupon(meera, 'LEAFLET')
+  expect((await read(meera)).body).toMatchObject({
+    totalCartValue: 1234.56,
+    discount: 0,
+    finalTotal: 1234.56,
+    delivery: 99,
+    promotions: [
+      { name: 'Leaflet', code: 'LEAFLET', amount: 185.18 },
+      { name: 'Free delivery', code: null, amount: 99 },
+    ],
+    coupon: { code: 'LEAFLET', name: 'Leaflet', problem: null },
+    totalToPay: 1049.38,
+  })
+  expect((await pricedCart(meera)).totalToPay).toBe(1_049_38)
+  await deletePromotion(owner, id)
 })

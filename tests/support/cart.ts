@@ -9,6 +9,8 @@ const cartFields = /* GraphQL */ `
         productName
       }
       productType
+      size
+      quantityInStock
       price
       discount
       unitPrice
@@ -44,6 +46,7 @@ const readDocument = `query { cart { ...CartFields } } ${cartFields}`
 export interface Line {
   productId: string
   productType: string
+  size?: string | null
 }
 
 export const readymade = (productId: string): Line => ({ productId, productType: 'READYMADE' })

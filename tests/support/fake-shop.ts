@@ -81,9 +81,12 @@ export type Product = ReturnType<typeof productOf>
 export class FakeShop {
   products: Product[]
   /** Counts of the filters' values, by filter; none unless a test sets them. */
+  occasions: { id: string; name: string; hindiName: string | null }[] = []
   facets: Record<string, { value: string; count: number }[]> = {}
   lines: Line[] = []
   removed: { productName: string; productType: Way }[] = []
+  /** The ids of the wishlist's designs, the last added first. */
+  wished: string[] = []
   accounts = new Map([['meera@example.com', 'chameli-42-phool']])
   readonly feedback = new FakeFeedback()
   readonly schema: GraphQLSchema
@@ -104,11 +107,15 @@ export class FakeShop {
     return {
       Query: {
         shop: () => shopFacts,
+        occasions: () => this.occasions,
         products: (_: unknown, args: { where?: Fields; search?: string; first: number; after?: string }) =>
           this.#page(args),
         product: (_: unknown, { id }: { id: string }) =>
           this.products.find((product) => product.id === id) ?? null,
+        productsByIds: (_: unknown, { ids }: { ids: string[] }) =>
+          ids.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
         cart: () => this.#cart(),
+        wishlist: () => this.#wishlist(),
         ...this.feedback.query,
       },
       Mutation: {
@@ -117,6 +124,18 @@ export class FakeShop {
         removeFromCart: (_: unknown, { input }: { input: LineInput }) => {
           this.lines = this.lines.filter((line) => !sameLine(line, input))
           return { cart: this.#cart(), userErrors: [] }
+        },
+        addToWishlist: (_: unknown, { input }: { input: { productId: string } }) => {
+          this.wished = [input.productId, ...this.wished.filter((id) => id !== input.productId)]
+          return { wishlist: this.#wishlist(), userErrors: [] }
+        },
+        removeFromWishlist: (_: unknown, { input }: { input: { productId: string } }) => {
+          this.wished = this.wished.filter((id) => id !== input.productId)
+          return { wishlist: this.#wishlist(), userErrors: [] }
+        },
+        mergeWishlist: (_: unknown, { input }: { input: { productIds: string[] } }) => {
+          this.wished = [...new Set([...input.productIds, ...this.wished])]
+          return { wishlist: this.#wishlist(), userErrors: [] }
         },
         logIn: (_: unknown, { input }: { input: { email: string; password: string } }) =>
           this.accounts.get(input.email) === input.password
@@ -155,6 +174,7 @@ export class FakeShop {
       pageInfo: { hasNextPage: start + first < all.length, endCursor: nodes.at(-1)?.id ?? null },
       totalCount: all.length,
       totalCountIsCapped: false,
+      isPartialMatch: false,
       facets: {
         ...noFacets,
         ...this.facets,
@@ -163,6 +183,11 @@ export class FakeShop {
         areCapped: false,
       },
     }
+  }
+
+  #wishlist() {
+    const products = this.wished.flatMap((id) => this.products.find((product) => product.id === id) ?? [])
+    return { id: 'meera', items: products.map((product) => ({ product })), shareToken: null }
   }
 
   #cart() {
@@ -178,6 +203,8 @@ export class FakeShop {
         unitPrice: offer.unitPrice,
         totalPrice: offer.unitPrice * line.quantity,
         warnings: [],
+        size: null,
+        quantityInStock: line.productType === 'READYMADE' ? product.quantityInStock : null,
       }
     })
     const sum = (amount: (item: (typeof items)[number]) => number) =>
@@ -185,6 +212,7 @@ export class FakeShop {
     const totalCartValue = sum(({ price, quantity }) => price * quantity)
     const finalTotal = sum(({ totalPrice }) => totalPrice)
     const removed = this.removed.splice(0)
+    const delivery = items.length > 0 ? 9_900 : 0
     return {
       id: 'meera',
       items,
@@ -192,7 +220,11 @@ export class FakeShop {
       totalCartValue,
       discount: totalCartValue - finalTotal,
       finalTotal,
-      delivery: items.length > 0 ? 9_900 : 0,
+      delivery,
+      promotions: [],
+      coupon: null,
+      totalToPay: finalTotal + delivery,
+      missingForFreeDelivery: null,
       removed,
     }
   }

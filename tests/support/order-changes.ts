@@ -41,7 +41,7 @@ export const trackOrder = async (who: ApiClient, token: string) =>
     `query ($token: String!) {
       trackedOrder(token: $token) {
         orderNumber orderType customCategory orderStatus timeline { status at by name note }
-        items { productName category image { url } productType quantity } orderDate deliveryDate totalToPay
+        items { productName category image { url } productType quantity } orderDate deliveryDate promotions { name code amount } totalToPay
       }
     }`,
     { token },

@@ -12,7 +12,7 @@ const orderFields = `
   }
   customer { name email phone street city state pincode country }
   clothPics color designDetails designPics link customerDetails specialInstructions measurements { ${garments} }
-  totalPrice saving delivery totalToPay orderDate deliveryDate paymentStatus paymentType orderStatus`
+  totalPrice saving delivery promotions { name hindiName code amount } totalToPay orderDate deliveryDate paymentStatus paymentType orderStatus`
 
 /** Meera's complete address. */
 export const customer = {
@@ -40,7 +40,9 @@ export const placeOrder = async (who: ApiClient, input: Json) => {
   const answer = await who.graphql(
     `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) {
-        order { ${orderFields} } orderDraft { id version totalPrice delivery totalToPay }
+        order { ${orderFields} } orderDraft {
+          id version totalPrice delivery promotions { name amount } coupon { code problem { code } } totalToPay
+        }
         userErrors { field code message }
       }
     }`,

@@ -49,7 +49,7 @@ const everyField = /* GraphQL */ `
   tailorOffer { listPrice unitPrice saving } readyMadeOffer { listPrice unitPrice saving } priceRange { min max }
   quantityInStock fabricType stitchingType pattern embellishments customizationAvailable customizationOptions
   images { url alt width height thumbhash } video shippingCost estimatedDeliveryTime availabilityStatus
-  featuredProduct seasonalTags tags productStatus fabricFeel durability sizes { label chest waist hip length }
+  featuredProduct seasonalTags tags productStatus fabricFeel durability sizes { label chest waist hip length quantityInStock sku }
   blouseDetails { sleeveType blouseBackDesign necklineStyle fitType embellishments padding lining }
   suitDetails { sleeveType fitType style fabricType }
   lehengaDetails { lehengaType lehengaWaist lehengaDupattaIncluded lehengaFabric embroidery }

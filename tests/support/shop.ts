@@ -24,6 +24,7 @@ import { createImageVariants } from '../../server/domain/images/image-variants.t
 import { countRefusedUploads } from '../../server/domain/images/refused-uploads.ts'
 import { tidyImages } from '../../server/domain/images/tidy-images.ts'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
+import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
 import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens.ts'
 import { createLog } from '../../server/log.ts'
@@ -143,6 +144,7 @@ export async function openShop({
         tokens,
         trackingTokens: createTrackingTokens(jwtSecret),
         loginLimits: createLoginLimits(connection.checks),
+        couponLimits: createCouponLimits(connection.checks),
         imageStore: store,
         refusedUploads: countRefusedUploads(connection.checks),
         backups,

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Container, Heading, Skeleton, Stack } from '@chakra-ui/react'
+import { Button, Container, Flex, Heading, Skeleton, Stack } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -66,11 +66,18 @@ function OwnAccount() {
   if (data?.viewer)
     return (
       <Stack gap="6">
-        <Button asChild variant="outline" alignSelf="flex-start">
-          <RouterLink to={paths.orders()}>
-            <Trans>Your orders</Trans>
-          </RouterLink>
-        </Button>
+        <Flex gap="3" wrap="wrap">
+          <Button asChild variant="outline">
+            <RouterLink to={paths.orders()}>
+              <Trans>Your orders</Trans>
+            </RouterLink>
+          </Button>
+          <Button asChild variant="outline">
+            <RouterLink to={paths.wishlist()}>
+              <Trans>Your wishlist</Trans>
+            </RouterLink>
+          </Button>
+        </Flex>
         <ProfilePicture user={data.viewer} />
         <ProfileForm user={data.viewer} />
         <PasswordForm user={data.viewer} />

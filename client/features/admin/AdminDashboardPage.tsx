@@ -29,6 +29,7 @@ const AdminDashboard_query = graphql(`
       openAlterations
       backup {
         lastTakenAt
+        archivingFailsSince
         everyHours
         isOverdue
       }

@@ -1,4 +1,5 @@
 import {
+  CalendarHeart,
   History,
   LayoutDashboard,
   type LucideIcon,
@@ -6,6 +7,7 @@ import {
   Layers,
   Settings,
   ShoppingBag,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import { paths } from '../../../shared/paths.ts'
@@ -30,6 +32,8 @@ const adminNavItems: AdminNavItem[] = [
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
   { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },
   { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },
+  { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, forOwner: true },
+  { label: 'Offers', letter: 'e', to: adminPaths.promotions(), Icon: TicketPercent },
   { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, forOwner: true },
   { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, forOwner: true },
 ]

@@ -17,9 +17,9 @@ export function AddPendingItems() {
       const added = await addToCart(addition)
       // The session has expired again: the remaining items stay pending.
       if (readSession().expired) return
-      const { productId, productType, intent } = addition
+      const { productId, productType, size, intent } = addition
       if (added && intent === 'order' && addition === latest)
-        void navigate(paths.order(productId, orderPathTypes[productType]))
+        void navigate(paths.order(productId, orderPathTypes[productType]), { state: { size } })
     }
   })
   useEffect(() => {

@@ -10,6 +10,7 @@ import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderPathTypes } from '../../lib/order-options.ts'
 import { paths } from '../../../shared/paths.ts'
+import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { QuantityStepper } from './QuantityStepper.tsx'
 import { warningSentence } from './warning-sentence.ts'
@@ -20,6 +21,8 @@ const CartLine_item = graphql(`
   fragment CartLine_item on CartItem {
     id
     productType
+    size
+    quantityInStock
     price
     discount
     unitPrice
@@ -33,7 +36,6 @@ const CartLine_item = graphql(`
       id
       productName
       category
-      quantityInStock
       images {
         url
         alt
@@ -52,8 +54,8 @@ interface CartLineProps {
 
 export const CartLine = memo(({ item, changes }: CartLineProps) => {
   const { data } = useSuspenseFragment({ fragment: CartLine_item, from: item })
-  const { id, product, productType, quantity, unitPrice, price, discount, totalPrice, warnings } = data
-  const key = { id, productId: product.id, productName: product.productName, productType, quantity }
+  const { id, product, productType, size = null, quantity, unitPrice, price, discount, totalPrice } = data
+  const key = { id, productId: product.id, productName: product.productName, productType, size, quantity }
   const [cover] = product.images
   const { productName } = product
   const { t, i18n } = useLingui()
@@ -69,12 +71,17 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
       borderRadius="l3"
     >
       <Box aspectRatio="garment" overflow="hidden" borderRadius="l2" bg="bg.subtle" alignSelf="start">
-        {cover && <Picture image={{ ...cover, alt: '' }} sizes="120px" fallbackWidth={160} height="full" />}
+        {cover ? (
+          <Picture image={{ ...cover, alt: '' }} sizes="120px" fallbackWidth={160} height="full" />
+        ) : (
+          <GarmentPlaceholder />
+        )}
       </Box>
       <Stack gap="2" minW="0">
         <Box pe="9">
           <Text fontSize="sm" color="fg.muted">
             {i18n._(categoryLabels[product.category])} · {i18n._(cartProductTypeLabels[productType])}
+            {size !== null && ` · ${t`Size ${size}`}`}
           </Text>
           <Link asChild fontWeight="semibold" fontSize="lg" lineHeight="short" color="fg" py="2.5" my="-2.5">
             <RouterLink to={paths.product(product.id)}>
@@ -95,7 +102,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
             )}
           </Text>
         </Box>
-        {warnings.map(({ code, message }) => (
+        {data.warnings.map(({ code, message }) => (
           <Flex key={code} gap="2" color="fg.warning" fontSize="sm" fontWeight="semibold">
             <Box flexShrink="0" pt="0.5">
               <TriangleAlert aria-hidden size={18} />
@@ -107,7 +114,7 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           <QuantityStepper
             name={product.productName}
             quantity={quantity}
-            inStock={productType === 'READYMADE' ? product.quantityInStock : null}
+            inStock={data.quantityInStock ?? null}
             onIncrease={() => changes.increase(key)}
             onDecrease={() => changes.decrease(key)}
           />
@@ -119,7 +126,10 @@ export const CartLine = memo(({ item, changes }: CartLineProps) => {
           </Text>
         </Flex>
         <Button asChild alignSelf="flex-start" px="4">
-          <RouterLink to={paths.order(product.id, orderPathTypes[productType])} state={{ fromCart: true }}>
+          <RouterLink
+            to={paths.order(product.id, orderPathTypes[productType])}
+            state={{ fromCart: true, size }}
+          >
             {productType === 'TAILOR' ? <Trans>Add Measurement</Trans> : <Trans>Order Now</Trans>}
             <Box as="span" srOnly>
               : {product.productName}

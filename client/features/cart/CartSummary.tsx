@@ -3,10 +3,20 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { orderPathTypes } from '../../lib/order-options.ts'
+import { promotionName } from '../../lib/promotion-name.ts'
+import type { CouponFieldProps } from './CouponField.tsx'
 import { paths } from '../../../shared/paths.ts'
+
+/** Without a connection the cart is shown without it. */
+const CouponField = lazy(async () => {
+  const loaded = await import('./CouponField.tsx').catch(() => null)
+  return { default: (loaded?.CouponField ?? (() => null)) as ComponentType<CouponFieldProps> }
+})
 
 const CartSummary_cart = graphql(`
   fragment CartSummary_cart on Cart {
@@ -16,14 +26,36 @@ const CartSummary_cart = graphql(`
     discount
     finalTotal
     delivery
+    items {
+      id
+      productType
+      size
+      product {
+        id
+      }
+    }
+    promotions {
+      name
+      hindiName
+      code
+      amount
+    }
+    totalToPay
+    ...CouponField_cart
   }
 `)
 
 /** The cart's total. The server's sums don't include delivery, which is listed separately. */
 export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_cart> }) {
-  const { data } = useSuspenseFragment({ fragment: CartSummary_cart, from: cart })
-  const { t } = useLingui()
-  const { itemCount, totalCartValue, discount, finalTotal, delivery } = data
+  const { data } = useSuspenseFragment({
+    fragment: CartSummary_cart,
+    fragmentName: 'CartSummary_cart',
+    from: cart,
+  })
+  const { t, i18n } = useLingui()
+  const { items, itemCount, totalCartValue, discount, finalTotal, delivery, promotions, totalToPay } = data
+  // The order is one to measure as soon as one of its garments is.
+  const first = items.find(({ productType }) => productType === 'TAILOR') ?? items[0]
   return (
     <Stack
       as="section"
@@ -53,12 +85,37 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
         <Amount term={t`Delivery, once an order`} color="fg.muted">
           {delivery === 0 ? t`Free` : formatExactRupees(delivery)}
         </Amount>
+        {promotions.map((promotion, index) => (
+          <Amount
+            key={index}
+            term={[promotionName(i18n, promotion), promotion.code && `(${promotion.code})`]
+              .filter(Boolean)
+              .join(' ')}
+            color="fg.success"
+          >
+            −{formatExactRupees(promotion.amount)}
+          </Amount>
+        ))}
         <Amount term={t`To pay, with delivery`} strong>
-          {formatExactRupees(finalTotal + delivery)}
+          {formatExactRupees(totalToPay)}
         </Amount>
       </Stack>
+      {/* As high as the field with its button. */}
+      <Suspense fallback={<Box minH="8.5rem" />}>
+        <CouponField cart={data} />
+      </Suspense>
+      {first && (
+        <Button asChild size="xl">
+          <RouterLink
+            to={paths.order(first.product.id, orderPathTypes[first.productType])}
+            state={{ fromCart: true, checkout: true, size: first.size ?? null }}
+          >
+            <Trans>Checkout</Trans>
+          </RouterLink>
+        </Button>
+      )}
       <Text color="fg.muted" fontSize="sm">
-        <Trans>Begin an order from any line; you can take the others along.</Trans>
+        <Trans>Checkout takes everything in your cart. Order Now takes one line; you can add others.</Trans>
       </Text>
       <Button asChild variant="outline">
         <RouterLink to={paths.gallery()}>

@@ -57,6 +57,34 @@ export const ChangeCartQuantity_mutation = graphql(`
   }
 `)
 
+export const ApplyCoupon_mutation = graphql(`
+  mutation ApplyCoupon($input: ApplyCouponInput!) {
+    applyCoupon(input: $input) {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const RemoveCoupon_mutation = graphql(`
+  mutation RemoveCoupon {
+    removeCoupon {
+      cart {
+        id
+        ...CartContents_cart
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
 export const RemoveFromCart_mutation = graphql(`
   mutation RemoveFromCart($input: RemoveFromCartInput!) {
     removeFromCart(input: $input) {

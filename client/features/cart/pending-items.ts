@@ -1,5 +1,5 @@
 import type { CartProductType } from '../../__generated__/graphql.ts'
-import { arrayOf, isNumber, isString, objectOf, oneOf } from '../../lib/guards.ts'
+import { arrayOf, isNumber, isString, nullOr, objectOf, oneOf } from '../../lib/guards.ts'
 import { storedValue } from '../../lib/stored-value.ts'
 
 /** What follows the choice: the order, or staying on the page with the item in the cart. */
@@ -9,6 +9,8 @@ export interface Addition {
   productId: string
   productName: string
   productType: CartProductType
+  /** A ready-made size; null without one, which is chosen with the order. */
+  size: string | null
   intent: OrderIntent
   /** One by default. */
   quantity?: number
@@ -19,13 +21,14 @@ const most = 20
 
 const stored = storedValue({
   key: 'waitingAddition',
-  version: 1,
+  version: 2,
   area: 'session',
   isValid: arrayOf(
     objectOf<Required<Addition>>({
       productId: isString,
       productName: isString,
       productType: oneOf('READYMADE', 'TAILOR'),
+      size: nullOr(isString),
       intent: oneOf('order', 'cart'),
       quantity: isNumber,
     }),
@@ -51,7 +54,7 @@ export function addPendingItem(addition: Addition) {
 export const removePendingItem = (addition: Addition) => keep(without(addition))
 
 const isSameLine = (one: Addition, other: Addition) =>
-  one.productId === other.productId && one.productType === other.productType
+  one.productId === other.productId && one.productType === other.productType && one.size === other.size
 
 const without = (addition: Addition) => readPendingItems().filter((each) => !isSameLine(each, addition))
 

@@ -19,6 +19,7 @@ const CartLines_query = graphql(`
       items {
         id
         productType
+        size
         product {
           id
         }
@@ -41,14 +42,19 @@ export function useAddToCart() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
 
-  const isInCart = async ({ productId, productType }: Addition) => {
+  const isInCart = async ({ productId, productType, size }: Addition) => {
     const { data } = await client.query({
       query: CartLines_query,
       fetchPolicy: 'network-only',
       context: serverCart,
     })
     const items = data?.cart.items ?? []
-    return items.some((item) => item.product.id === productId && item.productType === productType)
+    return items.some(
+      (item) =>
+        item.product.id === productId &&
+        item.productType === productType &&
+        (size === null || item.size === size),
+    )
   }
 
   const logInFirst = (addition: Addition) => {
@@ -67,7 +73,7 @@ export function useAddToCart() {
   const addToCart = async (addition: Addition): Promise<boolean> => {
     const { token, expired } = readSession()
     if (token === null || expired) return logInFirst(addition)
-    const { productId, productType, productName, intent, quantity = 1 } = addition
+    const { productId, productType, productName, size, intent, quantity = 1 } = addition
     const added =
       productType === 'TAILOR'
         ? t`Tailor Made option for ${productName} added to cart!`
@@ -75,7 +81,7 @@ export function useAddToCart() {
     setAdding(true)
     try {
       if (intent === 'order' && (await isInCart(addition))) return true
-      const { data } = await mutate({ variables: { input: { productId, productType, quantity } } })
+      const { data } = await mutate({ variables: { input: { productId, productType, size, quantity } } })
       const { cart, userErrors: [refused] = [] } = data?.addToCart ?? {}
       if (!cart) {
         void notify({

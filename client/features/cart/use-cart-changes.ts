@@ -21,6 +21,8 @@ export interface CartLineKey {
   productId: string
   productName: string
   productType: CartProductType
+  /** A ready-made size; null without one. */
+  size: string | null
   quantity: number
 }
 
@@ -93,12 +95,12 @@ export function useCartChanges(cartId: string) {
   }
 
   const change = (line: CartLineKey, action: QuantityChange) => {
-    const { id, productId, productType } = line
+    const { id, productId, productType, size } = line
     const expected = expect(id, (now) => (action === 'INCREASE' ? now + 1 : now - 1))
     return settle(
       async () => {
         const { data } = await changeQuantity({
-          variables: { input: { productId, productType, action } },
+          variables: { input: { productId, productType, size, action } },
           ...(expected && {
             optimisticResponse: {
               __typename: 'Mutation' as const,
@@ -117,12 +119,12 @@ export function useCartChanges(cartId: string) {
   }
 
   const remove = (line: CartLineKey) => {
-    const { id, productId, productType } = line
+    const { id, productId, productType, size } = line
     const expected = expect(id, () => 0)
     return settle(
       async () => {
         const { data } = await removeLine({
-          variables: { input: { productId, productType } },
+          variables: { input: { productId, productType, size } },
           ...(expected && {
             optimisticResponse: {
               __typename: 'Mutation' as const,
@@ -147,8 +149,10 @@ export function useCartChanges(cartId: string) {
     return settle(
       async () => {
         let payload: Payload | undefined
-        for (const { productId, productType, quantity } of lines) {
-          const { data } = await restoreLine({ variables: { input: { productId, productType, quantity } } })
+        for (const { productId, productType, size, quantity } of lines) {
+          const { data } = await restoreLine({
+            variables: { input: { productId, productType, size, quantity } },
+          })
           left.shift()
           if (!payload?.userErrors.length) payload = data?.addToCart
         }

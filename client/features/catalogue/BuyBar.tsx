@@ -6,6 +6,7 @@ import { Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { OrderButtons } from './OrderButtons.tsx'
+import type { ProductChoice } from './product-choice.ts'
 
 const BuyBar_product = graphql(`
   fragment BuyBar_product on Product {
@@ -14,6 +15,12 @@ const BuyBar_product = graphql(`
       min
       max
     }
+    readyMadeOffer {
+      unitPrice
+    }
+    tailorOffer {
+      unitPrice
+    }
     ...OrderButtons_product
   }
 `)
@@ -21,17 +28,24 @@ const BuyBar_product = graphql(`
 /** Keeps focused elements from being scrolled behind the bar. */
 const roomForBar = { html: { '@media (max-width: 47.99rem)': { scrollPaddingBottom: '6rem' } } }
 
+interface BuyBarProps {
+  product: FragmentType<typeof BuyBar_product>
+  /** What was chosen on the page. */
+  choice: ProductChoice | null
+}
+
 /**
  * On phones the price and the order buttons stay at the bottom of the screen, until the footer is
  * visible.
  */
-export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_product> }) {
+export function BuyBar({ product, choice }: BuyBarProps) {
   const { data } = useSuspenseFragment({
     fragment: BuyBar_product,
     fragmentName: 'BuyBar_product',
     from: product,
   })
-  const { priceRange } = data
+  const chosen = choice && (choice.productType === 'TAILOR' ? data.tailorOffer : data.readyMadeOffer)
+  const priceRange = chosen ? { min: chosen.unitPrice, max: chosen.unitPrice } : data.priceRange
   return (
     <Flex
       display={{ base: 'flex', md: 'none' }}
@@ -69,7 +83,7 @@ export function BuyBar({ product }: { product: FragmentType<typeof BuyBar_produc
         </Text>
       )}
       <Box flex="1">
-        <OrderButtons product={data} layout="page" />
+        <OrderButtons product={data} layout="page" choice={choice} />
       </Box>
     </Flex>
   )

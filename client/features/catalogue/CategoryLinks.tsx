@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Flex, Heading, Link } from '@chakra-ui/react'
+import { Box, Flex, Heading } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import type { MouseEvent } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { Category } from '../../__generated__/graphql.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { paths } from '../../../shared/paths.ts'
+import { ChipLink } from './ChipLink.tsx'
 
 const CategoryLinks_query = graphql(`
   query CategoryLinks {
@@ -51,24 +51,12 @@ export function CategoryLinks({ onChoose }: { onChoose?: (event: MouseEvent) => 
       <Flex as="ul" listStyleType="none" wrap="wrap" gap="2">
         {links.map((link) => (
           <li key={link.category}>
-            <Link
-              asChild
-              minH="11"
-              px="4"
-              color="fg"
-              bg="bg.panel"
-              borderWidth="1px"
-              borderRadius="full"
-              textDecoration="none"
-              _hover={{ bg: 'bg.subtle' }}
+            <ChipLink
+              to={paths.gallery({ show: 'all', facets: { category: [link.category] } })}
+              onClick={onChoose}
             >
-              <RouterLink
-                to={paths.gallery({ show: 'all', facets: { category: [link.category] } })}
-                onClick={onChoose}
-              >
-                {nameOf(link)}
-              </RouterLink>
-            </Link>
+              {nameOf(link)}
+            </ChipLink>
           </li>
         ))}
       </Flex>

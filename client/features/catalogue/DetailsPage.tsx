@@ -1,16 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Container, Flex, Heading, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { load, pageLoader } from '../../page-loader.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { DesignDetail } from './DesignDetail.tsx'
-import { ProductMissing } from './ProductMissing.tsx'
+
+const ProductMissing = lazy(async () => ({ default: (await import('./ProductMissing.tsx')).ProductMissing }))
 
 const DetailsPage_query = graphql(`
   query DetailsPage($id: ID!) {
@@ -48,7 +50,12 @@ export function DetailsPage() {
   const isHydrated = useHydrated()
   const id = named || (isHydrated ? idIn(location.state) : '')
   const { data, error, refetch } = useQuery(DetailsPage_query, { variables: { id }, skip: id === '' })
-  if (data?.product === null) return <ProductMissing />
+  if (data?.product === null)
+    return (
+      <LazySection>
+        <ProductMissing />
+      </LazySection>
+    )
   if (data?.product) return <DesignDetail key={id} product={data.product} />
   return (
     <Container py={{ base: '16', md: '24' }} minH="60vh" textAlign="center">

@@ -22,6 +22,8 @@ export function FilterSlot(filters: FilterSidebarProps) {
       overflowY={{ lg: 'auto' }}
       mb={{ base: '6', lg: '0' }}
       px="1"
+      // Room for the focus ring of the last row.
+      pb={{ lg: '3' }}
       ms={{ lg: '-1' }}
       css={{ '&:target': { display: 'block' }, scrollbarGutter: 'stable', scrollbarWidth: 'thin' }}
     >

@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { Box, Container, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { Box, Container, Grid, Heading, Link, Stack, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, useRef } from 'react'
@@ -18,8 +18,6 @@ import { FilterSlot } from './FilterSlot.tsx'
 import { GalleryControls } from './GalleryControls.tsx'
 import { GalleryEnd } from './GalleryEnd.tsx'
 import { isBadCursor } from './is-bad-cursor.ts'
-import { ListPageMissing } from './ListPageMissing.tsx'
-import { NoProducts } from './NoProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
 import { ProductSkeletons } from './ProductSkeletons.tsx'
@@ -49,6 +47,7 @@ const GalleryPage_query = graphql(`
       }
       totalCount
       totalCountIsCapped
+      isPartialMatch
       # The next pages bring cards alone: counts and totals stay what they were.
       ...FilterFields_products @unmask @skip(if: $more)
     }
@@ -64,9 +63,13 @@ export const loader = pageLoader(
   (error) => (isBadCursor(error) ? 404 : 503),
 )
 
-const AppliedFilters = lazy(async () => ({
-  default: (await import('./AppliedFilters.tsx')).AppliedFilters,
+const ListPageMissing = lazy(async () => ({
+  default: (await import('./ListPageMissing.tsx')).ListPageMissing,
 }))
+
+const NoProducts = lazy(async () => ({ default: (await import('./NoProducts.tsx')).NoProducts }))
+
+const AboveDesigns = lazy(async () => ({ default: (await import('./AboveDesigns.tsx')).AboveDesigns }))
 
 /** The number of cards in the first row of the widest layout. */
 const firstRow = 5
@@ -110,6 +113,7 @@ export function GalleryPage() {
         ? loadFailure
         : null
   const designs = data?.products.edges
+  const isPartialMatch = data?.products.isPartialMatch ?? false
   const more = useMoreDesigns(
     latest?.products.pageInfo.hasNextPage ? latest.products.pageInfo.endCursor : null,
     (after) => fetchMore({ variables: { after, more: true } }),
@@ -136,6 +140,18 @@ export function GalleryPage() {
           <Trans>Ready to wear, or stitched to your measurements.</Trans>
         </Text>
       </Stack>
+      <Link
+        href="#designs"
+        position="absolute"
+        zIndex="1"
+        px="4"
+        minH="11"
+        bg="brand.solid"
+        color="brand.contrast"
+        css={{ '&:not(:focus-visible)': { clipPath: 'inset(50%)' } }}
+      >
+        <Trans>Skip to the designs</Trans>
+      </Link>
       <GalleryControls
         choice={choice}
         counts={
@@ -153,25 +169,32 @@ export function GalleryPage() {
         <FilterSlot choice={choice} facets={facets} total={data?.all} onChange={toTop} />
         <Box
           ref={list}
+          id="designs"
+          tabIndex={-1}
+          outline="none"
           minH={{ lg: '70svh' }}
           scrollMarginTop="20"
           aria-busy={latest === undefined && data !== undefined}
           transition="opacity 200ms"
           css={{ '&[aria-busy=true]': { opacity: 0.55 } }}
         >
-          {countFilters(choice) > 0 && (
+          {(countFilters(choice) > 0 || isPartialMatch) && (
             <LazySection>
-              <AppliedFilters choice={choice} />
+              <AboveDesigns choice={choice} isPartialMatch={isPartialMatch} />
             </LazySection>
           )}
           {status === 404 ? (
-            <ListPageMissing first={paths.gallery({ ...choice, after: null })} />
+            <LazySection>
+              <ListPageMissing first={paths.gallery({ ...choice, after: null })} />
+            </LazySection>
           ) : status === 503 ? (
             <CatalogueFailure error={error} onRetry={() => void refetch()} />
           ) : designs === undefined ? (
             <ProductSkeletons />
           ) : designs.length === 0 ? (
-            <NoProducts choice={choice} all={data?.all} />
+            <LazySection>
+              <NoProducts choice={choice} all={data?.all} />
+            </LazySection>
           ) : (
             <>
               <ProductGrid>

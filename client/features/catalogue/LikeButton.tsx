@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
-import { Heart } from 'lucide-react'
+import { ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 
 /** One like per page view; the count is local (specification, section 4). */
@@ -19,7 +19,7 @@ export function LikeButton() {
       aria-label={liked ? t`Liked, ${likes}` : t`Like`}
       onClick={() => setLikes(likes + 1)}
     >
-      <Heart aria-hidden fill={liked ? 'currentColor' : 'none'} />
+      <ThumbsUp aria-hidden fill={liked ? 'currentColor' : 'none'} />
       {liked ? likes : t`Like`}
     </Button>
   )

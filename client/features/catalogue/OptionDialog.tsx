@@ -4,7 +4,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ruler, Shirt, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatRupees } from '../../lib/money.ts'
@@ -13,6 +13,7 @@ import { paths } from '../../../shared/paths.ts'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { useAddToCart } from '../cart/use-add-to-cart.ts'
 import type { OrderIntent } from '../cart/pending-items.ts'
+import { SizeOptions } from './SizeOptions.tsx'
 
 const OptionDialog_product = graphql(`
   fragment OptionDialog_product on Product {
@@ -20,6 +21,10 @@ const OptionDialog_product = graphql(`
     productName
     availabilityStatus
     quantityInStock
+    sizes {
+      label
+      quantityInStock
+    }
     readyMadeOffer {
       listPrice
       unitPrice
@@ -36,16 +41,23 @@ export type { OrderIntent }
 interface OptionDialogProps {
   product: FragmentType<typeof OptionDialog_product>
   intent: OrderIntent
+  /** The ready-made size chosen on the page; null when none is. */
+  size?: string | null
   open: boolean
   onClose: () => void
+  /** Called with the product's id when it was added to the cart. */
+  onAdded?: ((productId: string) => void) | undefined
 }
 
 /** Lets the shopper choose how a product is made, and adds it to the cart. */
-export function OptionDialog({ product, intent, open, onClose }: OptionDialogProps) {
+export function OptionDialog(props: OptionDialogProps) {
+  const { product, intent, size: chosen = null, open, onClose, onAdded } = props
   const { t } = useLingui()
   const { data } = useSuspenseFragment({ fragment: OptionDialog_product, from: product })
   const { addToCart, adding } = useAddToCart()
   const navigate = useNavigate()
+  const [picked, setPicked] = useState<string | null>(null)
+  const readyMadeSize = picked ?? chosen
 
   // Once the dialog is closed, a late response must not navigate.
   const left = useRef(false)
@@ -58,13 +70,19 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
     onClose()
   }
   useCloseWatcher(open, close)
+  const options = orderOptions(data)
 
   const choose = async ({ productType }: OrderOption) => {
     left.current = false
-    const added = await addToCart({ productId: data.id, productName: data.productName, productType, intent })
+    const size = productType === 'READYMADE' ? readyMadeSize : null
+    const { id: productId, productName } = data
+    const added = await addToCart({ productId, productName, productType, size, intent })
     if (!added || left.current) return
     onClose()
-    if (intent === 'order') void navigate(paths.order(data.id, orderPathTypes[productType]))
+    if (intent === 'order') {
+      const state = { fromCart: true, size }
+      void navigate(paths.order(productId, orderPathTypes[productType]), { state })
+    } else onAdded?.(productId)
   }
 
   return (
@@ -90,7 +108,14 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
             </Dialog.Header>
             <Dialog.Body pt="3">
               <Stack gap="3" aria-busy={adding}>
-                {orderOptions(data).map((option) => (
+                {data.sizes.length > 0 && options.some(isOpenReadyMade) && (
+                  <SizeOptions sizes={data.sizes} value={readyMadeSize} onChange={setPicked}>
+                    <Text textStyle="sm" color="fg.muted" mt="1">
+                      <Trans>For Readymade. You can also choose it with the order.</Trans>
+                    </Text>
+                  </SizeOptions>
+                )}
+                {options.map((option) => (
                   <OptionButton
                     key={option.productType}
                     option={option}
@@ -111,6 +136,9 @@ export function OptionDialog({ product, intent, open, onClose }: OptionDialogPro
     </Dialog.Root>
   )
 }
+
+const isOpenReadyMade = ({ productType, refusal }: OrderOption) =>
+  productType === 'READYMADE' && refusal === null
 
 const icons = { READYMADE: Shirt, TAILOR: Ruler }
 

@@ -9,12 +9,15 @@ import { graphql } from '../../__generated__/index.ts'
 import { unavailableLabel } from '../../lib/sold-out.ts'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import type { OrderIntent } from './OptionDialog.tsx'
+import { isComplete, type ProductChoice } from './product-choice.ts'
 
+const loadAddChosen = async () => (await import('./AddChosen.tsx')).AddChosen
 const loadDialog = async () => (await import('./OptionDialog.tsx')).OptionDialog
 
 const OrderButtons_product = graphql(`
   fragment OrderButtons_product on Product {
     id
+    productName
     availabilityStatus
     quantityInStock
     readyMadeOffer {
@@ -22,6 +25,9 @@ const OrderButtons_product = graphql(`
     }
     tailorOffer {
       unitPrice
+    }
+    sizes {
+      label
     }
     ...OptionDialog_product
   }
@@ -48,13 +54,19 @@ const layouts = {
 interface OrderButtonsProps {
   product: FragmentType<typeof OrderButtons_product>
   layout: keyof typeof layouts
+  /** What was chosen on the product's page. */
+  choice?: ProductChoice | null
+  /** Called with the product's id when it was added to the cart. */
+  onAdded?: ((productId: string) => void) | undefined
 }
 
 /** The id of the card's product name, which is part of the buttons' accessible names. */
 export const productNameId = (productId: string) => `product-${productId}`
 
-/** Both buttons open the option dialog. A product that can't be ordered has none. */
-export function OrderButtons({ product, layout }: OrderButtonsProps) {
+/**
+ * Both buttons open the option dialog, or add what was chosen on the page. A product that can't be ordered has none.
+ */
+export function OrderButtons({ product, layout, choice = null, onAdded }: OrderButtonsProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: OrderButtons_product,
@@ -64,6 +76,8 @@ export function OrderButtons({ product, layout }: OrderButtonsProps) {
   const [intent, setIntent] = useState<OrderIntent>('cart')
   const [open, setOpen] = useState(false)
   const { Component: OptionDialog, warmUp, want } = useLazyComponent(loadDialog)
+  const [adding, setAdding] = useState(false)
+  const { Component: AddChosen, want: wantAddChosen } = useLazyComponent(loadAddChosen, { ahead: false })
   const { labels, row, button } = layouts[layout]
   const unavailable = unavailableLabel(data)
   if (unavailable)
@@ -72,14 +86,17 @@ export function OrderButtons({ product, layout }: OrderButtonsProps) {
         {i18n._(unavailable)}
       </Flex>
     )
+  const isChosen = isComplete(choice, data.sizes)
   const choose = (next: OrderIntent) => ({
-    'aria-haspopup': 'dialog' as const,
+    'aria-haspopup': isChosen ? undefined : ('dialog' as const),
+    loading: adding && intent === next,
     'aria-describedby': layout === 'card' ? productNameId(data.id) : undefined,
     onPointerEnter: warmUp,
     onFocus: warmUp,
     onClick: async () => {
       setIntent(next)
-      setOpen(await want())
+      if (isChosen) setAdding(await wantAddChosen())
+      else setOpen(await want())
     },
     ...button,
   })
@@ -90,7 +107,23 @@ export function OrderButtons({ product, layout }: OrderButtonsProps) {
         {i18n._(labels.cart)}
       </Button>
       {OptionDialog && (
-        <OptionDialog product={data} intent={intent} open={open} onClose={() => setOpen(false)} />
+        <OptionDialog
+          product={data}
+          intent={intent}
+          size={choice?.size}
+          open={open}
+          onClose={() => setOpen(false)}
+          onAdded={onAdded}
+        />
+      )}
+      {AddChosen && adding && choice && (
+        <AddChosen
+          productId={data.id}
+          productName={data.productName}
+          choice={choice}
+          intent={intent}
+          onDone={() => setAdding(false)}
+        />
       )}
     </Flex>
   )

@@ -1,26 +1,26 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Badge, Box, Center, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Flex, LinkBox, LinkOverlay, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Scissors } from 'lucide-react'
-import { memo } from 'react'
+import { lazy, memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
 import { paths } from '../../../shared/paths.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { ListingPrice } from './ListingPrice.tsx'
 import { OrderButtons, productNameId } from './OrderButtons.tsx'
-import { cardSlot } from './ProductGrid.tsx'
+import { cardSlot, nameLength } from './ProductGrid.tsx'
 import { RatingBadge } from './RatingBadge.tsx'
+
+const CardMarks = lazy(async () => ({ default: (await import('./CardMarks.tsx')).CardMarks }))
 
 const ProductCard_product = graphql(`
   fragment ProductCard_product on Product {
     id
     productName
     category
-    discount
-    customizationAvailable
     featuredProduct
     cover {
       url
@@ -30,6 +30,7 @@ const ProductCard_product = graphql(`
       thumbhash
     }
     ...RatingBadge_product
+    ...CardMarks_product
     ...ListingPrice_product
     ...OrderButtons_product
   }
@@ -39,10 +40,19 @@ interface ProductCardProps {
   product: FragmentType<typeof ProductCard_product>
   /** Whether the card is in the first row: its picture loads eagerly. */
   eager: boolean
+  /** Called when the design is taken off the wishlist by the card's heart. */
+  onUnwish?: (product: { id: string; productName: string }) => void
+  /** Called when the design was added to the cart by the card's button. */
+  onAdded?: (productId: string) => void
 }
 
 /** The whole card links to the product; the buttons are above the link. */
-export const ProductCard = memo(function ProductCard({ product, eager }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({
+  product,
+  eager,
+  onUnwish,
+  onAdded,
+}: ProductCardProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({
     fragment: ProductCard_product,
@@ -62,6 +72,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
       transition="box-shadow 200ms"
       _hover={{ boxShadow: 'md' }}
       css={cardSlot(ratioOf(cover))}
+      style={nameLength(data.productName)}
     >
       <Box position="relative" flex="1" minH="32" bg="bg.subtle">
         {cover && (
@@ -74,7 +85,9 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             height="full"
           />
         )}
-        <Corner discount={data.discount} customizable={data.customizationAvailable} />
+        <LazySection>
+          <CardMarks product={data} onUnwish={onUnwish} />
+        </LazySection>
       </Box>
       <Stack gap="1" p={{ base: '2', md: '3' }}>
         <LinkOverlay asChild _focusVisible={{ outline: 'none', _before: focusRing }}>
@@ -82,7 +95,8 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
             <Text
               as="span"
               id={productNameId(data.id)}
-              lineClamp={2}
+              // Names end with the garment, so that hardly any is cut.
+              lineClamp={8}
               fontWeight="semibold"
               fontSize={{ base: 'sm', md: 'md' }}
               lineHeight="short"
@@ -102,7 +116,7 @@ export const ProductCard = memo(function ProductCard({ product, eager }: Product
           )}
         </Flex>
         <ListingPrice product={data} />
-        <OrderButtons product={data} layout="card" />
+        <OrderButtons product={data} layout="card" onAdded={onAdded} />
       </Stack>
     </LinkBox>
   )
@@ -118,35 +132,3 @@ const focusRing = {
 /** 3:4 if the ratio is unknown, limited so that a card never fills a phone's screen. */
 const ratioOf = (cover?: { width?: number | null; height?: number | null } | null) =>
   cover?.width && cover.height ? Math.min(1.7, Math.max(0.8, cover.height / cover.width)) : 4 / 3
-
-function Corner({ discount, customizable }: { discount: number; customizable: boolean }) {
-  const { t } = useLingui()
-  return (
-    <Flex position="absolute" insetX="2" top="2" justify="space-between" pointerEvents="none">
-      {discount > 0 ? (
-        <Badge colorPalette="rani" variant="solid" size="md">
-          <span aria-hidden>-{discount}%</span>
-          <Box as="span" srOnly>
-            <Trans>{discount}% off</Trans>
-          </Box>
-        </Badge>
-      ) : (
-        <span />
-      )}
-      {customizable && (
-        <Center
-          role="img"
-          aria-label={t`Customization available`}
-          title={t`Customization available`}
-          boxSize="8"
-          borderRadius="full"
-          bg="bg.panel"
-          color="brand.fg"
-          boxShadow="xs"
-        >
-          <Scissors size={16} aria-hidden />
-        </Center>
-      )}
-    </Flex>
-  )
-}

@@ -2,12 +2,15 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Center, chakra, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImageOff, ZoomIn } from 'lucide-react'
-import { useState } from 'react'
+import { ZoomIn } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { Thumbnails } from './Thumbnails.tsx'
+
+const NoPicture = lazy(async () => ({ default: (await import('./NoPicture.tsx')).NoPicture }))
 
 const loadZoom = async () => (await import('./PictureZoom.tsx')).PictureZoom
 
@@ -37,7 +40,12 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
   const [zoomed, setZoomed] = useState(false)
   const { Component: PictureZoom, warmUp, want } = useLazyComponent(loadZoom)
   const image = images[chosen] ?? images[0]
-  if (!image) return <NoPicture />
+  if (!image)
+    return (
+      <LazySection>
+        <NoPicture />
+      </LazySection>
+    )
   const number = chosen + 1
   const total = images.length
   return (
@@ -116,24 +124,5 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         />
       )}
     </Stack>
-  )
-}
-
-function NoPicture() {
-  return (
-    <Center
-      aspectRatio="garment"
-      maxH="60svh"
-      bg="bg.subtle"
-      borderRadius="l3"
-      color="fg.muted"
-      flexDirection="column"
-      gap="2"
-    >
-      <ImageOff aria-hidden size={40} strokeWidth={1.25} />
-      <Text>
-        <Trans>No picture yet</Trans>
-      </Text>
-    </Center>
   )
 }

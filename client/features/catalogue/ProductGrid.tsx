@@ -1,5 +1,5 @@
 import { Box, type SystemStyleObject } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 /** Columns and gaps in pixels: specification, section 9. */
 const layout: SystemStyleObject = {
@@ -38,6 +38,9 @@ export function ProductGrid({ children }: { children: ReactNode }) {
   )
 }
 
+/** The length of a card's name, for its row span. */
+export const nameLength = (name: string) => ({ '--name': name.length }) as CSSProperties
+
 /**
  * The span of a card whose picture is `ratio` times as high as wide; the picture fills what the text
  * leaves.
@@ -49,6 +52,8 @@ export const cardSlot = (ratio: number): SystemStyleObject => ({
   // Badges and prices take another line each.
   '@container (max-width: 340px)': { '--text': '236' },
   '--column': 'calc((var(--width) - (var(--columns) - 1) * var(--gap)) / var(--columns))',
-  gridRowEnd: 'span calc((var(--column) * var(--ratio) + var(--text) + var(--gap)) / 8)',
+  // The lines of a name beyond two: a letter is about 9 px wide, and a line 21 px high.
+  '--more': 'max(0, var(--name, 0) * 9 / (var(--column) - 26) - 2) * 21',
+  gridRowEnd: 'span calc((var(--column) * var(--ratio) + var(--text) + var(--more) + var(--gap)) / 8)',
   marginBottom: 'calc(var(--gap) * 1px)',
 })

@@ -1,13 +1,16 @@
 import type { ApolloClient } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
 import { Container } from '@chakra-ui/react'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader, useLoadFailure } from '../../page-loader.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
-import { ProductMissing } from './ProductMissing.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 import { ProductView } from './ProductView.tsx'
+
+const ProductMissing = lazy(async () => ({ default: (await import('./ProductMissing.tsx')).ProductMissing }))
 
 const ProductPage_query = graphql(`
   query ProductPage($id: ID!) {
@@ -41,7 +44,12 @@ export function ProductPage() {
     variables: { id },
     skip: id === '',
   })
-  if (id === '' || data?.product === null) return <ProductMissing />
+  if (id === '' || data?.product === null)
+    return (
+      <LazySection>
+        <ProductMissing />
+      </LazySection>
+    )
   if (data?.product) return <ProductView key={id} product={data.product} />
   return (
     <Container py={{ base: '4', md: '8' }}>

@@ -1,19 +1,26 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, chakra, Heading, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Heading, Text } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { FindMySize } from './FindMySize.tsx'
 
 const ProductSizes_product = graphql(`
   fragment ProductSizes_product on Product {
     id
+    availabilityStatus
+    readyMadeOffer {
+      unitPrice
+    }
     sizes {
       label
       chest
       waist
       hip
       length
+      quantityInStock
     }
   }
 `)
@@ -25,11 +32,23 @@ const columns = [
   { key: 'length', label: msg`Length` },
 ] as const
 
+interface ProductSizesProps {
+  product: FragmentType<typeof ProductSizes_product>
+  /** Chooses a ready-made size for the order; absent where nothing can be ordered. */
+  onChoose?: ((size: string) => void) | undefined
+}
+
+const CM_PER_INCH = 2.54
+
 /** The dimensions of the finished garment by ready-made size. Columns without values are left out. */
-export function ProductSizes({ product }: { product: FragmentType<typeof ProductSizes_product> }) {
+export function ProductSizes({ product, onChoose }: ProductSizesProps) {
   const { t, i18n } = useLingui()
+  const [inInches, setInInches] = useState(false)
+  const cmPerUnit = inInches ? CM_PER_INCH : 1
+  const shown = (cm: number) => (inInches ? Math.round((cm / CM_PER_INCH) * 2) / 2 : cm)
   const { data } = useSuspenseFragment({ fragment: ProductSizes_product, from: product })
   const { sizes } = data
+  const isOrderable = data.availabilityStatus === 'AVAILABLE' && data.readyMadeOffer !== null
   if (sizes.length === 0) return null
   const filled = columns.filter(({ key }) => sizes.some((size) => size[key] != null))
   return (
@@ -38,8 +57,15 @@ export function ProductSizes({ product }: { product: FragmentType<typeof Product
         <Trans>Ready-made sizes</Trans>
       </Heading>
       <Text color="fg.muted" fontSize="sm" mb="2">
-        <Trans>The finished garment, in cm. For any other size, choose Tailor Made.</Trans>
+        {inInches ? (
+          <Trans>The finished garment, in inches. For any other size, choose Tailor Made.</Trans>
+        ) : (
+          <Trans>The finished garment, in cm. For any other size, choose Tailor Made.</Trans>
+        )}
       </Text>
+      <Button variant="outline" size="sm" mb="2" minH="11" onClick={() => setInInches(!inInches)}>
+        {inInches ? t`Show in cm` : t`Show in inches`}
+      </Button>
       <Box
         overflowX="auto"
         tabIndex={0}
@@ -63,10 +89,17 @@ export function ProductSizes({ product }: { product: FragmentType<typeof Product
           <tbody>
             {sizes.map((size) => (
               <chakra.tr key={size.label} borderTopWidth="1px">
-                <HeadCell scope="row">{size.label}</HeadCell>
+                <HeadCell scope="row">
+                  {size.label}
+                  {size.quantityInStock === 0 && (
+                    <Text as="span" display="block" textStyle="xs" color="fg.muted" fontWeight="normal">
+                      <Trans>Sold out</Trans>
+                    </Text>
+                  )}
+                </HeadCell>
                 {filled.map(({ key }) => (
                   <chakra.td key={key} py="2" pe="4">
-                    {size[key] ?? '–'}
+                    {size[key] == null ? '–' : shown(size[key])}
                   </chakra.td>
                 ))}
               </chakra.tr>
@@ -74,6 +107,12 @@ export function ProductSizes({ product }: { product: FragmentType<typeof Product
           </tbody>
         </chakra.table>
       </Box>
+      <FindMySize
+        sizes={sizes}
+        cmPerUnit={cmPerUnit}
+        unit={inInches ? t`inches` : t`cm`}
+        onChoose={isOrderable ? onChoose : undefined}
+      />
     </Box>
   )
 }

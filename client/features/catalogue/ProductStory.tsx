@@ -19,10 +19,12 @@ const ProductStory_product = graphql(`
 
 export interface ProductStoryProps {
   product: FragmentType<typeof ProductStory_product>
+  /** Chooses a ready-made size for the order; absent where nothing can be ordered. */
+  onChooseSize?: (size: string) => void
 }
 
 /** The product's description and details. */
-export function ProductStory({ product }: ProductStoryProps) {
+export function ProductStory({ product, onChooseSize }: ProductStoryProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductStory_product,
     fragmentName: 'ProductStory_product',
@@ -33,7 +35,7 @@ export function ProductStory({ product }: ProductStoryProps) {
       <ProductFacts product={data} />
       <ProductDescription description={data.description} />
       <ProductDetails product={data} />
-      <ProductSizes product={data} />
+      <ProductSizes product={data} onChoose={onChooseSize} />
     </Stack>
   )
 }

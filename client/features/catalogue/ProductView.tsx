@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Container, Flex, Grid, Stack } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
@@ -16,7 +16,14 @@ import { ProductGallery } from './ProductGallery.tsx'
 import { ProductHead } from './ProductHead.tsx'
 import { ProductPrices } from './ProductPrices.tsx'
 import { ProductTitle } from './ProductTitle.tsx'
+import type { ProductChoice } from './product-choice.ts'
 import { productColumns } from './product-columns.ts'
+
+const ProductOptions = lazy(async () => ({ default: (await import('./ProductOptions.tsx')).ProductOptions }))
+
+const WishlistButton = lazy(async () => ({
+  default: (await import('../wishlist/WishlistButton.tsx')).WishlistButton,
+}))
 
 /** The content below the first screen. */
 const ProductStory = lazy(async () => ({ default: (await import('./ProductStory.tsx')).ProductStory }))
@@ -29,6 +36,7 @@ const ProductView_product = graphql(`
     ...ProductHead_product
     ...ProductGallery_product
     ...ProductPrices_product
+    ...ProductOptions_product
     ...OrderButtons_product
     ...ProductStory_product
     ...FeedbackSlot_product
@@ -43,36 +51,48 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
     from: product,
   })
   const { id, productName } = data
+  const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
     <>
       <ProductHead product={data} />
       <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
         <ProductBreadcrumb productName={productName} />
         <Grid {...productColumns}>
-          <ProductGallery product={data} />
+          <Box position={{ md: 'sticky' }} top={{ md: '24' }} minW="0">
+            <ProductGallery product={data} />
+          </Box>
           <Stack gap="6" minW="0">
             <ProductTitle product={data}>
               <Flex gap="2" ms="-3" wrap="wrap">
                 <LikeButton />
+                <LazySection>
+                  <WishlistButton productId={id} />
+                </LazySection>
                 <ShareButton title={productName} path={paths.product(id)}>
                   <Trans>Share</Trans>
                 </ShareButton>
               </Flex>
             </ProductTitle>
             <ProductPrices product={data} />
+            <LazySection>
+              <ProductOptions product={data} choice={choice} onChange={setChoice} />
+            </LazySection>
             <Box display={{ base: 'none', md: 'block' }}>
-              <OrderButtons product={data} layout="page" />
+              <OrderButtons product={data} layout="page" choice={choice} />
             </Box>
             <Box minH="96">
               <LazySection>
-                <ProductStory product={data} />
+                <ProductStory
+                  product={data}
+                  onChooseSize={(size) => setChoice({ productType: 'READYMADE', size })}
+                />
               </LazySection>
             </Box>
           </Stack>
         </Grid>
       </Container>
       <FeedbackSlot product={data} />
-      <BuyBar product={data} />
+      <BuyBar product={data} choice={choice} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
 import { paths } from '../../../shared/paths.ts'
+import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 
 const DesignCard_product = graphql(`
@@ -45,7 +46,11 @@ export const DesignCard = memo(function DesignCard({ product }: DesignCardProps)
       borderWidth="1px"
     >
       <Box aspectRatio="garment" bg="bg.subtle">
-        {cover && <Picture image={cover} sizes="(min-width: 768px) 272px, 208px" height="full" />}
+        {cover ? (
+          <Picture image={cover} sizes="(min-width: 768px) 272px, 208px" height="full" />
+        ) : (
+          <GarmentPlaceholder />
+        )}
       </Box>
       <Box p="3">
         <LinkOverlay asChild>

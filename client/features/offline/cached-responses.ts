@@ -23,10 +23,11 @@ export const copyKeys: Record<SharedData, string> = {
   cart: 'cachedCart',
   products: 'cachedProducts',
   feedback: 'cachedFeedback',
+  wishlist: 'cachedWishlist',
 }
 
-/** The maximum number of stored entries of each kind; for the cart, of operations. */
-const maxEntries: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24 }
+/** The maximum number of stored entries of each kind; for cart and wishlist, of operations. */
+const maxEntries: Record<SharedData, number> = { cart: 3, products: 60, feedback: 24, wishlist: 2 }
 
 const storedCopy = (kind: SharedData) =>
   storedValue({

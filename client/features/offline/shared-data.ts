@@ -2,14 +2,15 @@ import type { DocumentNode, OperationVariables } from '@apollo/client'
 import { getMainDefinition } from '@apollo/client/utilities'
 import { Kind, OperationTypeNode } from 'graphql'
 
-/** The data that every visit starts with: specification, section 4. */
-export type SharedData = 'cart' | 'products' | 'feedback'
+/** The data that every visit starts with (specification, section 4), and the designs of the wishlist. */
+export type SharedData = 'cart' | 'products' | 'feedback' | 'wishlist'
 
 const byRootField: Partial<Record<string, SharedData>> = {
   cart: 'cart',
   products: 'products',
   product: 'products',
   feedback: 'feedback',
+  productsByIds: 'wishlist',
 }
 
 /**

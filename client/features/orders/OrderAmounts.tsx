@@ -1,17 +1,27 @@
 import { Flex, Stack, Text } from '@chakra-ui/react'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatExactRupees } from '../../lib/money.ts'
+import { promotionName } from '../../lib/promotion-name.ts'
+
+export interface AmountOff {
+  name: string
+  hindiName?: string | null
+  code?: string | null
+  amount: number
+}
 
 interface OrderAmountsProps {
   goods: number
   saving?: number | null | undefined
   delivery: number
+  promotions: readonly AmountOff[]
   toPay: number
 }
 
 /** The totals of an order, in paise. */
-export function OrderAmounts({ goods, saving, delivery, toPay }: OrderAmountsProps) {
+export function OrderAmounts({ goods, saving, delivery, promotions, toPay }: OrderAmountsProps) {
+  const { i18n } = useLingui()
   const saved = saving ? formatExactRupees(saving) : null
   return (
     <Stack gap="1" pt="4" borderTopWidth="1px">
@@ -24,6 +34,17 @@ export function OrderAmounts({ goods, saving, delivery, toPay }: OrderAmountsPro
       <Amount label={<Trans>Delivery</Trans>}>
         {delivery === 0 ? <Trans>Free</Trans> : formatExactRupees(delivery)}
       </Amount>
+      {promotions.map((promotion, index) => (
+        <Flex key={index} justify="space-between" gap="4" color="fg.success">
+          <span>
+            {promotionName(i18n, promotion)}
+            {promotion.code != null && ` (${promotion.code})`}
+          </span>
+          <Text as="span" whiteSpace="nowrap">
+            −{formatExactRupees(promotion.amount)}
+          </Text>
+        </Flex>
+      ))}
       <Flex justify="space-between" gap="4" fontWeight="semibold" fontSize="xl">
         <Text as="span">
           <Trans>Total</Trans>

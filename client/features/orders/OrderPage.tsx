@@ -3,7 +3,7 @@ import { Container } from '@chakra-ui/react'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { Category } from '../../__generated__/graphql.ts'
 import { load, pageLoader } from '../../page-loader.ts'
@@ -128,6 +128,7 @@ function Order({ subject }: { subject: OrderSubject }) {
 function useInitialOrder({ productId, type, draftId }: OrderSubject) {
   const hydrated = useHydrated()
   const { token, expired, name } = useSession()
+  const { state } = useLocation() as { state: { size?: string | null } | null }
   // A named draft has lines of its own.
   const readsCart = hydrated && token !== null && !expired && type !== 'custom' && draftId === null
   const { data, error, refetch } = useQuery(OrderCart_query, {
@@ -136,13 +137,15 @@ function useInitialOrder({ productId, type, draftId }: OrderSubject) {
     context: serverCart,
   })
   if (!hydrated || (readsCart && !data && !error)) return null
-  const line = data?.cart.items.find(
+  const ofDesign = (data?.cart.items ?? []).filter(
     (item) => item.product.id === productId && item.productType === orderTypes[type],
   )
+  const line = ofDesign.find(({ size }) => (size ?? null) === (state?.size ?? null)) ?? ofDesign[0]
   return {
     name: name ?? '',
     email: readEmail(),
     quantity: line?.quantity ?? 1,
+    size: line?.size ?? state?.size ?? null,
     cart: data?.cart.items,
     retryCart: readsCart && !data ? () => void refetch().catch(() => null) : null,
   }

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react'
-import { Container, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Container, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { load, pageLoader } from '../../page-loader.ts'
 import type { TrackedOrderPageQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
+import { promotionName } from '../../lib/promotion-name.ts'
 import { orderOptionLabels } from '../../lib/order-options.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageIntro } from '../../ui/PageIntro.tsx'
@@ -44,6 +45,11 @@ const TrackedOrderPage_query = graphql(`
         quantity
       }
       deliveryDate
+      promotions {
+        name
+        hindiName
+        amount
+      }
       totalToPay
     }
   }
@@ -98,7 +104,7 @@ export function TrackedOrderPage() {
 
 function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedOrder']> }) {
   const { t, i18n } = useLingui()
-  const { customCategory, items, timeline, totalToPay } = order
+  const { customCategory, items, timeline, promotions, totalToPay } = order
   const sum = totalToPay == null ? null : formatExactRupees(totalToPay)
   // A custom order has no price before the shopper has accepted the quote.
   const stands = whereItStands({ ...order, quote: sum === null ? null : { acceptedAt: true } })
@@ -129,9 +135,19 @@ function Tracked({ order }: { order: NonNullable<TrackedOrderPageQuery['trackedO
             ))}
           </Stack>
           {sum && (
-            <Text mt="5" pt="4" borderTopWidth="1px" fontWeight="semibold">
-              <Trans>Total with delivery: {sum}</Trans>
-            </Text>
+            <Stack gap="1" mt="5" pt="4" borderTopWidth="1px">
+              {promotions.map((promotion, index) => (
+                <Flex key={index} justify="space-between" gap="4" color="fg.success">
+                  <span>{promotionName(i18n, promotion)}</span>
+                  <Text as="span" whiteSpace="nowrap">
+                    −{formatExactRupees(promotion.amount)}
+                  </Text>
+                </Flex>
+              ))}
+              <Text fontWeight="semibold">
+                <Trans>Total with delivery: {sum}</Trans>
+              </Text>
+            </Stack>
           )}
         </Panel>
       </Stack>

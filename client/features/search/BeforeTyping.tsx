@@ -4,6 +4,7 @@ import { History, X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { CategoryLinks } from '../catalogue/CategoryLinks.tsx'
+import { OccasionLinks } from '../catalogue/OccasionLinks.tsx'
 import { clearRecentSearches, removeRecentSearch } from './recent-searches.ts'
 import { galleryFor } from './search-options.ts'
 
@@ -57,6 +58,7 @@ export function BeforeTyping({ recent, onChange, onChoose }: BeforeTypingProps) 
         </Box>
       )}
       <CategoryLinks onChoose={onChoose} />
+      <OccasionLinks onChoose={onChoose} />
     </Flex>
   )
 }

@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { formatPriceRange } from '../../lib/money.ts'
+import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { SearchOption, Suggestions } from './search-options.ts'
 import type { useActiveOption } from './use-active-option.ts'
@@ -91,8 +92,10 @@ export function SuggestionList({ searches, categories, products, active, onChoos
               paths.product(id),
               <>
                 <Box flex="none" w="12" h="16" borderRadius="l1" overflow="hidden" bg="bg.subtle">
-                  {cover && (
+                  {cover ? (
                     <Picture image={{ ...cover, alt: '' }} sizes="48px" fallbackWidth={80} h="full" />
+                  ) : (
+                    <GarmentPlaceholder />
                   )}
                 </Box>
                 <Flex direction="column" minW="0" flex="1" justify="center">

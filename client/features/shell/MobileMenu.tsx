@@ -8,10 +8,11 @@ import { paths } from '../../../shared/paths.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { useCloseWatcher } from '../../ui/use-close-watcher.ts'
 import { CategoryLinks } from '../catalogue/CategoryLinks.tsx'
+import { OccasionLinks } from '../catalogue/OccasionLinks.tsx'
 import { useLiveSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
-import { ordersLink, useNavigationLinks } from './navigation-links.ts'
+import { ordersLink, useNavigationLinks, wishlistLink } from './navigation-links.ts'
 
 interface MobileMenuProps {
   open: boolean
@@ -39,7 +40,7 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
             </Drawer.Header>
             <Drawer.Body px="4">
               <Stack as="nav" aria-label={t`Main`} gap="0">
-                {[...useNavigationLinks(), ordersLink].map(({ label, to }) => (
+                {[...useNavigationLinks(), ordersLink, wishlistLink].map(({ label, to }) => (
                   <Link
                     key={to}
                     asChild
@@ -57,9 +58,10 @@ export function MobileMenu({ open, onClose }: MobileMenuProps) {
                   </Link>
                 ))}
               </Stack>
-              <Box mt="5" px="3">
+              <Stack mt="5" px="3" gap="5">
                 <CategoryLinks onChoose={onClose} />
-              </Box>
+                <OccasionLinks onChoose={onClose} />
+              </Stack>
               <LanguageSwitch mt="4" px="3" fontSize="lg" />
             </Drawer.Body>
             <Drawer.Footer px="4" pb="6">

@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Box, Container, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import { Box, Container, Flex, HStack, IconButton, Link, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
 import { NavLink, Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -12,7 +13,7 @@ import { AccountArea } from './AccountArea.tsx'
 import { CartLink } from './CartLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { MenuToggle } from './MenuToggle.tsx'
-import { useNavigationLinks } from './navigation-links.ts'
+import { useNavigationLinks, wishlistLink } from './navigation-links.ts'
 
 const NavigationBar_shop = graphql(`
   fragment NavigationBar_shop on Shop {
@@ -20,7 +21,14 @@ const NavigationBar_shop = graphql(`
   }
 `)
 
-export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBar_shop> }) {
+interface NavigationBarProps {
+  shop: FragmentType<typeof NavigationBar_shop>
+  /** Without search, links to other pages and menu, so that an order is finished first. */
+  isMinimal: boolean
+}
+
+export function NavigationBar({ shop, isMinimal }: NavigationBarProps) {
+  const { i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: NavigationBar_shop, from: shop })
   return (
     <Box as="header" position="sticky" top="0" zIndex="sticky" bg="bg">
@@ -59,7 +67,7 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
               </Text>
             </RouterLink>
           </Link>
-          <PageLinks />
+          {!isMinimal && <PageLinks />}
           <HStack
             gap={{ base: '0', md: '2' }}
             wrap={{ base: 'wrap', xl: 'nowrap' }}
@@ -68,14 +76,21 @@ export function NavigationBar({ shop }: { shop: FragmentType<typeof NavigationBa
             // The last button's icon ends where the page's content does.
             me={{ base: '-2.5', md: '0' }}
           >
-            <SearchToggle />
+            {!isMinimal && <SearchToggle />}
             <LanguageSwitch
               px={{ base: '0', sm: '1', lg: '2' }}
               css={{ '@media (max-width: 24.3rem)': { display: 'none' } }}
             />
             <AccountArea />
+            {!isMinimal && (
+              <IconButton asChild variant="ghost" hideBelow="xl" aria-label={i18n._(wishlistLink.label)}>
+                <RouterLink to={wishlistLink.to}>
+                  <Heart />
+                </RouterLink>
+              </IconButton>
+            )}
             <CartLink />
-            <MenuToggle />
+            {!isMinimal && <MenuToggle />}
           </HStack>
         </Flex>
       </Container>

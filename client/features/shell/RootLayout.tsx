@@ -1,17 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, chakra, Flex, Link } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
+import type { RouteHandle } from '../../../shared/route-handles.ts'
 import { load, pageLoader } from '../../page-loader.ts'
 import { Toasts } from '../../ui/Toasts.tsx'
-import { CartOnStart } from '../cart/CartOnStart.tsx'
 import { PendingCartItems } from '../cart/PendingCartItems.tsx'
 import { ConnectivityNotice } from '../offline/ConnectivityNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
 import { Footer } from './Footer.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
+import { RefreshOnStart } from './RefreshOnStart.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 
@@ -38,18 +39,19 @@ export const loader = pageLoader(() => [load(RootLayout_query)])
 export function RootLayout() {
   const { data, error } = useQuery(RootLayout_query)
   useFocusOnNavigation()
+  const isMinimal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.minimalLayout)
   // Without the shop's details no page can be rendered: the error boundary takes over.
   if (error) throw new Error('The shop could not be read', { cause: error })
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <LoadingBar />
-      {data && <NavigationBar shop={data.shop} />}
+      {data && <NavigationBar shop={data.shop} isMinimal={isMinimal} />}
       <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
         <ConnectivityNotice />
         <Outlet />
       </chakra.main>
-      {data && (
+      {data && !isMinimal && (
         <Box mt="auto" css={{ overflowAnchor: 'none' }}>
           <Footer shop={data.shop} />
         </Box>
@@ -58,7 +60,7 @@ export function RootLayout() {
       <Toasts />
       <SessionNotice />
       <PendingCartItems />
-      <CartOnStart />
+      <RefreshOnStart />
     </Flex>
   )
 }

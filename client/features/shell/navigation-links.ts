@@ -20,12 +20,14 @@ export function useNavigationLinks() {
 }
 
 export const ordersLink = { label: msg`Your orders`, to: paths.orders() }
+export const wishlistLink = { label: msg`Wishlist`, to: paths.wishlist() }
 
-/** The footer's links: sections of the home page, and the orders. */
+/** The footer's links: sections of the home page, the orders and the wishlist. */
 export const quickLinks = [
   { label: msg`About`, to: paths.homeSection('about') },
   { label: msg`Services`, to: paths.homeSection('services') },
   { label: msg`Portfolio`, to: paths.homeSection('portfolio') },
   { label: msg`Contact`, to: paths.homeSection('contact') },
   ordersLink,
+  wishlistLink,
 ]

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context } from '../context.ts'
-import { TooManyRequests } from '../errors.ts'
 import { sharedCounter, UNLIMITED } from '../shared-counter.ts'
 
 /** Where an attempt to log in comes from. */
@@ -45,56 +43,65 @@ export const delayAfter = (failures: number): number =>
 const tooManyFailures = 'Too many failed logins. Please wait a little and try again.'
 
 export function createLoginLimits(pool: Pool): LoginLimits {
-  const bySource = sharedCounter(pool, 'login-source', perSource.failures, perSource.seconds)
-  const byAddress = sharedCounter(pool, 'login-address', perAddress.failures, perAddress.seconds)
+  const counter = (name: string, points: number, seconds: number) =>
+    sharedCounter(pool, name, { points, seconds, message: tooManyFailures })
+  const bySource = counter('login-source', perSource.failures, perSource.seconds)
+  const byAddress = counter('login-address', perAddress.failures, perAddress.seconds)
   // Counts only: the delays limit.
-  const byAccount = sharedCounter(pool, 'login-account', UNLIMITED, perAccount.seconds)
-  const delays = sharedCounter(pool, 'login-delay', 1, perAccount.longestDelay)
-  const bySignUps = sharedCounter(pool, 'sign-up', signUps.number, signUps.seconds)
+  const byAccount = counter('login-account', UNLIMITED, perAccount.seconds)
+  const delays = counter('login-delay', 1, perAccount.longestDelay)
+  const bySignUps = sharedCounter(pool, 'sign-up', {
+    points: signUps.number,
+    seconds: signUps.seconds,
+    message: 'Too many new accounts from here. Please try again in an hour.',
+  })
 
   const countForAccount = async (account: string) => {
-    const { consumedPoints } = await byAccount.consume(account)
-    const delay = delayAfter(consumedPoints - 1)
-    if (delay > 0) await consume(delays, account, tooManyFailures, { customDuration: delay })
+    const delay = delayAfter((await byAccount.add(account)) - 1)
+    if (delay > 0) await delays.add(account, { customDuration: delay })
   }
 
   const forget = async (account: string, address: string) => {
     await Promise.all([
-      bySource.delete(`${account} ${address}`),
-      byAccount.delete(account),
-      delays.delete(account),
+      bySource.forget(`${account} ${address}`),
+      byAccount.forget(account),
+      delays.forget(account),
     ])
   }
 
   return {
     beforeLogin: async ({ address, browser }, emailKey) => {
       const account = accountKey(emailKey)
-      if (browser.knows(account)) return consume(bySource, `${account} ${browser.id}`, tooManyFailures)
+      if (browser.knows(account)) {
+        await bySource.add(`${account} ${browser.id}`)
+        return
+      }
       const source = `${account} ${address}`
-      await consume(bySource, source, tooManyFailures)
+      await bySource.add(source)
       try {
-        await consume(byAddress, address, tooManyFailures)
+        await byAddress.add(address)
         try {
           await countForAccount(account)
         } catch (refusal) {
-          await byAccount.reward(account, 1)
-          await byAddress.reward(address, 1)
+          await byAccount.takeBack(account)
+          await byAddress.takeBack(address)
           throw refusal
         }
       } catch (refusal) {
-        await bySource.reward(source, 1)
+        await bySource.takeBack(source)
         throw refusal
       }
     },
     afterLogin: async ({ address, browser }, emailKey) => {
       const account = accountKey(emailKey)
-      if (browser.knows(account)) await bySource.delete(`${account} ${browser.id}`)
-      else await byAddress.reward(address, 1)
+      if (browser.knows(account)) await bySource.forget(`${account} ${browser.id}`)
+      else await byAddress.takeBack(address)
       await forget(account, address)
     },
     afterReset: ({ address }, emailKey) => forget(accountKey(emailKey), address),
-    beforeSignUp: (address) =>
-      consume(bySignUps, address, 'Too many new accounts from here. Please try again in an hour.'),
+    beforeSignUp: async (address) => {
+      await bySignUps.add(address)
+    },
   }
 }
 
@@ -107,19 +114,4 @@ export const noLoginLimits: LoginLimits = {
   afterLogin: async () => {},
   afterReset: async () => {},
   beforeSignUp: async () => {},
-}
-
-async function consume(
-  limiter: RateLimiterPostgres,
-  key: string,
-  message: string,
-  options: { customDuration?: number } = {},
-): Promise<void> {
-  try {
-    await limiter.consume(key, 1, options)
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes)
-      throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)), message)
-    throw refusal
-  }
 }

@@ -1,25 +1,26 @@
 import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 import { isOrderable } from '../catalogue/find-product.ts'
-import { type CartTotals, delivery, type Offer, offer, totals } from '../catalogue/pricing.ts'
+import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
+import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
+import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
 
 export type { CartProductType }
 
 /** The product columns that a cart needs to price, check and show its lines. */
 export const cartColumns = [
   ...(['id', 'productName', 'category', 'images', 'tailorPrice', 'readyMadePrice', 'discount'] as const),
-  ...(['shippingCost', 'quantityInStock', 'availabilityStatus', 'productStatus'] as const),
+  ...(['shippingCost', 'quantityInStock', 'sizes', 'availabilityStatus', 'productStatus'] as const),
 ]
 
 export type CartProduct = Pick<Product, (typeof cartColumns)[number]>
 
 /** A person's cart, priced from the catalogue as it is now. Money in paise. */
-export interface Cart extends CartTotals {
+export interface Cart extends Price {
   /** The owner's id: one cart per person. */
   id: string
   items: CartItem[]
   itemCount: number
-  delivery: number
   /** Dropped since the cart was last read, because the product was deleted. */
   removed: { productName: string; productType: CartProductType }[]
 }
@@ -28,6 +29,10 @@ export interface CartItem extends Offer {
   id: string
   product: CartProduct
   productType: CartProductType
+  /** The label of a ready-made size; null without one. */
+  size: string | null
+  /** Ready-made pieces left for this line; null for garments stitched to measure. */
+  quantityInStock: number | null
   quantity: number
   totalPrice: number
   warnings: CartWarning[]
@@ -41,10 +46,16 @@ export interface CartWarning {
 /** The maximum quantity of one product and type in a cart. */
 export const maxQuantity = 99
 
+/** Whether a line of this product and type may have this size. */
+export const isSizeOf = (product: CartProduct, productType: CartProductType, size: string | null): boolean =>
+  size === null || (productType === 'READYMADE' && product.sizes.some(({ label }) => label === size))
+
 /** A line as it is stored. */
 export interface Line {
   id: string
   productType: CartProductType
+  /** The label of a ready-made size; null without one. */
+  size: string | null
   quantity: number
   /** Paise after discount when it was added. */
   unitPriceSeen: number
@@ -54,14 +65,17 @@ export function toCart(
   id: string,
   lines: { line: Line; product: CartProduct }[],
   removed: Cart['removed'],
+  promotions: readonly OfferedPromotion[],
 ): Cart {
   const items = lines.map(({ line, product }) => toItem(line, product))
   return {
     id,
     items,
     itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...totals(items.map((item) => ({ offer: item, quantity: item.quantity }))),
-    delivery: delivery(items.map(({ product }) => product)),
+    ...price(
+      items.map((item) => ({ offer: item, quantity: item.quantity, product: item.product })),
+      promotions,
+    ),
     removed,
   }
 }
@@ -78,6 +92,8 @@ function toItem(line: Line, product: CartProduct): CartItem {
     id: line.id,
     product,
     productType: line.productType,
+    size: line.size,
+    quantityInStock: line.productType === 'READYMADE' ? piecesLeft(product, line.size) : null,
     quantity: line.quantity,
     totalPrice: price.unitPrice * line.quantity,
     warnings: [...warnings(line, product, price, seen)],
@@ -85,13 +101,13 @@ function toItem(line: Line, product: CartProduct): CartItem {
 }
 
 function* warnings(line: Line, product: CartProduct, price: Offer, seen: number): Generator<CartWarning> {
+  const { size } = line
   if (!isOrderable(product) || !offer(product, line.productType))
     yield { code: 'UNAVAILABLE', message: `${product.productName} can’t be ordered at the moment.` }
-  else if (line.productType === 'READYMADE' && product.quantityInStock < line.quantity)
-    yield {
-      code: 'STOCK_REDUCED',
-      message: `Only ${product.quantityInStock} of ${product.productName} left ready-made.`,
-    }
+  else if (!isSizeOf(product, line.productType, size))
+    yield { code: 'UNAVAILABLE', message: `${product.productName} no longer comes in ${size}.` }
+  else if (line.productType === 'READYMADE' && piecesLeft(product, size) < line.quantity)
+    yield { code: 'STOCK_REDUCED', message: stockLeft(product, size) }
   if (price.unitPrice !== seen)
     yield {
       code: 'PRICE_CHANGED',

@@ -2,43 +2,49 @@ import { z } from 'zod'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
-import { findPartOfProduct, stockLeft, whyUnavailable } from '../catalogue/find-product.ts'
+import { findPartOfProduct, whyUnavailable } from '../catalogue/find-product.ts'
 import { offer } from '../catalogue/pricing.ts'
+import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
 import type { Context } from '../context.ts'
-import { Refused, notFound } from '../errors.ts'
-import { isId, parse } from '../validation.ts'
-import { type Cart, cartColumns, type CartProduct, maxQuantity } from './cart.ts'
+import { invalid, Refused, notFound } from '../errors.ts'
+import { isId, optionalText, parse } from '../validation.ts'
+import { type Cart, cartColumns, type CartProduct, isSizeOf, maxQuantity } from './cart.ts'
 import { cartOf, type ReadLine, readCart, readLines } from './read-cart.ts'
 
-const line = z.object({ productId: z.string(), productType: z.enum(CartProductType) })
+const line = z.object({
+  productId: z.string(),
+  productType: z.enum(CartProductType),
+  size: optionalText(30).transform((size) => size ?? null),
+})
 const addition = line.extend({ quantity: z.int().min(1).max(maxQuantity).default(1) })
 const change = line.extend({ action: z.enum(['INCREASE', 'DECREASE']) })
 
 type Line = z.infer<typeof line>
 
 /**
- * Adds to the viewer's line of this product and type, or creates it, in one statement, so that parallel additions add
+ * Adds to the viewer's line of this product, type and size, or creates it, in one statement, so that parallel additions add
  * up.
  * @throws Unauthenticated, Refused (NOT_FOUND, UNAVAILABLE, OUT_OF_STOCK with the quantity left, INVALID past 99)
  */
 export async function addToCart(ctx: Context, input: unknown): Promise<Cart> {
   requireViewer(ctx.viewer)
-  const { productId, productType, quantity } = parse(addition, input)
-  const product = await orderable(ctx, { productId, productType })
-  const most = limit(product, productType)
+  const { quantity, ...key } = parse(addition, input)
+  const { productId, productType, size } = key
+  const product = await orderable(ctx, key)
+  const most = limit(product, key)
   const { unitPrice } = offer(product, productType)!
   const added =
     quantity > most
       ? []
       : await ctx.db.change`
-        INSERT INTO "cart_lines" ("userId", "productId", "productType", "quantity", "unitPriceSeen", "productName")
-        VALUES (${ctx.viewer.id}::uuid, ${productId}::uuid, ${productType}::"CartProductType", ${quantity},
+        INSERT INTO "cart_lines" ("userId", "productId", "productType", "size", "quantity", "unitPriceSeen", "productName")
+        VALUES (${ctx.viewer.id}::uuid, ${productId}::uuid, ${productType}::"CartProductType", ${size ?? ''}, ${quantity},
           ${unitPrice}, ${product.productName})
-        ON CONFLICT ("userId", "productId", "productType") DO UPDATE
+        ON CONFLICT ("userId", "productId", "productType", "size") DO UPDATE
           SET "quantity" = "cart_lines"."quantity" + EXCLUDED."quantity", "unitPriceSeen" = EXCLUDED."unitPriceSeen"
           WHERE "cart_lines"."quantity" + EXCLUDED."quantity" <= ${most}
         RETURNING 1`
-  if (added.length === 0) throw tooMany(product, productType)
+  if (added.length === 0) throw tooMany(product, key)
   return readCart(ctx)
 }
 
@@ -61,7 +67,8 @@ export async function changeCartQuantity(ctx: Context, input: unknown): Promise<
 export async function removeFromCart(ctx: Context, input: unknown): Promise<Cart> {
   requireViewer(ctx.viewer)
   const key = parse(line, input)
-  if (isId(key.productId)) await ctx.db.cartLine.deleteMany({ where: { userId: ctx.viewer.id, ...key } })
+  if (isId(key.productId))
+    await ctx.db.cartLine.deleteMany({ where: { userId: ctx.viewer.id, ...key, size: key.size ?? '' } })
   return readCart(ctx)
 }
 
@@ -72,12 +79,15 @@ async function raise(ctx: Context, userId: string, key: Line): Promise<ReadLine[
     userId,
     Prisma.sql`"changed" AS (
       UPDATE "cart_lines" SET "quantity" = "quantity" + 1
-      WHERE ${lineOf(userId, key)} AND "quantity" < ${limit(product, key.productType)} RETURNING "id", "quantity"
+      WHERE ${lineOf(userId, key)} AND "quantity" < ${limit(product, key)} RETURNING "id", "quantity"
     )`,
   )
   if (hasChanged(lines)) return lines
-  const exists = lines.some((line) => line.product?.id === product.id && line.productType === key.productType)
-  throw exists ? tooMany(product, key.productType) : notInCart()
+  const exists = lines.some(
+    (line) =>
+      line.product?.id === product.id && line.productType === key.productType && line.size === key.size,
+  )
+  throw exists ? tooMany(product, key) : notInCart()
 }
 
 /** One statement, so that concurrent changes from two tabs are applied in a definite order. */
@@ -101,31 +111,43 @@ async function lower(ctx: Context, userId: string, key: Line): Promise<ReadLine[
   return lines
 }
 
-const lineOf = (userId: string, { productId, productType }: Line) => Prisma.sql`
-  "userId" = ${userId}::uuid AND "productId" = ${productId}::uuid AND "productType" = ${productType}::"CartProductType"`
+const lineOf = (userId: string, { productId, productType, size }: Line) => Prisma.sql`
+  "userId" = ${userId}::uuid AND "productId" = ${productId}::uuid AND "productType" = ${productType}::"CartProductType"
+  AND "size" = ${size ?? ''}`
 
 const hasChanged = (lines: ReadLine[]) => lines.some(({ isChanged }) => isChanged)
 
 const notInCart = () => notFound('That isn’t in your cart any more.')
 
 /** @throws Refused when the product is unknown, or can't be ordered as this type now */
-async function orderable(ctx: Context, { productId, productType }: Line): Promise<CartProduct> {
+async function orderable(ctx: Context, { productId, productType, size }: Line): Promise<CartProduct> {
   const product = await findPartOfProduct(ctx, productId, cartColumns)
   if (!product) throw notFound('There is no such product; it may have left the catalogue.')
   const reason = whyUnavailable(product, productType)
   if (reason !== null) throw new Refused([{ field: null, code: 'UNAVAILABLE', message: reason }])
+  if (!isSizeOf(product, productType, size)) throw invalid('size', whyNotInSize(product, productType, size))
   return product
 }
 
-/** Stock limits ready-made lines; tailor-made ones have none. */
-const limit = (product: CartProduct, productType: CartProductType) =>
-  productType === 'READYMADE' ? Math.min(maxQuantity, product.quantityInStock) : maxQuantity
+function whyNotInSize(
+  { productName, sizes }: CartProduct,
+  productType: CartProductType,
+  size: string | null,
+) {
+  if (productType === 'TAILOR') return `${productName} is stitched to measure and has no size.`
+  if (sizes.length === 0) return `${productName} comes in one size only.`
+  const labels = sizes.map(({ label }) => label).join(', ')
+  return `${productName} doesn’t come in ${size}. Choose one of ${labels}.`
+}
 
-function tooMany(product: CartProduct, productType: CartProductType): Refused {
-  const most = limit(product, productType)
-  return most === maxQuantity
+/** Stock limits ready-made lines; tailor-made ones have none. */
+const limit = (product: CartProduct, { productType, size }: Line) =>
+  productType === 'READYMADE' ? Math.min(maxQuantity, piecesLeft(product, size)) : maxQuantity
+
+function tooMany(product: CartProduct, key: Line): Refused {
+  return limit(product, key) === maxQuantity
     ? new Refused([
         { field: 'quantity', code: 'INVALID', message: `A cart holds at most ${maxQuantity} of a kind.` },
       ])
-    : new Refused([{ field: 'quantity', code: 'OUT_OF_STOCK', message: stockLeft(product) }])
+    : new Refused([{ field: 'quantity', code: 'OUT_OF_STOCK', message: stockLeft(product, key.size) }])
 }

@@ -27,7 +27,8 @@ export function readLines(ctx: Context, userId: string, changes: Prisma.Sql = no
   const run = changes === noChange ? ctx.db.prepared<ReadLine> : ctx.db.change<ReadLine>
   return run`
     WITH ${changes}
-    SELECT "cart_lines"."id", "productType", coalesce("changed"."quantity", "cart_lines"."quantity") AS "quantity",
+    SELECT "cart_lines"."id", "productType", nullif("cart_lines"."size", '') AS "size",
+      coalesce("changed"."quantity", "cart_lines"."quantity") AS "quantity",
       "unitPriceSeen", to_json("product") AS "product", "changed"."id" IS NOT NULL AS "isChanged"
     FROM "cart_lines"
       LEFT JOIN "changed" ON "changed"."id" = "cart_lines"."id"
@@ -45,6 +46,7 @@ export async function cartOf(ctx: Context, userId: string, lines: ReadLine[]): P
     userId,
     left.flatMap(({ product, ...line }) => (product ? [{ line, product }] : [])),
     removed,
+    await ctx.loaders.promotions.load(userId),
   )
 }
 

@@ -51,6 +51,7 @@ export async function changeProducts(
   const ids = await chosenIds(ctx, input.products)
   await saving(ctx, async (tx) => {
     await holdProducts(tx, ids)
+    if (set.quantityInStock !== undefined) await refuseCountedBySize(tx, ids)
     const columns = Object.fromEntries(given.map(([column]) => [column, true]))
     const before = await tx.product.findMany({
       where: { id: { in: ids } },
@@ -124,6 +125,20 @@ async function holdProducts(tx: Transaction, ids: string[]): Promise<void> {
   const held = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "products" WHERE "id" = ANY(${ids}::uuid[]) ORDER BY "id" FOR UPDATE`
   if (held.length !== ids.length) throw goneProducts()
+}
+
+/** The stock of designs whose sizes are counted is their sum. */
+async function refuseCountedBySize(tx: Transaction, ids: string[]): Promise<void> {
+  const [counted] = await tx.$queryRaw<{ productName: string; count: number }[]>`
+    SELECT min("productName") AS "productName", count(*)::int AS "count" FROM "products"
+    WHERE "id" = ANY(${ids}::uuid[]) AND pieces_of_sizes("sizes") IS NOT NULL`
+  if (!counted || counted.count === 0) return
+  throw invalid(
+    'set.quantityInStock',
+    counted.count === 1
+      ? `${counted.productName} counts the pieces of each size: change those on its own page.`
+      : `${counted.count} of these designs, such as ${counted.productName}, count the pieces of each size: change those on their own pages.`,
+  )
 }
 
 const goneProducts = () =>

@@ -45,12 +45,3 @@ export function whyUnavailable(product: Orderable, productType: CartProductType)
   if (offer(product, productType)) return null
   return `${product.productName} isn’t offered ${productType === 'TAILOR' ? 'tailor made' : 'ready-made'}.`
 }
-
-/** How many ready-made pieces are left, as a sentence. */
-export const stockLeft = ({
-  productName,
-  quantityInStock,
-}: Pick<Product, 'productName' | 'quantityInStock'>): string =>
-  quantityInStock === 0
-    ? `${productName} is sold out ready-made.`
-    : `Only ${quantityInStock} of ${productName} left ready-made.`

@@ -8,6 +8,7 @@ import { parse } from '../validation.ts'
 import { type Cells, planImport, type PlannedRow } from './plan-import.ts'
 import type { NewProduct } from './product-input.ts'
 import { rowColumns, shopsOwnColumns } from './product-rows.ts'
+import { suggestedColumns } from './suggest-cells.ts'
 import { aboutProduct, productColumnsOf, saving } from './save-product.ts'
 
 /** The maximum number of rows in one call: all are written in one transaction. */
@@ -29,6 +30,7 @@ const importInput = z.object({
     .max(rowColumns.length)
     .default([]),
   goodRowsOnly: z.boolean().default(false),
+  suggestionsFor: z.array(z.enum(suggestedColumns)).default([]),
 })
 
 /**
@@ -37,8 +39,8 @@ const importInput = z.object({
  */
 export async function previewImport(ctx: Context, input: unknown): Promise<ImportedRow[]> {
   requireAdmin(ctx.viewer)
-  const { rows, defaults } = readRows(input)
-  return (await planImport(ctx, rows, defaults)).map((row) => toImported(row))
+  const { rows, defaults, suggestionsFor } = readRows(input)
+  return (await planImport(ctx, rows, defaults, suggestionsFor)).map((row) => toImported(row))
 }
 
 /**
@@ -52,8 +54,8 @@ export async function importProducts(
   input: unknown,
 ): Promise<{ rows: ImportedRow[]; issues: Issue[] }> {
   requireAdmin(ctx.viewer)
-  const { rows, defaults, goodRowsOnly } = readRows(input)
-  const planned = await planImport(ctx, rows, defaults)
+  const { rows, defaults, goodRowsOnly, suggestionsFor } = readRows(input)
+  const planned = await planImport(ctx, rows, defaults, suggestionsFor)
   const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length
   if (refused > 0 && !goodRowsOnly) {
     const message = `${refused} of ${rows.length} rows have errors, so that nothing was imported.`
@@ -79,10 +81,11 @@ interface ReadRows {
   rows: Cells[]
   defaults: Cells
   goodRowsOnly: boolean
+  suggestionsFor: readonly string[]
 }
 
 function readRows(input: unknown): ReadRows {
-  const { columns, rows, defaults, goodRowsOnly } = parse(importInput, input)
+  const { columns, rows, defaults, goodRowsOnly, suggestionsFor } = parse(importInput, input)
   const known = new Set(rowColumns)
   for (const [index, { column }] of defaults.entries())
     if (!known.has(column)) throw invalid(`defaults.${index}.column`, `There is no column ‘${column}’.`)
@@ -102,6 +105,7 @@ function readRows(input: unknown): ReadRows {
     rows: rows.map(cellsOf),
     defaults: new Map(defaults.map(({ column, value }) => [column, value])),
     goodRowsOnly,
+    suggestionsFor,
   }
 }
 

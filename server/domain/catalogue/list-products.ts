@@ -39,6 +39,10 @@ export interface ProductQuery {
 export interface ProductPage extends Page<PartOfProduct> {
   total: () => Promise<Total>
   facets: Facets
+  /** No product has all words of the search: these have some of them. */
+  isPartialMatch: boolean
+  /** The occasions that the search names. */
+  occasions: string[]
 }
 
 const withId = memoize((columns: ProductColumns): ProductColumns => ['id', ...columns])
@@ -87,6 +91,8 @@ export async function listProducts(
     ),
     total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
     facets: createFacets(ctx, all, search, newest),
+    isPartialMatch: search !== null && search.query.isPartial && rows.length > 0,
+    occasions: search?.query.occasions ?? [],
   }
 }
 

@@ -12,7 +12,9 @@ import { requirePictures } from '../images/require-pictures.ts'
 import { check, isId } from '../validation.ts'
 import { type Product, toProduct } from './product.ts'
 import { CellError, cellKinds, cellsOf } from './product-cells.ts'
+import { type CellSuggestion, suggestCells } from './suggest-cells.ts'
 import { newProduct, productChanges, type ProductChanges } from './product-input.ts'
+import { totalStock } from './stock.ts'
 
 export interface ImportError {
   /** Null when it isn't about one column. */
@@ -33,6 +35,8 @@ export interface PlannedRow {
   productName: string | null
   changes: ImportChange[]
   errors: ImportError[]
+  /** For empty cells, from the name and the description. */
+  suggestions: CellSuggestion[]
   /** The product to be saved; null for a rejected row. */
   fields: ProductFields | null
 }
@@ -45,13 +49,19 @@ export type Cells = Map<string, string>
 /**
  * Compares the rows with the current catalogue. Nothing is written.
  * @param defaults the values of a new product for columns that its row lacks
+ * @param suggestionsFor the columns whose suggested values are taken
  */
-export async function planImport(ctx: Context, rows: Cells[], defaults: Cells): Promise<PlannedRow[]> {
+export async function planImport(
+  ctx: Context,
+  rows: Cells[],
+  defaults: Cells,
+  suggestionsFor: readonly string[],
+): Promise<PlannedRow[]> {
   const stored = await findStored(ctx, rows)
   const seen = new Set<string>()
   const planned: PlannedRow[] = []
   for (const cells of rows) {
-    const row = await planRow(ctx, cells, stored, defaults)
+    const row = await planRow(ctx, cells, stored, defaults, suggestionsFor)
     const key = row.stored?.id ?? refOf(cells)
     if (key !== null && seen.has(key)) refuse(row, 'externalRef', 'An earlier row is about the same design.')
     if (key !== null) seen.add(key)
@@ -88,12 +98,18 @@ async function planRow(
   cells: Cells,
   { byId, byRef }: Stored,
   defaults: Cells,
+  suggestionsFor: readonly string[],
 ): Promise<PlannedRow> {
   const [id, ref] = [idOf(cells), refOf(cells)]
   const ofId = id === null ? undefined : byId.get(id.toLowerCase())
   const ofRef = ref === null ? undefined : byRef.get(ref)
   const stored = ofId ?? (id === null ? ofRef : undefined) ?? null
-  const { values, errors } = readCells(stored ? cells : filledIn(cells, defaults))
+  const given = stored ? cells : filledIn(cells, defaults)
+  const suggestions = suggestionsOf(given, stored)
+  const taken = suggestions.filter(({ column }) => suggestionsFor.includes(column))
+  const { values, errors } = readCells(
+    new Map([...given, ...taken.map(({ column, value }) => [column, value] as const)]),
+  )
   if (cells.get('productName')?.trim() === '')
     errors.push({ column: 'productName', message: 'The product name is missing.' })
   if (id !== null && !ofId)
@@ -118,10 +134,13 @@ async function planRow(
     productName: (values.get('productName') as string | null | undefined) ?? stored?.productName ?? null,
     changes: [],
     errors,
+    suggestions,
     fields: null,
   }
   if (!data || errors.length > 0) return row
   try {
+    const quantityInStock = totalStock(data, stored)
+    if (quantityInStock !== undefined) data.quantityInStock = quantityInStock
     const known = new Set(stored?.images.map(({ url }) => url))
     const added = (data.images ?? []).filter(({ url }) => !known.has(url))
     await requirePictures(
@@ -185,6 +204,18 @@ function filledIn(cells: Cells, defaults: Cells): Cells {
   const filled = new Map(cells)
   for (const [column, cell] of defaults) if (!filled.get(column)?.trim()) filled.set(column, cell)
   return filled
+}
+
+/** For what neither the row nor the stored product says. */
+function suggestionsOf(cells: Cells, stored: Product | null): CellSuggestion[] {
+  const old: Record<string, string> = stored ? cellsOf(stored) : {}
+  const textOf = (column: string) => cells.get(column)?.trim() || old[column] || ''
+  const tags = textOf('tags').split('|')
+  return suggestCells(
+    textOf('productName'),
+    textOf('description'),
+    tags.map((tag) => tag.trim()),
+  ).filter(({ column }) => textOf(column) === '')
 }
 
 function readCells(cells: Cells) {

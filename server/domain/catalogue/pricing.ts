@@ -1,4 +1,5 @@
-import type { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import type { CartProductType, Category, Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { applyPromotions, type OfferedPromotion, type Promotions } from '../promotions/apply-promotions.ts'
 
 /** What one piece costs, in paise. */
 export interface Offer {
@@ -48,9 +49,48 @@ export interface CartTotals {
   finalTotal: number
 }
 
+/** A line of a cart, a draft or an order. */
+export interface PricedLine {
+  offer: Pick<Offer, 'listPrice' | 'unitPrice'>
+  quantity: number
+  product: { category: Category; shippingCost: number }
+}
+
+/** What goods, delivery and promotions come to, in paise. */
+export interface Price extends CartTotals, Promotions {
+  delivery: number
+  /** The sum of `promotions`. */
+  promotionTotal: number
+  /** `finalTotal` and `delivery`, less `promotionTotal`. */
+  totalToPay: number
+}
+
+/** The one price of a cart, a draft and the order that is placed from it. */
+export function price(
+  lines: PricedLine[],
+  offered: readonly OfferedPromotion[],
+  fulfilment: Fulfilment = 'DELIVERY',
+): Price {
+  const sums = totals(lines)
+  const parcel = fulfilment === 'PICKUP' ? 0 : delivery(lines.map(({ product }) => product))
+  const goods = lines.map(({ offer, quantity, product }) => ({
+    category: product.category,
+    amount: offer.unitPrice * quantity,
+  }))
+  const applied = applyPromotions(goods, parcel, offered)
+  const promotionTotal = applied.promotions.reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    ...sums,
+    ...applied,
+    delivery: parcel,
+    promotionTotal,
+    totalToPay: sums.finalTotal + parcel - promotionTotal,
+  }
+}
+
 /** Sums lines of offers times quantities, in paise. Goods only. */
-export function totals(lines: { offer: Offer; quantity: number }[]): CartTotals {
-  const sum = (price: (offer: Offer) => number) =>
+export function totals(lines: Pick<PricedLine, 'offer' | 'quantity'>[]): CartTotals {
+  const sum = (price: (offer: PricedLine['offer']) => number) =>
     lines.reduce((total, line) => total + price(line.offer) * line.quantity, 0)
   const totalCartValue = sum((each) => each.listPrice)
   const finalTotal = sum((each) => each.unitPrice)

@@ -84,6 +84,8 @@ type Size = Product['sizes'][number]
 
 const sizeText = (size: Size) => {
   const own = sizeMeasurements.flatMap((name) => (size[name] == null ? [] : [`${name} ${size[name]}`]))
+  if (size.quantityInStock != null) own.push(`stock ${size.quantityInStock}`)
+  if (size.sku) own.push(`sku ${size.sku}`)
   // Empty brackets prevent a label that itself ends in brackets from being read as measurements.
   return own.length > 0 || size.label.endsWith(')') ? `${size.label} (${own.join(', ')})` : size.label
 }
@@ -91,12 +93,17 @@ const sizeText = (size: Size) => {
 function readSize(part: string): Partial<Size> {
   const [, label, inner] = /^(.*?)\s*\(([^()]*)\)$/s.exec(part) ?? []
   if (label === undefined || inner === undefined) return { label: part }
-  const own = inner.split(',').flatMap((each) => {
+  const own = inner.split(',').flatMap((each): [string, string | number][] => {
     if (each.trim() === '') return []
-    const [, name, value] = /^\s*(chest|waist|hip|length)\s+(\d+(?:\.\d+)?)\s*$/i.exec(each) ?? []
+    const [, sku] = /^\s*sku\s+(\S.*?)\s*$/i.exec(each) ?? []
+    if (sku !== undefined) return [['sku', sku]]
+    const [, name, value] = /^\s*(chest|waist|hip|length|stock)\s+(\d+(?:\.\d+)?)\s*$/i.exec(each) ?? []
     if (name === undefined)
-      throw new CellError('A size stands as ‘M (chest 92, waist 76, hip 100, length 110)’, in cm.')
-    return [[name.toLowerCase(), Number(value)] as const]
+      throw new CellError(
+        'A size stands as ‘M (chest 92, waist 76, hip 100, length 110, stock 3, sku AB-1)’, in cm.',
+      )
+    const key = name.toLowerCase()
+    return [[key === 'stock' ? 'quantityInStock' : key, Number(value)]]
   })
   return { label, ...Object.fromEntries(own) }
 }

@@ -19,6 +19,26 @@ const centimetres = z.number().min(0).max(500).nullish()
 const size = z.object({
   label: requiredText(30),
   ...Object.fromEntries(sizeMeasurements.map((name) => [name, centimetres])),
+  quantityInStock: z.int().min(0).max(1_000_000).nullish(),
+  // What a cell of an imported file can hold beside the measurements.
+  sku: optionalText(60).refine((sku) => !sku || /^[\w ./-]+$/.test(sku), {
+    error: 'A number has letters, digits, spaces and the signs - . / _ only.',
+  }),
+})
+
+/** Labels identify the sizes of a product, whose pieces are counted for all of them or for none. */
+const sizes = z.array(size).superRefine((given, context) => {
+  const isCounted = given.some(({ quantityInStock }) => quantityInStock != null)
+  for (const [index, { label, quantityInStock }] of given.entries()) {
+    if (given.findIndex((other) => other.label === label) < index)
+      context.addIssue({ code: 'custom', path: [index, 'label'], message: 'Each size may appear once.' })
+    if (isCounted && quantityInStock == null)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'quantityInStock'],
+        message: 'Say how many pieces there are of each size, or of none.',
+      })
+  }
 })
 const image = z.object({ url: webAddress, alt: optionalText(300) })
 
@@ -45,7 +65,7 @@ function schemaOf(field: ProductField): z.ZodType {
     case 'images':
       return z.array(image).max(field.maxEntries)
     case 'sizes':
-      return z.array(size).max(field.maxEntries)
+      return sizes.max(field.maxEntries)
     case 'details':
       return orNone(z.object(schemasOf<DetailField>(field.fields)))
   }

@@ -19,6 +19,7 @@ import {
   productFieldNames,
   type ProductFieldValues,
 } from '../../../shared/catalogue/product-fields.ts'
+import type { ProductSize } from '../../../shared/catalogue/field-kinds.ts'
 import type { Same } from '../../../shared/same-type.ts'
 import { memoize } from '../memoize.ts'
 
@@ -84,10 +85,14 @@ export function toProduct<Row extends Partial<ProductRow>>(
   const product: Record<string, unknown> = { ...row }
   for (const column of moneyColumns)
     if (typeof product[column] === 'bigint') product[column] = Number(product[column])
+  if (row.sizes) product['sizes'] = (row.sizes as unknown as Partial<ProductSize>[]).map(completeSize)
   return product as { [Column in keyof Row]: Product[Column & ProductColumn] }
 }
 
 const moneyColumns = namesOf('money')
+
+/** Sizes that were saved before they could be counted lack those keys. */
+const completeSize = (size: Partial<ProductSize>) => ({ quantityInStock: null, sku: null, ...size })
 
 /** The average to one decimal; null before any feedback names the product. */
 export const averageRating = (product: Pick<Product, 'ratingCount' | 'ratingTotal'>) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sizeMeasurements } from '../../../shared/catalogue/field-kinds.ts'
+import { sizeKeys } from '../../../shared/catalogue/field-kinds.ts'
 import {
   type DetailGroup,
   detailGroupOf,
@@ -18,6 +18,7 @@ import { isId, parse } from '../validation.ts'
 import type { Category } from '../../database/__generated__/prisma/enums.ts'
 import { type Product, toProduct } from './product.ts'
 import { newProduct, productChanges, type ProductChanges } from './product-input.ts'
+import { totalStock } from './stock.ts'
 
 /**
  * Adds a product. Admins only.
@@ -26,6 +27,7 @@ import { newProduct, productChanges, type ProductChanges } from './product-input
 export async function addProduct(ctx: Context, input: unknown): Promise<Product> {
   requireAdmin(ctx.viewer)
   const { images, ...fields } = parse(newProduct, input)
+  const quantityInStock = totalStock(fields, null) ?? fields.quantityInStock
   await requirePictures(ctx, named(images))
   const stored = await describeImages(ctx.db, images, fields.productName)
   const row = await saving(ctx, async (tx) => {
@@ -33,6 +35,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
       data: {
         ...fields,
         ...productColumnsOf({ ...fields, images: stored }, fields.category),
+        quantityInStock,
         lastUpdated: ctx.now(),
       },
     })
@@ -63,6 +66,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
       data: {
         ...changes,
         ...productColumnsOf({ ...changes, images: stored }, changes.category ?? before.category),
+        quantityInStock: totalStock(changes, toProduct(before)),
         lastUpdated: ctx.now(),
       },
     })
@@ -124,7 +128,7 @@ export function productColumnsOf(
   }
   return {
     images: fields.images as Prisma.InputJsonValue | undefined,
-    sizes: fields.sizes?.map((size) => withNulls(['label', ...sizeMeasurements], { ...size })),
+    sizes: fields.sizes?.map((size) => withNulls([...sizeKeys], { ...size })),
     ...(Object.fromEntries(detailGroups.map((name) => [name, detail(name)])) as Record<
       DetailGroup,
       ReturnType<typeof detail>

@@ -1,18 +1,32 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { garmentTokens, tokensOf } from './search-tokens.ts'
+import { parseTokens } from './search-tokens.ts'
 
-/** A text search query in Postgres' notation (tsquery). */
+/** A text search query in Postgres' notation (tsquery). Those beside `query` rank, and may be empty. */
 export interface SearchQuery {
   /** The condition that a product must match. */
   query: string
-  /** Tokens for a garment, matched in a name or category; may be empty. */
-  garment: string
+  /** For each garment: the products that are one. */
+  heads: string[]
+  /** Garments, matched in a name or category. */
+  named: string
+  /** For each colour: the products that have it as their leading one. */
+  leads: string[]
+  /** Each token. */
+  parts: string[]
   /** Matches any of the tokens. */
   ranking: string
   /** Matches any of the tokens exactly as typed. */
   exact: string
+  /** Products that carry the name of an occasion. */
+  carried: string
+  /** What fits an occasion: its garments, colours, works and fabrics. */
+  fits: string[]
+  /** The names of the occasions among the tokens. */
+  occasions: string[]
+  /** Whether products need not match all tokens. */
+  isPartial: boolean
 }
 
 /** Further tokens are ignored. */
@@ -25,10 +39,13 @@ const maxTokens = 8
  */
 export async function searchQueries(ctx: Context, text: string): Promise<SearchQuery[]> {
   if (text.length > 100) throw invalid('search', 'Search for at most 100 characters.')
-  const words = tokensOf(text).slice(0, maxTokens)
-  return ctx.db.prepared<SearchQuery>`
-    SELECT "query"::text, "garment"::text, "ranking"::text, "exact"::text
-    FROM search_queries(${JSON.stringify(words)}::jsonb, ${garmentTokens})`
+  const tokens = parseTokens(text).slice(0, maxTokens)
+  if (tokens.length === 0) return []
+  const rows = await ctx.db.prepared<Omit<SearchQuery, 'isPartial'>>`
+    SELECT "query"::text, "heads"::text[], "named"::text, "leads"::text[], "parts"::text[], "ranking"::text, "exact"::text,
+      "carried"::text, "fits"::text[], "occasions"
+    FROM search_queries(${JSON.stringify(tokens)}::jsonb)`
+  return rows.map((row, index) => ({ ...row, isPartial: index > 0 }))
 }
 
 export const matches = ({ query }: SearchQuery) => Prisma.sql`"searchVector" @@ ${query}::tsquery`
@@ -36,7 +53,31 @@ export const matches = ({ query }: SearchQuery) => Prisma.sql`"searchVector" @@ 
 /** Names and kinds of garment weigh most, then colours, fabrics and tags, then details; descriptions least. */
 const weights = Prisma.sql`'{0.05, 0.2, 0.4, 1}'::float4[]`
 
-/** Products of the right kind of garment rank first. */
-export const rank = ({ garment, ranking, exact }: SearchQuery) => Prisma.sql`
-  ("searchVector" @@ ${garment}::tsquery)::int + ts_rank(${weights}, "searchVector", ${ranking}::tsquery)
-  + ts_rank(${weights}, "searchVector", ${exact}::tsquery)`
+const whether = (query: string, weight: number) =>
+  Prisma.sql`${weight}::float8 * ("searchVector" @@ ${query}::tsquery)::int`
+
+/** Each query that a product matches adds the same share of the weight. */
+const shares = (queries: string[], weight: number) =>
+  queries.map((query) => whether(query, weight / queries.length))
+
+/** How much each kind of match counts, beside at most 1 for all tokens and 1 for exact ones. */
+const points = { head: 1, named: 0.5, leadingColor: 0.6, part: 0.5, carried: 1.5, fitting: 0.3 }
+
+/**
+ * Products of the right kind of garment rank first, then those with the right leading colour; for an occasion, those
+ * that carry its name.
+ */
+export function rank(search: SearchQuery): Prisma.Sql {
+  const { heads, named, leads, parts, ranking, exact, carried, fits, isPartial } = search
+  const known = [
+    ...shares(heads, points.head),
+    ...(named ? [whether(named, points.named)] : []),
+    ...shares(leads, points.leadingColor),
+    ...(isPartial ? parts.map((part) => whether(part, points.part)) : []),
+    ...(carried ? [whether(carried, points.carried)] : []),
+    ...fits.filter(Boolean).map((fit) => whether(fit, points.fitting)),
+  ]
+  const byTokens = Prisma.sql`
+    ts_rank(${weights}, "searchVector", ${ranking}::tsquery) + ts_rank(${weights}, "searchVector", ${exact}::tsquery)`
+  return Prisma.sql`(${Prisma.join([byTokens, ...known], ' + ')})`
+}

@@ -4,7 +4,7 @@ import { invalid } from '../errors.ts'
 import { listProducts } from './list-products.ts'
 import type { FacetName, Facets } from './product-facets.ts'
 import type { PartOfProduct, ProductColumns } from './product.ts'
-import { tokensOf } from './search-tokens.ts'
+import { parseTokens, tokensOf } from './search-tokens.ts'
 import { suggestTerms, type SuggestedTerm, wordsIn, wordsToComplete } from './suggest-terms.ts'
 
 export interface SuggestedCategory {
@@ -53,15 +53,13 @@ export async function suggestSearches(
   if (text.length > 100) throw invalid('text', 'Search for at most 100 characters.')
   if (first < 1 || first > maxProducts) throw invalid('first', `Ask for 1 to ${maxProducts} designs.`)
   if (tokensOf(text).length === 0) return nothing
-  const { edges, facets } = await listProducts(
-    ctx,
-    { where: orderable, search: text, first, counted: true },
-    columns,
-  )
+  const page = await listProducts(ctx, { where: orderable, search: text, first, counted: true }, columns)
+  const { edges, facets } = page
+  const occasions = edges.length === 0 || page.isPartialMatch ? [] : page.occasions
   return {
     products: edges.map(({ node }) => node),
     categories: () => categoriesOf(text, facets),
-    terms: () => termsOf(ctx, text, facets),
+    terms: () => termsOf(ctx, text, facets, occasions),
   }
 }
 
@@ -86,13 +84,22 @@ async function categoriesOf(text: string, facets: Facets): Promise<SuggestedCate
   )
 }
 
-async function termsOf(ctx: Context, text: string, facets: Facets): Promise<SuggestedTerm[]> {
+async function termsOf(
+  ctx: Context,
+  text: string,
+  facets: Facets,
+  occasions: string[],
+): Promise<SuggestedTerm[]> {
   const [values, corrections] = await Promise.all([
     Promise.all(termFacets.map((name) => facets.values(name))),
-    correct(ctx, wordsToComplete(text)),
+    correct(ctx, wordsToComplete(text).filter(isUnknown)),
   ])
-  return suggestTerms(text, values.flat(), corrections).slice(0, maxTerms)
+  const named = occasions.map((value) => ({ value, count: Infinity }))
+  return suggestTerms(text, [...named, ...values.flat()], corrections).slice(0, maxTerms)
 }
+
+/** Names of crafts, and other known words, are never corrected. */
+const isUnknown = (word: string) => !parseTokens(word)[0]?.isKnown
 
 /** The catalogue's words that are spelled most like each of these. */
 async function correct(ctx: Context, words: string[]): Promise<Map<string, string[]>> {

@@ -14,7 +14,7 @@ const namelessAuthor = 'A customer'
 const deletedAccount = 'A deleted account'
 
 /**
- * Deletes a shopper's account for good, with cart, drafts, measurements and pictures. Feedback stays without a name.
+ * Deletes a shopper's account for good, with cart, wishlist, drafts, measurements and pictures. Feedback stays without a name.
  * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
  * name and address. The audit log loses the name and records that an account was deleted.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for admins and while an order is under way)
@@ -73,6 +73,7 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
       link: null,
       customerDetails: null,
       specialInstructions: null,
+      giftNote: null,
       quoteNote: null,
       measurements: {},
     },

@@ -4,8 +4,9 @@ import type { Context } from '../context.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 /**
- * All data that the shop stores about an account, as a JSON document: account, cart, drafts, measurements, orders,
- * feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the audit log.
+ * All data that the shop stores about an account, as a JSON document: account, cart, coupon, wishlist, drafts,
+ * measurements, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
+ * audit log.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function exportCustomer(ctx: Context, customerId: string): Promise<string> {
@@ -32,12 +33,15 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       profilePicture: true,
       createdAt: true,
       cartLines: { omit: { userId: true } },
+      wishlistItems: { omit: { userId: true } },
+      wishlistLink: { select: { createdAt: true } },
+      appliedCoupon: { select: { promotion: { select: { code: true } }, appliedAt: true } },
       orderDrafts: { omit: { userId: true }, include: { items: true } },
       productViews: { omit: { userId: true, nameKey: true } },
       measurementProfiles: { omit: { userId: true }, include: { versions: true } },
       orders: {
         omit: { userId: true, idempotencyKey: true, requestHash: true, placedById: true },
-        include: { items: true, timeline: true, alterations: true, notes: true },
+        include: { items: true, promotions: true, timeline: true, alterations: true, notes: true },
       },
       feedback: { omit: { userId: true, demo: true } },
       sessions: { omit: { userId: true } },

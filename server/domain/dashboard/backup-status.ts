@@ -5,6 +5,8 @@ export interface BackupStatus {
   /** Null: only the owner starts backups. */
   everyHours: number | null
   isOverdue: boolean
+  /** Since when the write-ahead log can't be archived; null while it can, and where that isn't configured. */
+  archivingFailsSince: Date | null
 }
 
 /** The shop's own backups. Null where the database is backed up by other means. */
@@ -16,7 +18,7 @@ const hourMs = 60 * 60 * 1000
 
 /** Before the first backup, the time since which the shop is running counts. */
 export function isOverdue(
-  { lastTakenAt, everyHours }: Omit<BackupStatus, 'isOverdue'>,
+  { lastTakenAt, everyHours }: Pick<BackupStatus, 'lastTakenAt' | 'everyHours'>,
   runningSince: Date,
   now: Date,
 ): boolean {

@@ -12,11 +12,11 @@ const daySeconds = 24 * 60 * 60
 
 /** Counted in Postgres, by all replicas together. */
 export function countRefusedUploads(pool: Pool): RefusedUploads {
-  const refused = sharedCounter(pool, 'refused-upload', UNLIMITED, daySeconds)
+  const refused = sharedCounter(pool, 'refused-upload', { points: UNLIMITED, seconds: daySeconds })
   return {
     add: async (userId) => {
-      await refused.consume(userId)
+      await refused.add(userId)
     },
-    count: async (userId) => (await refused.get(userId))?.consumedPoints ?? 0,
+    count: refused.read,
   }
 }

@@ -6,6 +6,7 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
+import { returnPromotions } from '../promotions/take-promotions.ts'
 import { isId } from '../validation.ts'
 import { canRead } from './order-policy.ts'
 import { type Order, readOrder } from './order.ts'
@@ -30,8 +31,8 @@ export interface ChangedOrder {
 export const actorOf = (viewer: User): OrderActor => (isAdmin(viewer) ? 'SHOP' : 'CUSTOMER')
 
 /**
- * Changes a locked order in one transaction: its status and its timeline together, and the stock when it is
- * cancelled.
+ * Changes a locked order in one transaction: its status and its timeline together, and stock and promotions
+ * when it is cancelled.
  * @param decide returns the change for the current order; throws Refused when it isn't allowed
  * @throws Unauthenticated
  */
@@ -90,12 +91,18 @@ async function write(ctx: Context, tx: Transaction, viewer: User, before: Order,
   const { id: orderId, version } = before
   const { columns, moveTo, alteration, completedAlteration } = change
   // Products are locked before the counters of their sales, as when an order is placed.
-  if (moveTo?.status === 'CANCELLED') await returnStock(tx, ctx.now(), before.items)
+  if (moveTo?.status === 'CANCELLED')
+    await returnStock(
+      tx,
+      ctx.now(),
+      before.items.map(({ size, ...item }) => ({ ...item, size: size?.label ?? null })),
+    )
   const { count } = await tx.order.updateMany({
     where: { id: orderId, version },
     data: { ...columns, ...(moveTo && { orderStatus: moveTo.status }), version: version + 1 },
   })
   if (count === 0) throw outdatedOrder()
+  if (moveTo?.status === 'CANCELLED') await returnPromotions(tx, before.promotions)
   if (moveTo)
     await tx.orderEvent.create({
       data: {

@@ -1,11 +1,13 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { delivery, offer } from '../catalogue/pricing.ts'
+import type { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { offer, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
+import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
 import type { OrderDraftRow } from './order-draft.ts'
 import type { CompleteCustomer } from './order-readiness.ts'
 
 type Item = OrderDraftRow['items'][number]
-export type OrderLine = ReturnType<typeof copyLine>
+type OrderLine = ReturnType<typeof copyLine>
 
 /** The columns that an order copies from its draft, for a customer whose details are complete. */
 export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
@@ -27,6 +29,9 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
     link: draft.link,
     customerDetails: draft.customerDetails,
     specialInstructions: draft.specialInstructions,
+    fulfilment: draft.fulfilment,
+    neededBy: draft.neededBy,
+    giftNote: draft.giftNote,
     measurements: draft.measurements as Prisma.InputJsonObject,
     paymentType: draft.paymentType,
   }
@@ -35,7 +40,8 @@ export function copyDraft(draft: OrderDraftRow, customer: CompleteCustomer) {
 /** An order line with a copy of the product's current data. The product is offered as the line's type. */
 export function copyLine(item: Item, product: Product) {
   const { listPrice, unitPrice } = offer(product, item.productType)!
-  const size = item.productType === 'READYMADE' && product.sizes.find(({ label }) => label === item.size)
+  const size =
+    item.productType === 'READYMADE' ? product.sizes.find(({ label }) => label === item.size) : undefined
   return {
     position: item.position,
     productId: product.id,
@@ -44,7 +50,7 @@ export function copyLine(item: Item, product: Product) {
     category: product.category,
     image: json(product.images[0]),
     quantity: item.quantity,
-    size: json(size || undefined),
+    size: json(size && { ...size, quantityInStock: null }),
     measurements: item.measurements as Prisma.InputJsonObject,
     listPrice,
     discount: product.discount,
@@ -63,10 +69,19 @@ export const garmentsOf = ({ orderType, items }: OrderDraftRow): number =>
         .filter(({ productType }) => productType === 'TAILOR')
         .reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** What an order costs, in paise: goods after discount, and delivery. */
-export const priceOf = (lines: OrderLine[], products: Iterable<Product>) => ({
-  totalPrice: lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0),
-  delivery: delivery([...products]),
-})
-
-export type OrderPrice = ReturnType<typeof priceOf>
+/** What an order costs. */
+export const priceOf = (
+  lines: OrderLine[],
+  products: Map<string, Product>,
+  promotions: readonly OfferedPromotion[],
+  fulfilment: Fulfilment,
+) =>
+  price(
+    lines.map((line) => ({
+      offer: line,
+      quantity: line.quantity,
+      product: products.get(line.productId)!,
+    })),
+    promotions,
+    fulfilment,
+  )

@@ -2,6 +2,7 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type {
   CartProductType,
   CustomCategory,
+  Fulfilment,
   OrderStatus,
   OrderType,
   PaymentStatus,
@@ -9,10 +10,11 @@ import type {
 } from '../../database/__generated__/prisma/enums.ts'
 import { isAdmin } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import { delivery, offer } from '../catalogue/pricing.ts'
+import { offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { dayIn } from '../shop/shop-time.ts'
 
 /** An order that is being prepared (specification, section 3). Money in paise, at the catalogue's current prices. */
 export interface OrderDraft {
@@ -32,6 +34,10 @@ export interface OrderDraft {
   link: string | null
   customerDetails: string | null
   specialInstructions: string | null
+  fulfilment: Fulfilment
+  /** A day of the shop's calendar: `2026-11-20`. */
+  neededBy: string | null
+  giftNote: string | null
   measurements: Measurements
   orderDate: Date
   deliveryDate: Date | null
@@ -41,6 +47,9 @@ export interface OrderDraft {
   /** Goods only. */
   totalPrice: number
   delivery: number
+  promotions: Price['promotions']
+  /** Its owner's; null when none is applied, and for a custom order. */
+  coupon: Price['coupon']
   totalToPay: number
   updatedAt: Date
 }
@@ -86,34 +95,44 @@ export async function toOrderDraft(
   { user, ...row }: OrderDraftRowWithShopper,
 ): Promise<OrderDraft> {
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
-  const totalPrice = cartItems.reduce((sum, { totalPrice }) => sum + totalPrice, 0)
-  const parcel = delivery(cartItems.flatMap(({ product }) => product ?? []))
+  const { finalTotal, delivery, promotions, coupon, totalToPay } = price(
+    cartItems.flatMap(({ product, productType, quantity }) =>
+      product ? [{ offer: offer(product, productType) ?? notOffered, quantity, product }] : [],
+    ),
+    row.orderType === 'CUSTOM' ? [] : await ctx.loaders.promotions.load(row.userId),
+    row.fulfilment,
+  )
   return {
     ...row,
     shopperName: user.name,
     cartItems,
     customer: toCustomer(row),
+    neededBy: dayIn(row.neededBy),
     measurements: toMeasurements(row.measurements),
-    totalPrice,
-    delivery: parcel,
-    totalToPay: totalPrice + parcel,
+    totalPrice: finalTotal,
+    delivery,
+    promotions,
+    coupon,
+    totalToPay,
   }
 }
+
+const notOffered = { listPrice: 0, unitPrice: 0 }
 
 type CustomerColumns = Pick<
   OrderDraftRow,
   'customerName' | 'customerEmail' | 'customerPhone' | 'street' | 'city' | 'state' | 'pincode' | 'country'
 >
 
-/** From the columns that drafts and orders share. */
+/** From the columns that drafts and orders share. An order that is picked up has no address. */
 export const toCustomer = (row: CustomerColumns): OrderCustomer => ({
   name: row.customerName,
   email: row.customerEmail,
   phone: row.customerPhone,
-  street: row.street,
-  city: row.city,
-  state: row.state,
-  pincode: row.pincode,
+  street: row.street || null,
+  city: row.city || null,
+  state: row.state || null,
+  pincode: row.pincode || null,
   country: row.country,
 })
 

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { emailAddress } from '../accounts/email-address.ts'
-import { stockLeft, whyUnavailable } from '../catalogue/find-product.ts'
+import { whyUnavailable } from '../catalogue/find-product.ts'
 import type { Product } from '../catalogue/product.ts'
+import { stockLeft } from '../catalogue/stock.ts'
 import type { Issue } from '../errors.ts'
 import { digitsOf, normalizePhone } from '../phone-number.ts'
 import { check, requiredText } from '../validation.ts'
+import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
 type Item = OrderDraftRow['items'][number]
+
+const emptyIfMissing = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
 
 const customer = z.object({
   name: requiredText(200),
@@ -26,6 +33,14 @@ const customer = z.object({
   country: requiredText(100),
 })
 
+/** An order that is picked up needs no address. */
+const withoutAddress = {
+  street: emptyIfMissing,
+  city: emptyIfMissing,
+  state: emptyIfMissing,
+  pincode: emptyIfMissing,
+}
+
 /** The customer's details, complete: phone and pincode are digits only. */
 export type CompleteCustomer = z.infer<typeof customer>
 
@@ -34,8 +49,16 @@ export function checkCustomer(draft: OrderDraftRow): {
   customer: CompleteCustomer | null
   issues: Issue[]
 } {
-  const { data, issues } = check(z.object({ customer }), { customer: toCustomer(draft) })
+  const required = draft.fulfilment === 'PICKUP' ? customer.extend(withoutAddress) : customer
+  const { data, issues } = check(z.object({ customer: required }), { customer: toCustomer(draft) })
   return { customer: data?.customer ?? null, issues: issues ?? [] }
+}
+
+/** A day that has passed can't be met. */
+export function* dateIssues({ neededBy }: OrderDraftRow, now: Date): Generator<Issue> {
+  const day = dayIn(neededBy)
+  if (day !== null && day < dayOf(now))
+    yield { field: 'neededBy', code: 'INVALID', message: 'Choose a day from today on, or none.' }
 }
 
 /** The garment of a custom order; at least one line for the others. */
@@ -56,12 +79,12 @@ export function* subjectIssues(draft: OrderDraftRow): Generator<Issue> {
 /**
  * The issues of each line.
  * @param products by id; deleted ones are absent
- * @param inStock whether the ready-made pieces that the order needs of a product are available
+ * @param isShort whether fewer ready-made pieces are left than the order needs of this line's product and size
  */
 export function* lineIssues(
   items: Item[],
   products: Map<string, Product>,
-  inStock: (productId: string) => boolean,
+  isShort: (item: Item) => boolean,
 ): Generator<Issue> {
   for (const item of items) {
     const field = (name: string) => `cartItems.${item.position}.${name}`
@@ -73,8 +96,8 @@ export function* lineIssues(
     if (!product || reason !== null || item.productType === 'TAILOR') continue
     if (!hasSize(product, item.size))
       yield { field: field('size'), code: 'INVALID', message: `Choose a size of ${product.productName}.` }
-    if (!inStock(product.id))
-      yield { field: field('quantity'), code: 'OUT_OF_STOCK', message: stockLeft(product) }
+    else if (isShort(item))
+      yield { field: field('quantity'), code: 'OUT_OF_STOCK', message: stockLeft(product, item.size) }
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   CartProductType,
   Category,
   CustomCategory,
+  Fulfilment,
   OrderActor,
   OrderStatus,
   OrderType,
@@ -10,8 +11,10 @@ import type {
   PaymentType,
 } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
+import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
+import { dayIn } from '../shop/shop-time.ts'
 import { type OrderCustomer, toCustomer } from './order-draft.ts'
 
 /** An order as it was placed. Money in paise; null while a custom order has no price. */
@@ -29,11 +32,17 @@ export interface Order {
   link: string | null
   customerDetails: string | null
   specialInstructions: string | null
+  fulfilment: Fulfilment
+  /** A day of the shop's calendar: `2026-11-20`. */
+  neededBy: string | null
+  giftNote: string | null
   measurements: Measurements
   /** Goods only. */
   totalPrice: number | null
   saving: number | null
   delivery: number | null
+  /** What promotions took off goods and delivery. */
+  promotions: OrderPromotion[]
   totalToPay: number | null
   orderDate: Date
   deliveryDate: Date | null
@@ -52,6 +61,11 @@ export interface Order {
   userId: string | null
   /** The name of the admin who placed it for the shopper; null when the shopper did. */
   placedBy: string | null
+}
+
+/** A copy of what a promotion took off; `promotionId` is null after it was deleted. */
+export type OrderPromotion = Omit<AppliedPromotion, 'promotionId' | 'version'> & {
+  promotionId: string | null
 }
 
 /** A status that an order reached. */
@@ -103,6 +117,7 @@ export interface OrderItem {
 
 export const orderRelations = {
   items: { orderBy: { position: 'asc' } },
+  promotions: { orderBy: { position: 'asc' } },
   timeline: { orderBy: { version: 'asc' } },
   alterations: { orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
 } satisfies Prisma.OrderInclude
@@ -113,11 +128,12 @@ export type OrderRow = Prisma.OrderGetPayload<{
 
 /** An order inside a transaction, whose single connection reads the relations one after the other. */
 export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {
-  const { items, timeline, alterations } = orderRelations
+  const { items, promotions, timeline, alterations } = orderRelations
   const row = await tx.order.findUnique({ where: { id }, include: { items } })
   if (!row) return null
   return toOrder({
     ...row,
+    promotions: await tx.orderPromotion.findMany({ where: { orderId: id }, ...promotions }),
     timeline: await tx.orderEvent.findMany({ where: { orderId: id }, ...timeline }),
     alterations: await tx.alteration.findMany({ where: { orderId: id }, ...alterations }),
   })
@@ -130,11 +146,14 @@ export function toOrder(row: OrderRow): Order {
     ...row,
     items,
     customer: toCustomer(row),
+    neededBy: dayIn(row.neededBy),
     measurements: toMeasurements(row.measurements),
     totalPrice,
     saving: totalPrice === null ? null : savingOf(items),
     delivery,
-    totalToPay: totalPrice === null || delivery === null ? null : totalPrice + delivery,
+    promotions: row.promotions.map(({ amount, ...promotion }) => ({ ...promotion, amount: Number(amount) })),
+    totalToPay:
+      totalPrice === null || delivery === null ? null : totalPrice + delivery - Number(row.promotionTotal),
     quote: quoteOf(row),
   }
 }

@@ -6,18 +6,23 @@ import { takeTurns } from '../../database/take-turns.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
+import type { Price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { readPromotionsIn } from '../promotions/read-promotions.ts'
+import { takePromotions } from '../promotions/take-promotions.ts'
 import { isId, money, parse, text } from '../validation.ts'
-import { copyDraft, copyLine, garmentsOf, type OrderLine, type OrderPrice, priceOf } from './copy-draft.ts'
+import { copyDraft, copyLine, garmentsOf, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
 import { orderNumberOf } from './order-number.ts'
 import { canRead } from './order-policy.ts'
-import { checkCustomer, lineIssues, subjectIssues } from './order-readiness.ts'
+import { checkCustomer, dateIssues, lineIssues, subjectIssues } from './order-readiness.ts'
 import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
 import { paymentMethods } from './payment.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
+import { takeFromCart } from './take-from-cart.ts'
 import { takeStock } from './take-stock.ts'
 
 const placing = z.object({
@@ -97,24 +102,35 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const draft = await holdDraft(tx, viewer, request)
   const isHers = draft.userId === viewer.id
   const now = ctx.now()
-  const { products, taken } = await takeStock(tx, now, draft.items)
+  const { products, isShort } = await takeStock(tx, now, draft.items)
   const { customer, issues } = checkCustomer(draft)
-  issues.push(...subjectIssues(draft), ...lineIssues(draft.items, products, (id) => taken.has(id)))
+  issues.push(
+    ...subjectIssues(draft),
+    ...lineIssues(draft.items, products, isShort),
+    ...dateIssues(draft, now),
+  )
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 
   const lines = draft.items.map((item) => copyLine(item, products.get(item.productId!)!))
-  const price = draft.orderType === 'CUSTOM' ? null : priceOf(lines, products.values())
+  const price =
+    draft.orderType === 'CUSTOM'
+      ? null
+      : priceOf(lines, products, await readPromotionsIn(tx, now, draft.userId), draft.fulfilment)
   confirm(price, request.confirmedTotal ?? null)
   const { id } = await tx.order.create({
     data: {
       ...copyDraft(draft, customer),
-      ...price,
+      ...(price && {
+        totalPrice: price.finalTotal,
+        delivery: price.delivery,
+        promotionTotal: price.promotionTotal,
+      }),
       garments: garmentsOf(draft),
       orderNumber: await nextOrderNumber(tx),
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
       orderDate: now,
-      paymentStatus: paymentMethods[draft.paymentType].begin(price && totalOf(price)),
+      paymentStatus: paymentMethods[draft.paymentType].begin(price && price.totalToPay),
       ...(!isHers && { placedById: viewer.id, placedBy: viewer.name }),
       items: { createMany: { data: lines } },
       timeline: {
@@ -129,6 +145,9 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
     },
     select: { id: true },
   })
+  await takeFromCart(tx, draft.userId, draft.items)
+  await tx.orderDraft.deleteMany({ where: { id: draft.id } })
+  await takePromotions(tx, { id, userId: draft.userId }, price?.promotions ?? [])
   const order = (await readOrder(tx, id))!
   if (!isHers)
     await recordChange(tx, ctx, {
@@ -137,24 +156,14 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       entityId: id,
       entityName: order.orderNumber,
       before: null,
-      after: { customer: customer.name, totalPrice: order.totalPrice, delivery: order.delivery },
+      after: {
+        customer: customer.name,
+        totalPrice: order.totalPrice,
+        delivery: order.delivery,
+        promotions: order.promotions.map(({ name }) => name),
+      },
     })
-  await takeFromCart(tx, draft.userId, lines)
-  await tx.orderDraft.deleteMany({ where: { id: draft.id } })
   return order
-}
-
-/** Ordered lines leave the cart; of a line with more pieces, the rest stays. */
-async function takeFromCart(tx: Transaction, userId: string, lines: OrderLine[]): Promise<void> {
-  const ordered = lines.map(({ productId, productType, quantity }) => ({ productId, productType, quantity }))
-  await tx.cartLine.deleteMany({
-    where: { userId, OR: ordered.map(({ quantity, ...line }) => ({ ...line, quantity: { lte: quantity } })) },
-  })
-  for (const { quantity, ...line } of ordered)
-    await tx.cartLine.updateMany({
-      where: { userId, ...line, quantity: { gt: quantity } },
-      data: { quantity: { decrement: quantity } },
-    })
 }
 
 /** Locks the draft until the transaction ends: saving it and placing it again wait. */
@@ -183,26 +192,24 @@ async function holdDraft(
 }
 
 /** The shopper is charged only the total that they agreed to. */
-function confirm(price: OrderPrice | null, confirmed: number | null): void {
+function confirm(price: Price | null, confirmed: number | null): void {
   if (price === null) {
     if (confirmed === null) return
     throw invalid('confirmedTotal', 'A custom order has no total yet: the shop names its price afterwards.')
   }
   if (confirmed === null) throw invalid('confirmedTotal', 'Say which total was confirmed.')
-  const total = totalOf(price)
-  if (confirmed === total) return
+  if (confirmed === price.totalToPay) return
+  const now = `The total is now ${formatRupees(price.totalToPay)}. Look at the prices and place the order again.`
+  const problem = price.coupon?.problem
+  const hasEnded = problem?.code === 'ENDED' || problem?.code === 'ALREADY_USED'
   throw new Refused([
     {
       field: 'confirmedTotal',
-      code: 'PRICE_CHANGED',
-      message: `The total is now ${rupees.format(total / 100)}. Look at the prices and place the order again.`,
+      code: hasEnded ? 'PROMOTION_ENDED' : 'PRICE_CHANGED',
+      message: hasEnded ? `${problem.message} ${now}` : now,
     },
   ])
 }
-
-const totalOf = ({ totalPrice, delivery }: OrderPrice) => totalPrice + delivery
-
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
 async function nextOrderNumber(tx: Transaction): Promise<string> {
   const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('order_numbers') AS "n"`

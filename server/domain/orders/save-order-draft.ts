@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { CartProductType, CustomCategory, OrderType } from '../../database/__generated__/prisma/enums.ts'
+import {
+  CartProductType,
+  CustomCategory,
+  Fulfilment,
+  OrderType,
+} from '../../database/__generated__/prisma/enums.ts'
 import { requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'
@@ -8,7 +13,7 @@ import { findProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
-import { isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
+import { day, isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
 import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
 
@@ -47,6 +52,9 @@ const changes = z.object({
   link: optionalLink,
   customerDetails: longText,
   specialInstructions: longText,
+  fulfilment: z.enum(Fulfilment).optional(),
+  neededBy: day.nullish(),
+  giftNote: optionalText(500),
   measurements: measurementsInput.optional(),
 })
 
@@ -158,9 +166,10 @@ async function toItemRows(ctx: Context, items: NonNullable<Changes['cartItems']>
 }
 
 /** The draft's own columns; undefined leaves one unchanged. */
-function columns({ cartItems: _, customer, measurements, ...rest }: Changes) {
+function columns({ cartItems: _, customer, measurements, neededBy, ...rest }: Changes) {
   return {
     ...rest,
+    neededBy: neededBy == null ? neededBy : new Date(neededBy),
     measurements: measurements as Prisma.InputJsonObject | undefined,
     ...(customer && {
       customerName: customer.name ?? null,

@@ -7,57 +7,95 @@ import {
   selectColumns,
   toProduct,
 } from '../catalogue/product.ts'
+import {
+  isCountedBySize,
+  piecesLeft,
+  type Pieces,
+  type Stock,
+  withoutPieces,
+  withPieces,
+} from '../catalogue/stock.ts'
 
 interface Line {
   productId: string | null
   productType: CartProductType
   quantity: number
+  /** The label of a ready-made size. */
+  size: string | null
 }
 
-/** The products of an order by id, locked until its transaction ends; deleted ones are absent. */
+/** The products of an order, locked until its transaction ends. */
 export interface HeldProducts {
+  /** By id, as they were before the order; deleted ones are absent. */
   products: Map<string, Product>
-  /** Products whose ready-made pieces were available and are now reserved. */
-  taken: Set<string>
+  /** Whether fewer ready-made pieces are left than the order needs of this line's product and size. */
+  isShort: (line: Line) => boolean
 }
 
 /**
  * Takes the ready-made pieces of these lines from stock, and reads all their products. Demand is summed per product
- * and checked by a condition in the statement itself, so that no piece is sold twice; always in the order of ids, to
+ * and size and compared with rows that are locked, so that no piece is sold twice; always in the order of ids, to
  * avoid deadlocks. No product can be deleted before the transaction ends.
  */
 export async function takeStock(tx: Transaction, now: Date, lines: Line[]): Promise<HeldProducts> {
-  const products = new Map<string, Product>()
-  for (const [id, quantity] of readyMadeDemand(lines)) {
-    const [row] = await tx.$queryRaw<ProductRow[]>`
-      UPDATE "products" SET "quantityInStock" = "quantityInStock" - ${quantity}, "lastUpdated" = ${now}
-      WHERE "id" = ${id}::uuid AND "quantityInStock" >= ${quantity}
-      RETURNING ${selectColumns(productColumns)}`
-    if (row) products.set(id, toProduct(row))
+  const demand = readyMadeDemand(lines)
+  const products = await holdProducts(tx, [...demand.keys()])
+  for (const [id, product] of products) {
+    const left = withoutPieces(product, demand.get(id)!)
+    if (left) await storeStock(tx, now, id, left)
   }
-  const taken = new Set(products.keys())
-  const others = lines.flatMap(({ productId }) => (productId && !taken.has(productId) ? [productId] : []))
+  const others = lines.flatMap(({ productId }) => (productId && !products.has(productId) ? [productId] : []))
   if (others.length > 0) {
     const rows = await tx.$queryRaw<ProductRow[]>`
       SELECT ${selectColumns(productColumns)} FROM "products" WHERE "id" = ANY(${others}::uuid[]) ORDER BY "id" FOR KEY SHARE`
     for (const row of rows) products.set(row.id, toProduct(row))
   }
-  return { products, taken }
+  return {
+    products,
+    isShort: ({ productId, size }) => {
+      const product = products.get(productId ?? '')
+      const wanted = demand.get(productId ?? '')
+      if (!product || !wanted) return false
+      return isCountedBySize(product)
+        ? (wanted.get(size) ?? 0) > piecesLeft(product, size)
+        : withoutPieces(product, wanted) === null
+    },
+  }
 }
 
-/** Returns the ready-made pieces of these lines to the stock of existing designs; in the order of ids as well. */
+/**
+ * Returns the ready-made pieces of these lines to the stock of existing designs; in the order of ids as well. Where a
+ * design's sizes are counted, pieces of a size that it no longer has are not returned.
+ */
 export async function returnStock(tx: Transaction, now: Date, lines: Line[]): Promise<void> {
-  for (const [id, quantity] of readyMadeDemand(lines))
-    await tx.product.updateMany({
-      where: { id },
-      data: { quantityInStock: { increment: quantity }, lastUpdated: now },
-    })
+  const demand = readyMadeDemand(lines)
+  for (const [id, product] of await holdProducts(tx, [...demand.keys()]))
+    await storeStock(tx, now, id, withPieces(product, demand.get(id)!))
 }
 
-function readyMadeDemand(lines: Line[]): [productId: string, quantity: number][] {
-  const demand = new Map<string, number>()
-  for (const { productId, productType, quantity } of lines)
-    if (productId && productType === 'READYMADE')
-      demand.set(productId, (demand.get(productId) ?? 0) + quantity)
-  return [...demand].sort(([a], [b]) => (a < b ? -1 : 1))
+/** Locks the products until the transaction ends, in the order of their ids. Deleted ones are absent. */
+async function holdProducts(tx: Transaction, ids: string[]): Promise<Map<string, Product>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx.$queryRaw<ProductRow[]>`
+    SELECT ${selectColumns(productColumns)} FROM "products" WHERE "id" = ANY(${ids}::uuid[])
+    ORDER BY "id" FOR NO KEY UPDATE`
+  return new Map(rows.map((row) => [row.id, toProduct(row)]))
+}
+
+const storeStock = (tx: Transaction, now: Date, id: string, { quantityInStock, sizes }: Stock) =>
+  tx.product.update({
+    where: { id },
+    data: { quantityInStock, sizes, lastUpdated: now },
+    select: { id: true },
+  })
+
+/** The ready-made pieces that the lines need of each product. */
+function readyMadeDemand(lines: Line[]): Map<string, Pieces> {
+  const demand = new Map<string, Map<string | null, number>>()
+  for (const { productId, productType, quantity, size } of lines) {
+    if (!productId || productType !== 'READYMADE') continue
+    const pieces = demand.get(productId) ?? new Map<string | null, number>()
+    demand.set(productId, pieces.set(size, (pieces.get(size) ?? 0) + quantity))
+  }
+  return demand
 }

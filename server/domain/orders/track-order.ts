@@ -12,6 +12,7 @@ export type TrackedOrder = Pick<
   | 'items'
   | 'orderDate'
   | 'deliveryDate'
+  | 'promotions'
   | 'totalToPay'
 >
 
@@ -30,6 +31,7 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
     items,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,
+    promotions: order.promotions.map((promotion) => ({ ...promotion, code: null })),
     totalToPay: order.totalToPay,
   }
 }

@@ -4,9 +4,9 @@ import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
-import { addDays, dayOf, isDay, mondayOf } from '../shop/shop-time.ts'
+import { addDays, dayIn, dayOf, mondayOf } from '../shop/shop-time.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
-import { parse, requiredText } from '../validation.ts'
+import { day, parse, requiredText } from '../validation.ts'
 
 /** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
 export interface Workshop {
@@ -85,14 +85,11 @@ async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<F
     orderBy: [{ day: 'asc' }, { name: 'asc' }],
   })
   return rows.map(({ day, name, lastOrderDay }) => ({
-    day: dateOf(day),
+    day: dayIn(day),
     name,
-    lastOrderDay: dateOf(lastOrderDay),
+    lastOrderDay: dayIn(lastOrderDay),
   }))
 }
-
-const dateOf = (date: Date) => date.toISOString().slice(0, 10)
-const day = z.string().refine(isDay, { error: 'That day doesn’t exist.' })
 
 const capacity = { error: 'Write how many garments can be stitched in a week, from 1 to 1,000.' }
 

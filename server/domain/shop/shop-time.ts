@@ -19,6 +19,13 @@ export const addDays = (day: string, days: number): string =>
 /** The Monday of the week that a day is in. */
 export const mondayOf = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
+/** The day that a column without time holds. */
+export function dayIn(date: Date): string
+export function dayIn(date: Date | null): string | null
+export function dayIn(date: Date | null): string | null {
+  return date && date.toISOString().slice(0, 10)
+}
+
 /** A day that exists, from the year 2000 to 2099. */
 export function isDay(value: unknown): value is string {
   if (typeof value !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(value)) return false

@@ -24,6 +24,7 @@ const statuses: Record<IssueCode, number> = {
   UNAVAILABLE: 409,
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
+  PROMOTION_ENDED: 409,
 }
 
 const unacceptable: Record<UnacceptableReason, number> = { TOO_LARGE: 413, UNSUPPORTED: 415, NO_ROOM: 507 }

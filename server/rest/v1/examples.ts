@@ -104,6 +104,13 @@ export const exampleCart: z.output<typeof cartResponse> = {
   totalCartValue: 23_999,
   discount: 2_399.9,
   finalTotal: 21_599.1,
+  delivery: 99,
+  promotions: [
+    { name: 'Diwali', code: 'DIWALI10', amount: 2_159.91 },
+    { name: 'Free delivery above ₹5,000', code: null, amount: 99 },
+  ],
+  coupon: { code: 'DIWALI10', name: 'Diwali', problem: null },
+  totalToPay: 19_439.19,
   removed: [],
 }
 
@@ -113,6 +120,10 @@ export const exampleEmptyCart: z.output<typeof cartResponse> = {
   totalCartValue: 0,
   discount: 0,
   finalTotal: 0,
+  delivery: 0,
+  promotions: [],
+  coupon: null,
+  totalToPay: 0,
   removed: [],
 }
 

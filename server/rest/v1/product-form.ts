@@ -7,6 +7,8 @@ const image = z.object({ url: z.string(), alt: z.string().optional() })
 const size = z.object({
   label: z.string(),
   ...Object.fromEntries(sizeMeasurements.map((name) => [name, field(number)])),
+  quantityInStock: field(number),
+  sku: z.string().nullish(),
 })
 
 /** The format in which old clients send a field. The domain checks the limits. */

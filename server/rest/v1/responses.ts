@@ -25,6 +25,10 @@ const message = z.string().meta({ description: 'A sentence for people.' })
 const size = z.strictObject({
   label: z.string(),
   ...Object.fromEntries(sizeMeasurements.map((name) => [name, number])),
+  quantityInStock: number.meta({
+    description: 'Pieces of this size; null where all sizes are counted together.',
+  }),
+  sku: text,
 })
 
 /** The schema of a product's field in a response. */
@@ -105,6 +109,7 @@ export const userResponse = z.strictObject({
 export const cartItemResponse = z.strictObject({
   productId: z.uuid(),
   productType: oneOf(cartProductTypes),
+  size: z.string().optional().meta({ description: 'The ready-made size, if one was chosen.' }),
   ProductName: z.string(),
   image: z.array(z.string()),
   category: oneOf(categories),
@@ -143,6 +148,25 @@ const cartFields = {
   totalCartValue: rupees.meta({ description: 'Rupees, at list prices.' }),
   discount: rupees.meta({ description: 'Rupees saved.' }),
   finalTotal: rupees.meta({ description: 'Rupees to pay for the goods: totalCartValue − discount.' }),
+  delivery: rupees.meta({ description: 'Rupees for the delivery of the whole cart.' }),
+  promotions: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        code: text.meta({ description: 'Of a coupon; null for an offer that applies by itself.' }),
+        amount: rupees.meta({ description: 'Rupees off goods or delivery.' }),
+      }),
+    )
+    .meta({ description: 'The offers that apply, in their order.' }),
+  coupon: z
+    .strictObject({
+      code: z.string(),
+      name: z.string(),
+      problem: text.meta({ description: 'Why it takes nothing off now; null when it does.' }),
+    })
+    .nullable()
+    .meta({ description: 'The coupon of your account; null without one.' }),
+  totalToPay: rupees.meta({ description: 'finalTotal + delivery − promotions.' }),
   removed: z
     .array(z.strictObject({ ProductName: z.string(), productType: oneOf(cartProductTypes) }))
     .meta({ description: 'Lines whose product was deleted, reported once.' }),

@@ -53,6 +53,7 @@ export function cartItemJson(item: CartItem): z.output<typeof cartItemResponse> 
   return {
     productId: product.id,
     productType: cartProductTypes[item.productType],
+    ...(item.size !== null && { size: item.size }),
     ProductName: product.productName,
     image: product.images.map(({ url }) => url),
     category: categories[product.category],
@@ -68,6 +69,14 @@ export const cartJson = (cart: Cart) => ({
   totalCartValue: inRupees(cart.totalCartValue),
   discount: inRupees(cart.discount),
   finalTotal: inRupees(cart.finalTotal),
+  delivery: inRupees(cart.delivery),
+  promotions: cart.promotions.map(({ name, code, amount }) => ({ name, code, amount: inRupees(amount) })),
+  coupon: cart.coupon && {
+    code: cart.coupon.code,
+    name: cart.coupon.name,
+    problem: cart.coupon.problem?.message ?? null,
+  },
+  totalToPay: inRupees(cart.totalToPay),
   /** Reported once: lines removed since the last read, because their product was deleted. */
   removed: cart.removed.map(({ productName, productType }) => ({
     ProductName: productName,

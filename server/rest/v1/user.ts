@@ -27,6 +27,10 @@ const cartProductType = z
 const line = z.object({
   productId: z.string(),
   productType: cartProductType,
+  size: z
+    .string()
+    .meta({ description: 'One of the product’s sizes; without it, the line without a size is meant.' })
+    .optional(),
 })
 const addition = line.extend({
   quantity: field(number).meta({ description: '1 to 99; 1 when left out.' }),

@@ -6,7 +6,7 @@ import { roleNames } from '../customers/role-names.ts'
 import { statusNames } from '../orders/order-labels.ts'
 
 /** Columns with a day, stored as a date or as an instant. */
-const days = new Set(['deliveryDate', 'day', 'lastOrderDay'])
+const days = new Set(['deliveryDate', 'day', 'lastOrderDay', 'startsOn', 'endsOn'])
 
 /** Columns with a value of an enumeration, such as OUT_OF_STOCK. */
 const choices = new Set([
@@ -16,6 +16,8 @@ const choices = new Set([
   'availabilityStatus',
   'productStatus',
   'acceptedBy',
+  'categories',
+  'kind',
 ])
 
 /** 'readyMadePrice' as 'ready made price', 'orderStatus' as 'order status'. */
@@ -25,6 +27,7 @@ export const fieldLabel = (field: string) =>
 const fields: Record<string, string> = {
   isShown: 'shown',
   hindi: 'in Hindi',
+  hindiName: 'name in Hindi',
   hindiTitle: 'title in Hindi',
   hiddenReason: 'reason for hiding it',
   productId: 'design',

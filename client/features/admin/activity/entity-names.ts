@@ -5,5 +5,6 @@ export const entityNames: Record<AuditEntity, string> = {
   ORDER: 'Orders',
   FEEDBACK: 'Feedback',
   CUSTOMER: 'People',
+  PROMOTION: 'Offers',
   SHOP: 'The shop',
 }

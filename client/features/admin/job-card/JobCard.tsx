@@ -1,7 +1,7 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
 import type { JobCardQuery } from '../../../__generated__/graphql.ts'
 import { imageSource } from '../../../lib/images.ts'
-import { formatDay } from '../../../lib/shop-days.ts'
+import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import { GarmentSheet } from './GarmentSheet.tsx'
 import { type JobCardSheet, shortened } from './job-card-sheets.ts'
 import { QrCode } from '../../../ui/QrCode.tsx'
@@ -41,7 +41,7 @@ export function JobCard({ order, content, sheet, shopName, link }: JobCardProps)
       {garments.map((each) => (
         <GarmentSheet key={each.garment} tailored={each} height={garments.length > 1 ? '56mm' : '84mm'} />
       ))}
-      <Pieces content={content} customer={order.customer} />
+      <Pieces content={content} customer={order.customer} isPickedUp={order.fulfilment === 'PICKUP'} />
       <Wishes order={order} />
       <Pictures order={order} content={content} />
       <Steps steps={garments.length > 0 ? stitching : packing} />
@@ -85,9 +85,11 @@ function Head({ order, content, sheet, shopName, link }: JobCardProps) {
 function Pieces({
   content: { pieces, garments },
   customer,
+  isPickedUp,
 }: {
   content: JobCardSheet
   customer: Order['customer']
+  isPickedUp: boolean
 }) {
   if (pieces.length === 0) return null
   const shown = garments.length > 0 ? 3 : 25
@@ -103,8 +105,9 @@ function Pieces({
       </ul>
       {garments.length === 0 && (
         <Text mt="4mm" fontSize="12pt">
-          To: {customer.name}, {customer.street}, {customer.city} {customer.pincode}, {customer.state},{' '}
-          {customer.phone}
+          {isPickedUp
+            ? `Picked up by ${customer.name}, ${customer.phone}`
+            : `To: ${customer.name}, ${customer.street}, ${customer.city} ${customer.pincode}, ${customer.state}, ${customer.phone}`}
         </Text>
       )}
       {pieces.length > shown && <Text>and {pieces.length - shown} more, in the order</Text>}
@@ -119,6 +122,8 @@ function Wishes({ order }: { order: Order }) {
     ['Design', order.designDetails, 500],
     ['From the customer', order.customerDetails, 350],
     ['Special', order.specialInstructions, 250],
+    ['Needed by', order.neededBy && formatDay(noonOf(order.neededBy)), 20],
+    ['Gift note', order.giftNote, 500],
     ['Our notes', notes.join(' · '), 350],
   ] as const
   return (

@@ -3,7 +3,7 @@ import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { MessageCircle, PhoneCall } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { mailLink, telLink, whatsAppLink } from '../../../lib/contact.ts'
-import { formatDay } from '../../../lib/shop-days.ts'
+import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
 import { orderSubject } from './order-labels.ts'
@@ -44,8 +44,15 @@ export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
         {email}
       </Link>
       <Text color="fg.muted">
-        {street}, {city} {pincode}, {state}
+        {order.fulfilment === 'PICKUP'
+          ? 'Picks it up at the shop'
+          : `${street}, ${city} ${pincode}, ${state}`}
       </Text>
+      {order.neededBy && (
+        <Text mt="1" fontWeight="semibold">
+          Needed by {formatDay(noonOf(order.neededBy))}
+        </Text>
+      )}
       {order.placedBy && <Text mt="1">Placed on the phone by {order.placedBy}</Text>}
       <OtherOrders id={order.id} />
     </Panel>

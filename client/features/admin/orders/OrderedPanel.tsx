@@ -10,7 +10,7 @@ import type { AdminOrder } from './order-documents.ts'
 
 /** What is to be made or sent, with its measurements. */
 export function OrderedPanel({ order }: { order: AdminOrder }) {
-  const { items, measurements, totalPrice, delivery, totalToPay, customCategory } = order
+  const { items, measurements, totalPrice, delivery, promotions, totalToPay, customCategory } = order
   return (
     <Panel
       title={
@@ -53,6 +53,9 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
             <Line label="Goods" amount={totalPrice ?? 0} />
             <Line label="Delivery" amount={delivery ?? 0} />
+            {promotions.map(({ name, code, amount }, index) => (
+              <Line key={index} label={code == null ? name : `${name} (${code})`} amount={-amount} />
+            ))}
             <Line label="To pay, cash on delivery" amount={totalToPay} strong />
           </Stack>
         )}
@@ -89,6 +92,7 @@ function Wishes({ order }: { order: AdminOrder }) {
     ['Design', designDetails],
     ['From the customer', customerDetails],
     ['Special instructions', specialInstructions],
+    ['Gift note', order.giftNote],
   ] as const
   return (
     <>

@@ -42,6 +42,9 @@ export const TailoredOrder_order = graphql(`
     link
     customerDetails
     specialInstructions
+    fulfilment
+    neededBy
+    giftNote
     clothPics
     designPics
     measurements {
@@ -81,6 +84,11 @@ export const OrderProgress_order = graphql(`
     viewerCanAcceptQuote
     totalPrice
     delivery
+    promotions {
+      name
+      code
+      amount
+    }
     totalToPay
     quote {
       totalPrice

@@ -6,6 +6,8 @@ import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { CheckField } from './CheckField.tsx'
 import { countOf } from './count-of.ts'
 import { ImportRows } from './ImportRows.tsx'
+import { isImported } from './import-rows.ts'
+import { ImportSuggestions } from './ImportSuggestions.tsx'
 import type { Import } from './use-import.ts'
 
 const outcomeLabels: Record<ImportOutcome, string> = {
@@ -17,10 +19,10 @@ const outcomeLabels: Record<ImportOutcome, string> = {
 
 /** The results of the check, row by row, and the button that starts the import. */
 export function ImportReview({ run }: { run: Import }) {
-  const { phase, results } = run.state
+  const { phase, results, suggestionsFor } = run.state
   const counts = { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 }
   for (const { outcome } of results) counts[outcome] += 1
-  const toDo = counts.NEW + counts.CHANGED
+  const toDo = results.filter((result) => isImported(result, suggestionsFor)).length
   const [goodRowsOnly, setGoodRowsOnly] = useState(false)
   const [shown, setShown] = useState<ImportOutcome | null>(counts.REFUSED > 0 ? 'REFUSED' : null)
   const done = phase === 'done'
@@ -41,6 +43,9 @@ export function ImportReview({ run }: { run: Import }) {
             onChange={({ target }) => setGoodRowsOnly(target.checked)}
           />
         </Stack>
+      )}
+      {!done && (
+        <ImportSuggestions results={results} chosen={suggestionsFor} onChange={run.takeSuggestions} />
       )}
       <HStack gap="3" wrap="wrap">
         {done ? (

@@ -49,6 +49,12 @@ export function ImportRows({ results }: { results: RowResult[] }) {
                 </Table.Cell>
                 <Table.Cell>
                   <Details result={result} />
+                  {result.outcome !== 'REFUSED' &&
+                    result.suggestions.map(({ column, value }) => (
+                      <Text key={column} color="fg.muted">
+                        {columnLabel(column)}, suggested: {value}
+                      </Text>
+                    ))}
                 </Table.Cell>
               </Table.Row>
             ))}

@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { CheckField } from './CheckField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { ProductValues } from './product-form.ts'
+import { piecesOf, type ProductValues } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
 import { SuggestField } from './SuggestField.tsx'
 import { allErrors, errorAt, fieldId } from './use-product-form.ts'
@@ -138,6 +138,7 @@ function FieldInput({ path, field }: FieldInputProps) {
     case 'decimal':
       return <TextField inputMode="decimal" {...text} />
     case 'integer':
+      if (path === 'quantityInStock') return <StockField {...text} />
       return <TextField inputMode="numeric" {...text} />
     case 'enum':
       return <Choice {...props} options={field.options} canBeEmpty={field.nullable} />
@@ -155,6 +156,19 @@ function FieldInput({ path, field }: FieldInputProps) {
     case 'details':
       throw new Error(`${path} has a component of its own`)
   }
+}
+
+/** Where the pieces of each size are counted, the stock is their sum. */
+function StockField(props: ComponentProps<typeof TextField>) {
+  const isCounted = piecesOf(useWatch<ProductValues, 'sizes'>({ name: 'sizes' })) !== null
+  return (
+    <TextField
+      inputMode="numeric"
+      {...props}
+      readOnly={isCounted}
+      helper={isCounted ? 'The pieces of its sizes, below.' : props.helper}
+    />
+  )
 }
 
 interface ChoiceProps extends ComponentProps<typeof SelectField> {

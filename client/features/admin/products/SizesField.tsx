@@ -2,10 +2,10 @@ import { Box, Button, Flex, Grid, IconButton } from '@chakra-ui/react'
 import { CirclePlus, Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
+import { sizeKeys, sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import type { FormSize, ProductValues } from './product-form.ts'
+import { type FormSize, piecesOf, type ProductValues } from './product-form.ts'
 import { errorAt, fieldId } from './use-product-form.ts'
 
 const measurementLabels: Record<(typeof sizeMeasurements)[number], string> = {
@@ -15,12 +15,18 @@ const measurementLabels: Record<(typeof sizeMeasurements)[number], string> = {
   length: 'Length',
 }
 
+const emptySize = Object.fromEntries(sizeKeys.map((name) => [name, ''])) as FormSize
+
 /** Ready-made sizes with the dimensions of the finished garment in cm. */
 export function SizesField() {
   const { setValue, formState } = useFormContext<ProductValues>()
   const sizes = useWatch<ProductValues, 'sizes'>({ name: 'sizes' })
-  const set = (next: FormSize[]) =>
-    setValue('sizes', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+  const set = (next: FormSize[]) => {
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted }
+    setValue('sizes', next, options)
+    const pieces = piecesOf(next)
+    if (pieces !== null) setValue('quantityInStock', String(pieces), options)
+  }
   const facts = (index: number, name: keyof FormSize) => ({
     id: fieldId(`sizes.${index}.${name}`),
     error: errorAt(formState.errors, `sizes.${index}.${name}`),
@@ -32,7 +38,7 @@ export function SizesField() {
     <Panel
       gap="4"
       title="Sizes"
-      note="Of ready-made pieces, in cm of the finished garment. None for free size."
+      note="Of ready-made pieces, in cm of the finished garment. None for free size. Fill in the pieces of each size, or of none to count all sizes together."
     >
       {sizes.map((_, index) => {
         const number = index + 1
@@ -48,6 +54,8 @@ export function SizesField() {
                   {...facts(index, name)}
                 />
               ))}
+              <TextField label="Pieces" inputMode="numeric" {...facts(index, 'quantityInStock')} />
+              <TextField label="Number (SKU)" maxLength={60} {...facts(index, 'sku')} />
             </Grid>
             <IconButton
               type="button"
@@ -66,7 +74,7 @@ export function SizesField() {
           id={fieldId('sizes')}
           variant="outline"
           disabled={sizes.length >= 30}
-          onClick={() => set([...sizes, { label: '', chest: '', waist: '', hip: '', length: '' }])}
+          onClick={() => set([...sizes, emptySize])}
         >
           <CirclePlus />
           Add a size

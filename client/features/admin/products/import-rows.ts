@@ -10,6 +10,17 @@ export interface FileRow {
   cells: string[]
 }
 
+export interface Suggestion {
+  column: string
+  value: string
+}
+
+/** Whether a row changes the shop, with the suggestions for these columns. */
+export const isImported = ({ outcome, suggestions }: RowResult, suggestionsFor: readonly string[]) =>
+  outcome === 'NEW' ||
+  outcome === 'CHANGED' ||
+  (outcome === 'UNCHANGED' && suggestions.some(({ column }) => suggestionsFor.includes(column)))
+
 /** The outcome of a row, expected or actual. */
 export interface RowResult {
   row: FileRow
@@ -17,6 +28,7 @@ export interface RowResult {
   productName: string | null
   changes: { column: string; before: string; after: string }[]
   errors: { column: string | null; message: string }[]
+  suggestions: Suggestion[]
 }
 
 /** The imported columns and the rows' cells of them. */
@@ -66,7 +78,14 @@ export function refusedHere(columns: string[], rows: FileRow[]): RowResult[] {
     const earlier = key === null ? undefined : lines.get(key)
     if (key !== null && earlier === undefined) lines.set(key, row.line)
     const refuse = (column: string | null, message: string) => [
-      { row, outcome: 'REFUSED' as const, productName: null, changes: [], errors: [{ column, message }] },
+      {
+        row,
+        outcome: 'REFUSED' as const,
+        productName: null,
+        changes: [],
+        errors: [{ column, message }],
+        suggestions: [],
+      },
     ]
     if (earlier !== undefined) return refuse('externalRef', `Line ${earlier} is about the same design.`)
     return sizeOf(row) > mostBytes ? refuse(null, 'This row is too long to be imported.') : []

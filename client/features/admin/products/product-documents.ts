@@ -42,6 +42,8 @@ export const ProductForm_product = graphql(`
       waist
       hip
       length
+      quantityInStock
+      sku
     }
     blouseDetails {
       sleeveType

@@ -3,6 +3,7 @@ import { formatExactRupees, formatRupees } from '../../../lib/money.ts'
 import {
   type ProductField,
   type ProductSize,
+  sizeKeys,
   sizeMeasurements,
 } from '../../../../shared/catalogue/field-kinds.ts'
 import {
@@ -24,7 +25,13 @@ export interface FormPicture {
   alt: string
 }
 
-export type FormSize = { label: string } & Record<(typeof sizeMeasurements)[number], string>
+export type FormSize = Record<(typeof sizeKeys)[number], string>
+
+/** The typed pieces of all sizes together; null when they aren't counted per size. */
+export function piecesOf(sizes: readonly FormSize[]): number | null {
+  const typed = sizes.map(({ quantityInStock }) => quantityInStock.trim()).filter(Boolean)
+  return typed.length === 0 ? null : typed.reduce((sum, each) => sum + (Number(each) || 0), 0)
+}
 
 /** The options of a flag that may be unknown. */
 type FlagText = '' | 'yes' | 'no'
@@ -102,7 +109,7 @@ export function formValue(name: ProductFieldName, field: ProductField, value: un
     case 'sizes':
       return (value as ProductSize[]).map((size) => ({
         label: size.label,
-        ...Object.fromEntries(sizeMeasurements.map((each) => [each, String(size[each] ?? '')])),
+        ...Object.fromEntries(sizeKeys.map((each) => [each, String(size[each] ?? '')])),
       }))
     case 'details':
       return isDetailGroup(name) ? detailTexts(name, value as object | null) : {}
@@ -169,7 +176,10 @@ export function inputValue(field: ProductField, value: unknown): unknown {
     case 'sizes':
       return (value as FormSize[]).map((size) => ({
         label: size.label.trim(),
-        ...Object.fromEntries(sizeMeasurements.map((name) => [name, numberOrNull(size[name])])),
+        ...Object.fromEntries(
+          [...sizeMeasurements, 'quantityInStock' as const].map((name) => [name, numberOrNull(size[name])]),
+        ),
+        sku: orNull(size.sku),
       }))
     case 'flag':
       return field.nullable ? flagOf(value as string) : value

@@ -1,6 +1,6 @@
 import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, detailGroupOf, namesOf } from '../../../../shared/catalogue/product-fields.ts'
-import { paise, type ProductValues } from './product-form.ts'
+import { paise, piecesOf, type ProductValues } from './product-form.ts'
 
 /** Validates the form by field: specification, section 5. The server validates again. */
 export function productProblems(values: ProductValues): Record<string, string> {
@@ -18,11 +18,17 @@ export function productProblems(values: ProductValues): Record<string, string> {
     problems['quantityInStock'] = 'Say how many pieces there are, as a whole number.'
   if (values.discount.trim() !== '' && !(isWhole(values.discount) && Number(values.discount) <= 100))
     problems['discount'] = 'A discount is a whole percent from 0 to 100.'
+  const isCounted = piecesOf(values.sizes) !== null
   values.sizes.forEach((size, index) => {
     if (size.label.trim() === '') problems[`sizes.${index}.label`] = 'Name the size, or remove it.'
     for (const name of sizeMeasurements)
       if (size[name].trim() !== '' && !isNumber(size[name]))
         problems[`sizes.${index}.${name}`] = 'Write centimetres as a number.'
+    const pieces = size.quantityInStock.trim()
+    if (pieces !== '' && !isWhole(pieces))
+      problems[`sizes.${index}.quantityInStock`] = 'Write the pieces as a whole number.'
+    if (pieces === '' && isCounted)
+      problems[`sizes.${index}.quantityInStock`] = 'Say how many pieces there are of each size, or of none.'
   })
   const group = detailGroupOf(values.category)
   for (const [name, { kind }] of group ? detailEntries(group) : []) {

@@ -5,7 +5,15 @@ import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import type { CsvFile } from './csv.ts'
 import { type ImportSettings, storeSettings } from './import-columns.ts'
-import { type FileRow, batchesOf, patiently, refusedHere, type RowResult, takenOver } from './import-rows.ts'
+import {
+  type FileRow,
+  batchesOf,
+  isImported,
+  patiently,
+  refusedHere,
+  type RowResult,
+  takenOver,
+} from './import-rows.ts'
 
 const PreviewImport_query = graphql(`
   query PreviewImport($input: ImportProductsInput!) {
@@ -20,6 +28,10 @@ const PreviewImport_query = graphql(`
       errors {
         column
         message
+      }
+      suggestions {
+        column
+        value
       }
     }
   }
@@ -49,6 +61,8 @@ export interface ImportState {
   stopped: string | null
   /** The results of the check, in the order of the file. */
   results: RowResult[]
+  /** The columns whose suggestions are taken. */
+  suggestionsFor: string[]
 }
 
 const atFirst: ImportState = {
@@ -58,6 +72,7 @@ const atFirst: ImportState = {
   waiting: 0,
   stopped: null,
   results: [],
+  suggestionsFor: [],
 }
 
 const stoppedByUser = 'Stopped. What was imported so far stays.'
@@ -141,14 +156,14 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
   const importRows = async (from: number) => {
     const { columns } = takenOver(file, settings)
     const rows = state.results
-      .filter(({ outcome }) => outcome === 'NEW' || outcome === 'CHANGED')
+      .filter((result) => isImported(result, state.suggestionsFor))
       .map(({ row }) => row)
     update({ phase: 'importing', total: rows.length, done: from, stopped: null })
     const through = await run(batchesOf(rows.slice(from)), async (batch) => {
       const send = () =>
         client.mutate({
           mutation: ImportProducts_mutation,
-          variables: { input: inputOf(columns, batch) },
+          variables: { input: { ...inputOf(columns, batch), suggestionsFor: state.suggestionsFor } },
           fetchPolicy: 'no-cache',
         })
       const first = (await send()).data?.importProducts
@@ -165,6 +180,7 @@ export function useImport(file: CsvFile, settings: ImportSettings) {
     check: () => void check(),
     begin: () => void importRows(0),
     goOn: () => void importRows(state.done),
+    takeSuggestions: (suggestionsFor: string[]) => update({ suggestionsFor }),
     stop: () => running.current?.abort(),
     backToMapping: () => setState(atFirst),
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Box, Button, chakra, HStack, Stack } from '@chakra-ui/react'
+import { chakra, Stack } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { type FormEvent, useState } from 'react'
 import type { ShopSettings_ShopFragment } from '../../../__generated__/graphql.ts'
@@ -8,7 +8,7 @@ import { useOwnHeroSlides } from '../../home/hero-slides.ts'
 import { readSession } from '../../session/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { SessionEnded } from '../SessionEnded.tsx'
+import { SaveBar } from '../SaveBar.tsx'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
@@ -141,23 +141,13 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
             />
           </Panel>
         ))}
-        <Box position="sticky" bottom="0" py="3" bg="bg" borderTopWidth="1px" zIndex="docked">
-          <Box role="alert" color="fg.error" mb="2" _empty={{ display: 'none' }}>
-            {problem}
-          </Box>
-          <Box role="status" color="fg.success" mb="2" _empty={{ display: 'none' }}>
-            {saved && 'Saved. All pages show it now.'}
-          </Box>
-          <SessionEnded button="Save the settings" />
-          <HStack gap="2">
-            <Button type="submit" loading={loading} loadingText="Save the settings">
-              Save the settings
-            </Button>
-            <Button variant="outline" onClick={undo}>
-              Undo my changes
-            </Button>
-          </HStack>
-        </Box>
+        <SaveBar
+          label="Save the settings"
+          loading={loading}
+          problem={problem}
+          saved={saved ? 'Saved. All pages show it now.' : null}
+          onUndo={undo}
+        />
       </Stack>
       <LeaveConfirmation unsaved={JSON.stringify(values) !== JSON.stringify(before)} />
     </chakra.form>

@@ -3,12 +3,16 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import { chakra, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../../__generated__/index.ts'
+import { noonOf } from '../../../lib/shop-days.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { dayFormat } from './order-dates.ts'
 
 const DeliveryAddress_order = graphql(`
   fragment DeliveryAddress_order on Order {
     id
     placedBy
+    fulfilment
+    neededBy
     customer {
       name
       email
@@ -26,25 +30,42 @@ const DeliveryAddress_order = graphql(`
 export function DeliveryAddress({ order }: { order: FragmentType<typeof DeliveryAddress_order> }) {
   const { data } = useSuspenseFragment({ fragment: DeliveryAddress_order, from: order })
   const { t } = useLingui()
-  const { placedBy } = data
+  const { placedBy, fulfilment, neededBy } = data
+  const isPickedUp = fulfilment === 'PICKUP'
   const { name, email, phone, street, city, state, pincode, country } = data.customer
   return (
-    <Panel size="lg" title={t`Delivered to`}>
+    <Panel size="lg" title={isPickedUp ? t`Picked up at our shop by` : t`Delivered to`}>
       <chakra.address fontStyle="normal">
-        {[name, street, `${city} ${pincode}`, `${state}, ${country}`, phone, email].map((line, index) => (
+        {[
+          name,
+          ...(isPickedUp ? [] : [street, `${city} ${pincode}`, `${state}, ${country}`]),
+          phone,
+          email,
+        ].map((line, index) => (
           <Text key={index} fontWeight={index === 0 ? 'semibold' : undefined} overflowWrap="anywhere">
             {line}
           </Text>
         ))}
       </chakra.address>
       <Text mt="3" color="fg.muted">
-        <Trans>Cash on delivery</Trans>
+        {isPickedUp ? <Trans>Paid in cash at the shop</Trans> : <Trans>Cash on delivery</Trans>}
       </Text>
+      {neededBy && <NeededBy day={neededBy} />}
       {placedBy && (
         <Text mt="1" color="fg.muted">
           <Trans>Taken down for you by {placedBy}</Trans>
         </Text>
       )}
     </Panel>
+  )
+}
+
+function NeededBy({ day }: { day: string }) {
+  const { i18n } = useLingui()
+  const date = i18n.date(noonOf(day), dayFormat)
+  return (
+    <Text mt="1" fontWeight="semibold">
+      <Trans>Needed by {date}</Trans>
+    </Text>
   )
 }

@@ -17,6 +17,7 @@ const OrderWishes_order = graphql(`
     link
     customerDetails
     specialInstructions
+    giftNote
   }
 `)
 
@@ -24,8 +25,17 @@ const OrderWishes_order = graphql(`
 export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_order> }) {
   const { data } = useSuspenseFragment({ fragment: OrderWishes_order, from: order })
   const { t } = useLingui()
-  const { clothPics, color, designDetails, designPics, link, customerDetails, specialInstructions } = data
-  const hasWishes = [color, designDetails, link, customerDetails, specialInstructions].some(Boolean)
+  const {
+    clothPics,
+    color,
+    designDetails,
+    designPics,
+    link,
+    customerDetails,
+    specialInstructions,
+    giftNote,
+  } = data
+  const hasWishes = [color, designDetails, link, customerDetails, specialInstructions, giftNote].some(Boolean)
   if (!hasWishes && clothPics.length + designPics.length === 0) return null
   return (
     <Panel size="lg" title={t`What you told us`}>
@@ -51,6 +61,7 @@ export function OrderWishes({ order }: { order: FragmentType<typeof OrderWishes_
         )}
         {customerDetails && <Wish name={<Trans>Additional details</Trans>}>{customerDetails}</Wish>}
         {specialInstructions && <Wish name={<Trans>Special instructions</Trans>}>{specialInstructions}</Wish>}
+        {giftNote && <Wish name={<Trans>Gift note</Trans>}>{giftNote}</Wish>}
       </Stack>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { graphql } from '../../../__generated__/index.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { OrderAmounts } from '../OrderAmounts.tsx'
+import { type AmountOff, OrderAmounts } from '../OrderAmounts.tsx'
 import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
@@ -46,6 +46,12 @@ const OrderedLines_order = graphql(`
     totalPrice
     saving
     delivery
+    promotions {
+      name
+      hindiName
+      code
+      amount
+    }
     totalToPay
   }
 `)
@@ -97,15 +103,24 @@ interface TotalsProps {
   totalPrice?: number | null
   saving?: number | null
   delivery?: number | null
+  promotions: readonly AmountOff[]
   totalToPay?: number | null
 }
 
-function Totals({ totalPrice, saving, delivery, totalToPay }: TotalsProps) {
+function Totals({ totalPrice, saving, delivery, promotions, totalToPay }: TotalsProps) {
   if (totalPrice == null || delivery == null || totalToPay == null)
     return (
       <Text pt="4" borderTopWidth="1px" fontWeight="semibold">
         <Trans>Price on enquiry</Trans>
       </Text>
     )
-  return <OrderAmounts goods={totalPrice} saving={saving} delivery={delivery} toPay={totalToPay} />
+  return (
+    <OrderAmounts
+      goods={totalPrice}
+      saving={saving}
+      delivery={delivery}
+      promotions={promotions}
+      toPay={totalToPay}
+    />
+  )
 }

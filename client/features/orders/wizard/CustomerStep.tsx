@@ -8,6 +8,7 @@ import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import { mayBeIn } from './pincode-states.ts'
 import { customerNames } from './use-field-name.ts'
+import { FulfilmentChoice, OrderExtras } from './OrderExtras.tsx'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
 
@@ -15,7 +16,10 @@ import { errorAt } from './use-order-form.ts'
 export function CustomerStep() {
   const { t, i18n } = useLingui()
   const { register, formState, control } = useFormContext<OrderValues>()
-  const [pincode, state] = useWatch({ control, name: ['customer.pincode', 'customer.state'] })
+  const [pincode, state, fulfilment] = useWatch({
+    control,
+    name: ['customer.pincode', 'customer.state', 'fulfilment'],
+  })
   const { isFilled, clear } = useLastCustomer()
   const facts = (name: keyof typeof customerNames) => {
     const field = `customer.${name}` as const
@@ -50,6 +54,7 @@ export function CustomerStep() {
           </chakra.button>
         )}
       </Text>
+      <FulfilmentChoice />
       <TextField autoComplete="name" maxLength={200} {...facts('name')} />
       <TextField type="email" autoComplete="email" inputMode="email" maxLength={200} {...facts('email')} />
       <TextField
@@ -60,30 +65,35 @@ export function CustomerStep() {
         maxLength={20}
         {...facts('phone')}
       />
-      <TextField autoComplete="street-address" maxLength={200} {...facts('street')} />
-      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
-        <TextField autoComplete="address-level2" maxLength={200} {...facts('city')} />
-        <SelectField autoComplete="address-level1" {...facts('state')}>
-          <option value="">{t`Choose a state`}</option>
-          {indianStates.map(([state, name]) => (
-            <option key={state} value={state}>
-              {i18n._(name)}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          autoComplete="postal-code"
-          inputMode="numeric"
-          placeholder={t`6-digit pincode`}
-          maxLength={10}
-          warning={
-            mayBeIn(pincode, state)
-              ? undefined
-              : t`This pincode looks like one of another state. Please check the pincode and the state.`
-          }
-          {...facts('pincode')}
-        />
-      </Grid>
+      {fulfilment === 'DELIVERY' && (
+        <>
+          <TextField autoComplete="street-address" maxLength={200} {...facts('street')} />
+          <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="5">
+            <TextField autoComplete="address-level2" maxLength={200} {...facts('city')} />
+            <SelectField autoComplete="address-level1" {...facts('state')}>
+              <option value="">{t`Choose a state`}</option>
+              {indianStates.map(([state, name]) => (
+                <option key={state} value={state}>
+                  {i18n._(name)}
+                </option>
+              ))}
+            </SelectField>
+            <TextField
+              autoComplete="postal-code"
+              inputMode="numeric"
+              placeholder={t`6-digit pincode`}
+              maxLength={10}
+              warning={
+                mayBeIn(pincode, state)
+                  ? undefined
+                  : t`This pincode looks like one of another state. Please check the pincode and the state.`
+              }
+              {...facts('pincode')}
+            />
+          </Grid>
+        </>
+      )}
+      <OrderExtras />
       <input type="hidden" {...register('customer.country')} />
     </Stack>
   )

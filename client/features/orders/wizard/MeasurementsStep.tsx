@@ -34,9 +34,9 @@ function LineMeasurements() {
     <Stack gap="10">
       {lines.map(({ productId, productType }, index) => {
         const design = designs.get(productId)
-        if (design === undefined) return <Skeleton key={productId + productType} height="48" />
+        if (design === undefined) return <Skeleton key={index} height="48" />
         return (
-          <Box as="section" key={productId + productType} aria-label={design.productName}>
+          <Box as="section" key={index} aria-label={design.productName}>
             <Heading as="h3" size="lg" mb="3">
               {design.productName}
             </Heading>

@@ -2,15 +2,15 @@ import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import type { CartProductType } from '../../../__generated__/graphql.ts'
 import { orderOptionLabels } from '../../../lib/order-options.ts'
 import { serverCart } from '../../cart/in-order-link.ts'
 import { notify } from '../../../ui/notify.ts'
 import { OrderCart_query } from './order-cart.ts'
+import type { CartItem } from './order-form.ts'
 
 interface OrderCartLinesProps {
-  isInOrder: (productId: string, productType: CartProductType) => boolean
-  onAdd: (productId: string, productType: CartProductType, quantity: number) => void
+  isInOrder: (item: CartItem) => boolean
+  onAdd: (item: CartItem) => void
 }
 
 /** The other lines of the cart, to be ordered together. */
@@ -31,7 +31,7 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
         context: serverCart,
       })
       const line = now?.cart.items.find(({ id }) => id === lineId)
-      if (line) onAdd(line.product.id, line.productType, line.quantity)
+      if (line) onAdd(line)
     } catch {
       void notify({
         title: t`We could not reach the shop. Please check your connection and try again.`,
@@ -40,9 +40,7 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
       })
     }
   }
-  const others = (data?.cart.items ?? []).filter(
-    ({ product, productType }) => !isInOrder(product.id, productType),
-  )
+  const others = (data?.cart.items ?? []).filter((item) => !isInOrder(item))
   if (others.length === 0) return null
   return (
     <Stack gap="3">
@@ -50,14 +48,14 @@ export function OrderCartLines({ isInOrder, onAdd }: OrderCartLinesProps) {
         <Trans>Also in your cart</Trans>
       </Heading>
       <Stack as="ul" gap="2" listStyleType="none">
-        {others.map(({ id, product, productType, quantity }) => {
+        {others.map(({ id, product, productType, size, quantity }) => {
           const { productName } = product
           return (
             <Flex key={id} as="li" gap="3" align="center" justify="space-between" wrap="wrap">
               <Box minW="0">
                 <Text fontWeight="semibold">{productName}</Text>
                 <Text color="fg.muted" fontSize="sm">
-                  {i18n._(orderOptionLabels[productType])} · {quantity}
+                  {[i18n._(orderOptionLabels[productType]), size, quantity].filter(Boolean).join(' · ')}
                 </Text>
               </Box>
               <Button variant="outline" onClick={() => void add(id)}>

@@ -18,6 +18,8 @@ interface OrderLineCardProps {
   /** Undefined while it loads. */
   design: LineDesign | undefined
   productType: CartProductType
+  /** '' without one. */
+  size: string
   quantity: number
   onQuantity: (quantity: number) => void
   onRemove?: (() => void) | undefined
@@ -30,6 +32,7 @@ export function OrderLineCard({
   index,
   design,
   productType,
+  size,
   quantity,
   onQuantity,
   onRemove,
@@ -55,7 +58,13 @@ export function OrderLineCard({
       <Stack gap="2" minW="0">
         <Box>
           <Text fontSize="sm" color="fg.muted">
-            {i18n._(categoryLabels[category])} · {i18n._(orderOptionLabels[productType])}
+            {[
+              i18n._(categoryLabels[category]),
+              i18n._(orderOptionLabels[productType]),
+              size && t`Size ${size}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
           <Text fontWeight="semibold" fontSize="lg" lineHeight="short">
             {productName}

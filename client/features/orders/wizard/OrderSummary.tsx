@@ -39,13 +39,13 @@ export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
       <Stack as="ul" gap="3" listStyleType="none">
         {lines.map(({ productId, productType, quantity, size }, index) => {
           const design = designs.get(productId)
-          if (!design) return <Skeleton as="li" key={productId + productType} height="12" />
+          if (!design) return <Skeleton as="li" key={index} height="12" />
           const offer = offerOf(design, productType)
           const errors = ['productId', 'quantity', 'size'].map((name) =>
             errorAt(formState.errors, `lines.${index}.${name}`),
           )
           return (
-            <Box as="li" key={productId + productType}>
+            <Box as="li" key={index}>
               <Flex justify="space-between" gap="4">
                 <Box minW="0">
                   <Text fontWeight="semibold">{design.productName}</Text>
@@ -66,7 +66,7 @@ export function OrderSummary({ totals }: { totals: OrderTotals | null }) {
       </Stack>
       {totals && (
         <Box mt="4">
-          <OrderAmounts goods={totals.goods} delivery={totals.delivery} toPay={totals.toPay} />
+          <OrderAmounts {...totals} />
         </Box>
       )}
     </Box>

@@ -3,10 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import { type CartItem, emptyOrder, type InitialOrder, type OrderSubject } from './order-form.ts'
-import { fieldId, isOrderStep, type OrderStep, orderSteps, stepNames, stepSearch } from './order-steps.ts'
+import {
+  fieldId,
+  isOrderStep,
+  type OrderStep,
+  orderSteps,
+  stepNames,
+  stepSearch,
+  stepsThatAsk,
+} from './order-steps.ts'
+import { totalsOf, withPromotions } from './line-prices.ts'
 import { ProductStep } from './ProductStep.tsx'
 import { SaveState } from './SaveState.tsx'
 import { useDraftStore } from './use-draft-store.ts'
@@ -35,7 +45,7 @@ interface OrderWizardProps {
 /** The order form in five steps, saved as a draft from the first change on. */
 export function OrderWizard({ subject, initial, phone }: OrderWizardProps) {
   const { store, state, signedIn } = useDraftStore(subject, () => emptyOrder(subject, initial))
-  const { state: entryState } = useLocation() as { state: { fromCart?: boolean } | null }
+  const { state: entryState } = useLocation() as { state: { fromCart?: boolean; checkout?: boolean } | null }
   // The named draft isn't loaded yet and has no local changes.
   const unopened = subject.draftId !== null && state.copy.draft === null && !state.copy.unsaved
   if (!state.ready) return <WizardLoading />
@@ -54,7 +64,7 @@ export function OrderWizard({ subject, initial, phone }: OrderWizardProps) {
   if (entryState?.fromCart && initial.cart)
     return (
       <Suspense fallback={<WizardLoading />}>
-        <SyncWithCart store={store} cart={initial.cart} />
+        <SyncWithCart store={store} cart={initial.cart} isCheckout={entryState.checkout === true} />
       </Suspense>
     )
   return <Wizard subject={subject} store={store} state={state} signedIn={signedIn} phone={phone} />
@@ -102,9 +112,14 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
   const [search] = useSearchParams()
   const requested = search.get('step')
   const step = isOrderStep(requested) ? requested : 'product'
+  const { lines, fulfilment } = state.copy.values
+  const designs = useLineDesigns(lines.map(({ productId }) => productId))
+  const asking = stepsThatAsk(subject, lines, designs)
   const at = orderSteps.indexOf(step)
-  const [previous, next] = [orderSteps[at - 1], orderSteps[at + 1]]
-  const designs = useLineDesigns(state.copy.values.lines.map(({ productId }) => productId))
+  const previous = asking.findLast((each) => orderSteps.indexOf(each) < at)
+  const next = asking.find((each) => orderSteps.indexOf(each) > at)
+  const totals =
+    subject.type === 'custom' ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
   const form = useOrderForm(store, state, { subject, designs })
   const pending = usePendingPictures(store, state, signedIn)
   const heading = useFocusOnStep(step)
@@ -131,7 +146,14 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
               <ConflictNotice store={store} />
             </Suspense>
           )}
-          <Box as="section" p={{ base: '4', md: '8' }} bg="bg.panel" borderWidth="1px" borderRadius="l3">
+          <Box
+            as="section"
+            p={{ base: '4', md: '8' }}
+            bg="bg.panel"
+            borderWidth="1px"
+            borderRadius="l3"
+            css={{ '& :focus': { scrollMarginBottom: '5rem' } }}
+          >
             <Heading ref={heading} as="h2" size="2xl" mb="5" tabIndex={-1} outline="none">
               {i18n._(stepNames[step])}
             </Heading>
@@ -140,7 +162,19 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
             </Suspense>
           </Box>
           {/* Leaving a field may show an error below it: the button must not move while it is being tapped. */}
-          <Flex justify="space-between" gap="3" onMouseDown={(event) => event.preventDefault()}>
+          <Flex
+            wrap="wrap"
+            justify="space-between"
+            align="center"
+            gap="3"
+            position="sticky"
+            bottom="0"
+            zIndex="docked"
+            py="3"
+            bg="bg"
+            borderTopWidth="1px"
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {previous && (
               <Button asChild variant="outline">
                 <RouterLink to={{ search: stepSearch(previous, subject.draftId) }} preventScrollReset>
@@ -148,8 +182,13 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
                 </RouterLink>
               </Button>
             )}
+            {totals && (
+              <Text ms="auto" fontWeight="semibold" fontVariantNumeric="tabular-nums" whiteSpace="nowrap">
+                <Trans>Total</Trans> {formatExactRupees(totals.toPay)}
+              </Text>
+            )}
             {next && (
-              <Button asChild ms="auto">
+              <Button asChild ms={totals ? '0' : 'auto'}>
                 <RouterLink to={{ search: stepSearch(next, subject.draftId) }} preventScrollReset>
                   <Trans>Next</Trans>
                 </RouterLink>

@@ -1,13 +1,13 @@
 import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Banknote, Phone, Ruler } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { telLink } from '../../../lib/contact.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
-import { totalsOf } from './line-prices.ts'
+import { totalsOf, withPromotions } from './line-prices.ts'
 import type { OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -23,20 +23,27 @@ export function PaymentStep() {
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
-  const lines = useWatch({ control: form.control, name: 'lines' })
+  const [lines, fulfilment] = useWatch({ control: form.control, name: ['lines', 'fulfilment'] })
   const { placing, placeOrder } = usePlaceOrder(store, signedIn)
   const [missing, setMissing] = useState<SummaryLine[]>([])
   const [said, setSaid] = useState<string | null>(null)
-  const totals = subject.type === 'custom' ? null : totalsOf(lines, designs)
+  const isCustom = subject.type === 'custom'
+  const totals = isCustom ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
+  // Coupon and promotions are priced by the account's draft.
+  useEffect(() => {
+    if (signedIn && !isCustom) void store.ensureDraft()
+  }, [store, signedIn, isCustom])
 
   const sendingPictures = pending.anyPending && pending.failed.size === 0
 
   const showRefusals = (refusals: Refusal[]) => {
     for (const { field, message } of refusals)
       if (field !== null) form.setError(field as 'lines.0.size', { type: refused, message })
-    const changed = refusals.some(({ code }) => code === 'PRICE_CHANGED')
-    setMissing(refusals.filter(({ code }) => code !== 'PRICE_CHANGED'))
-    setSaid(changed ? t`The total has changed. Please look at it again, then place your order.` : null)
+    const ended = refusals.find(({ code }) => code === 'PROMOTION_ENDED')
+    const changed = refusals.find(({ code }) => code === 'PRICE_CHANGED')
+    setMissing(refusals.filter((refusal) => refusal !== ended && refusal !== changed))
+    if (ended) setSaid(ended.message)
+    else setSaid(changed ? t`The total has changed. Please look at it again, then place your order.` : null)
   }
 
   const place = async () => {

@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { lineOf, type OrderLineValues, type OrderValues } from './order-form.ts'
+import { isLineOf, lineOf, type OrderLineValues, type OrderValues } from './order-form.ts'
 import { OrderLineCard } from './OrderLineCard.tsx'
 import { useWizard } from './wizard-context.ts'
 
@@ -31,12 +31,13 @@ function OrderLines() {
   return (
     <Stack gap="6">
       <Stack as="ul" gap="4" listStyleType="none">
-        {lines.map(({ productId, productType, quantity }, index) => (
+        {lines.map(({ productId, productType, quantity, size }, index) => (
           <OrderLineCard
-            key={productId + productType}
+            key={index}
             index={index}
             design={designs.get(productId)}
             productType={productType}
+            size={size}
             quantity={quantity}
             onQuantity={(count) =>
               setLines(lines.map((line, at) => (at === index ? { ...line, quantity: count } : line)))
@@ -49,11 +50,9 @@ function OrderLines() {
       {signedIn && shopper === null && (
         <Suspense>
           <OrderCartLines
-            isInOrder={(productId, productType) =>
-              lines.some((line) => line.productId === productId && line.productType === productType)
-            }
-            onAdd={(productId, productType, quantity) =>
-              setLines([...lines, lineOf(productId, productType, quantity)])
+            isInOrder={(item) => lines.some((line) => isLineOf(item, line))}
+            onAdd={({ product, productType, quantity, size = null }) =>
+              setLines([...lines, lineOf(product.id, productType, quantity, size)])
             }
           />
         </Suspense>

@@ -30,11 +30,13 @@ export function SizeChoice({ index, design }: SizeChoiceProps) {
         {t`Size`}
       </chakra.legend>
       <Flex gap="3" wrap="wrap">
-        {sizes.map(({ label, chest, waist, hip }) => {
+        {sizes.map(({ label, chest, waist, hip, quantityInStock }) => {
+          const soldOut = quantityInStock === 0
           const measurements = [
             chest && t`Chest ${chest} cm`,
             waist && t`Waist ${waist} cm`,
             hip && t`Hip ${hip} cm`,
+            soldOut && t`Sold out`,
           ].filter(Boolean)
           return (
             <chakra.label
@@ -52,7 +54,13 @@ export function SizeChoice({ index, design }: SizeChoiceProps) {
               cursor="pointer"
               css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
             >
-              <chakra.input type="radio" value={label} accentColor="brand.solid" {...register(field)} />
+              <chakra.input
+                type="radio"
+                value={label}
+                accentColor="brand.solid"
+                aria-disabled={soldOut || undefined}
+                {...register(field)}
+              />
               <span>
                 <Text as="span" fontWeight="semibold">
                   {label}

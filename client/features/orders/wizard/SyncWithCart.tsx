@@ -1,24 +1,32 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { DraftStore } from './draft-store.ts'
-import type { CartItem, OrderLineValues } from './order-form.ts'
+import { type CartItem, isLineOf, lineOf, type OrderLineValues, type OrderSubject } from './order-form.ts'
+import { type OrderStep, stepSearch, stepsThatAsk } from './order-steps.ts'
 
 interface SyncWithCartProps {
   store: DraftStore
   cart: readonly CartItem[]
+  /** Takes all lines of the cart, and goes on with what is still to be asked. */
+  isCheckout: boolean
 }
 
 /** When the shopper comes from the cart, updates an existing draft to the cart's lines before it is shown. */
-export function SyncWithCart({ store, cart }: SyncWithCartProps) {
+export function SyncWithCart({ store, cart, isCheckout }: SyncWithCartProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const follow = useEffectEvent(() => {
     const { lines } = store.snapshot().copy.values
-    const followed = linesLikeCart(lines, cart)
+    const known = linesLikeCart(lines, cart)
+    const followed = isCheckout ? [...known, ...missingLines(known, cart)] : known
     if (JSON.stringify(followed) !== JSON.stringify(lines))
       store.revise((values) => ({ ...values, lines: followed }))
     // Only once: later changes in the wizard are intended and survive a reload.
-    void navigate({ search }, { replace: true, state: null, preventScrollReset: true })
+    const step = isCheckout ? stepAfterCart(store.subject, followed, cart) : null
+    void navigate(
+      { search: step === null ? search : stepSearch(step, store.subject.draftId) },
+      { replace: true, state: null, preventScrollReset: true },
+    )
   })
   useEffect(() => {
     follow()
@@ -32,9 +40,23 @@ export function SyncWithCart({ store, cart }: SyncWithCartProps) {
  */
 const linesLikeCart = (lines: readonly OrderLineValues[], cart: readonly CartItem[]) =>
   lines.flatMap((line, index) => {
-    const item = cart.find(
-      ({ product, productType }) => product.id === line.productId && productType === line.productType,
-    )
-    if (item) return { ...line, quantity: item.quantity }
+    const items = cart.filter((item) => isLineOf(item, line))
+    const item = items.find(({ size }) => size === line.size) ?? items[0]
+    if (item) return { ...line, quantity: item.quantity, size: item.size ?? line.size }
     return index === 0 ? line : []
   })
+
+const missingLines = (lines: readonly OrderLineValues[], cart: readonly CartItem[]) =>
+  cart
+    .filter((item) => !lines.some((line) => isLineOf(item, line)))
+    .map(({ product, productType, quantity, size = null }) => lineOf(product.id, productType, quantity, size))
+
+/** The first step after the lines, which were looked at in the cart. */
+function stepAfterCart(
+  subject: OrderSubject,
+  lines: readonly OrderLineValues[],
+  cart: readonly CartItem[],
+): OrderStep {
+  const designs = new Map(cart.map(({ product }) => [product.id, product]))
+  return stepsThatAsk(subject, lines, designs).find((step) => step !== 'product') ?? 'customer'
+}

@@ -10,8 +10,7 @@ import { refusedFields } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
 
 /**
- * The five steps as links. On phones they are numbers, because the heading below names the current
- * step. Earlier steps are ticked once they are complete.
+ * The five steps as links. Earlier steps are ticked once they are complete.
  */
 export function WizardSteps({ current }: { current: OrderStep }) {
   const { t, i18n } = useLingui()
@@ -24,17 +23,18 @@ export function WizardSteps({ current }: { current: OrderStep }) {
   const at = orderSteps.indexOf(current)
   return (
     <Box as="nav" aria-label={t`Steps of the order`}>
-      <Flex as="ol" listStyleType="none" gap={{ base: '1', md: '2' }} align="center">
+      <Flex as="ol" listStyleType="none" gap={{ base: '1', md: '2' }} align="flex-start">
         {orderSteps.map((step, index) => {
           const done = index < at && !open.has(step)
           const solid = done || index === at
           return (
-            <Box as="li" key={step} flex="1">
+            <Box as="li" key={step} flex="1" minW="0">
               <Link
                 asChild
                 display="flex"
                 flexDirection="column"
                 alignItems="center"
+                minW="0"
                 gap="2"
                 minH="11"
                 color={step === current ? 'brand.fg' : 'fg'}
@@ -64,7 +64,14 @@ export function WizardSteps({ current }: { current: OrderStep }) {
                       </Text>
                     )}
                   </Flex>
-                  <Text as="span" textAlign="center" srOnly={{ base: true, md: false }}>
+                  <Text
+                    as="span"
+                    textAlign="center"
+                    fontSize={{ base: '0.625rem', md: 'md' }}
+                    letterSpacing={{ base: '-0.01em', md: 'normal' }}
+                    lineHeight="short"
+                    css={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
+                  >
                     {i18n._(stepNames[step])}
                   </Text>
                 </RouterLink>

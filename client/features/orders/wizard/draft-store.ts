@@ -144,9 +144,10 @@ export class DraftStore {
     this.#update({ theirs: null, status: 'saved' })
   }
 
-  /** A version of the draft that another response contained. */
-  setVersion({ id, version }: { id: string; version: number }) {
-    this.#updateCopy({ draft: { id, version } })
+  /** The draft as another response contained it, with its price now. */
+  setVersion(draft: OrderWizard_DraftFragment) {
+    this.#updateCopy({ draft })
+    this.#update({ saved: draft })
   }
 
   placing(placing: Placing | null) {

@@ -1,4 +1,6 @@
-import type { CartProductType } from '../../../__generated__/graphql.ts'
+import type { CartProductType, Fulfilment } from '../../../__generated__/graphql.ts'
+import type { AmountOff } from '../OrderAmounts.tsx'
+import type { DraftState } from './draft-store.ts'
 import type { OrderLineValues } from './order-form.ts'
 import type { LineDesign, LineDesigns } from './use-line-designs.ts'
 
@@ -10,6 +12,8 @@ export interface OrderTotals {
   goods: number
   /** The highest shipping cost among the designs. */
   delivery: number
+  /** What promotions take off, as the account's draft says; empty for a guest. */
+  promotions: readonly AmountOff[]
   toPay: number
 }
 
@@ -17,14 +21,29 @@ export interface OrderTotals {
  * The total in paise of the prices on the screen: the shopper agrees to it, and the server refuses the
  * order if it differs. Null while a design is loading.
  */
-export function totalsOf(lines: OrderLineValues[], designs: LineDesigns): OrderTotals | null {
+export function totalsOf(
+  lines: OrderLineValues[],
+  designs: LineDesigns,
+  fulfilment: Fulfilment,
+): OrderTotals | null {
   let goods = 0
   let delivery = 0
   for (const { productId, productType, quantity } of lines) {
     const design = designs.get(productId)
     if (design === undefined) return null
     goods += (offerOf(design, productType)?.unitPrice ?? 0) * quantity
-    delivery = Math.max(delivery, design.shippingCost)
+    if (fulfilment === 'DELIVERY') delivery = Math.max(delivery, design.shippingCost)
   }
-  return { goods, delivery, toPay: goods + delivery }
+  return { goods, delivery, promotions: [], toPay: goods + delivery }
+}
+
+/** With the promotions of the account's draft, if that holds the same order at the same prices. */
+export function withPromotions(totals: OrderTotals | null, { copy, saved }: DraftState): OrderTotals | null {
+  if (totals === null || saved === null || copy.unsaved) return totals
+  const isSame =
+    saved.id === copy.draft?.id &&
+    saved.version === copy.draft.version &&
+    saved.totalPrice === totals.goods &&
+    saved.delivery === totals.delivery
+  return isSame ? { ...totals, promotions: saved.promotions, toPay: saved.totalToPay } : totals
 }

@@ -8,10 +8,14 @@ export const OrderCart_query = graphql(`
       items {
         id
         productType
+        size
         quantity
         product {
           id
           productName
+          sizes {
+            label
+          }
         }
       }
     }

@@ -47,9 +47,21 @@ export const OrderDraft_fields = graphql(`
     link
     customerDetails
     specialInstructions
+    fulfilment
+    neededBy
+    giftNote
     measurements {
       ...OrderWizard_measurements @unmask
     }
+    totalPrice
+    delivery
+    promotions {
+      name
+      hindiName
+      code
+      amount
+    }
+    totalToPay
   }
 `)
 

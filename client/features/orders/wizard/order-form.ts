@@ -2,6 +2,7 @@ import type {
   CartProductType,
   Category,
   CustomCategory,
+  Fulfilment,
   OrderType,
   OrderWizard_DraftFragment,
   SaveOrderDraftInput,
@@ -39,6 +40,10 @@ export interface OrderValues {
   link: string
   customerDetails: string
   specialInstructions: string
+  fulfilment: Fulfilment
+  /** A day, such as 2026-11-20; '' when it doesn't matter. */
+  neededBy: string
+  giftNote: string
   /** Of the custom garment. */
   measurements: TypedMeasurements
   customer: CustomerValues
@@ -77,32 +82,48 @@ export const lineOf = (
   productId: string,
   productType: CartProductType,
   quantity: number,
-): OrderLineValues => ({ productId, productType, quantity, size: '', measurements: noMeasurements() })
+  size: string | null,
+): OrderLineValues => ({
+  productId,
+  productType,
+  quantity,
+  size: size ?? '',
+  measurements: noMeasurements(),
+})
 
 /** The fields of a cart line that an order starts from. */
 export interface CartItem {
-  product: { id: string }
+  product: { id: string; sizes: readonly object[] }
   productType: CartProductType
+  size?: string | null
   quantity: number
 }
+
+/** Whether the order has this cart line: its size may be chosen, or be another one, in the order. */
+export const isLineOf = ({ product, productType, size }: CartItem, line: OrderLineValues) =>
+  product.id === line.productId &&
+  productType === line.productType &&
+  (!size || line.size === '' || line.size === size)
 
 /** The data that a new order starts from. */
 export interface InitialOrder {
   name: string
   email: string
   quantity: number
+  /** The ready-made size of the first line; null when it isn't chosen yet. */
+  size: string | null
   /** The shop's design that a custom order starts from: its page's address and its category. */
   design?: { link: string; category: Category } | null
 }
 
 export function emptyOrder(
   { productId, type }: Pick<OrderSubject, 'productId' | 'type'>,
-  { name, email, quantity, design }: InitialOrder,
+  { name, email, quantity, size, design }: InitialOrder,
 ): OrderValues {
   const productType = type === 'readymade' ? 'READYMADE' : 'TAILOR'
   return {
     customCategory: customCategoryOf(design?.category),
-    lines: productId === null || type === 'custom' ? [] : [lineOf(productId, productType, quantity)],
+    lines: productId === null || type === 'custom' ? [] : [lineOf(productId, productType, quantity, size)],
     color: '',
     clothPics: [],
     designPics: [],
@@ -110,6 +131,9 @@ export function emptyOrder(
     link: design?.link ?? '',
     customerDetails: '',
     specialInstructions: '',
+    fulfilment: 'DELIVERY',
+    neededBy: '',
+    giftNote: '',
     measurements: noMeasurements(),
     customer: { name, email, phone: '', street: '', city: '', state: '', pincode: '', country: 'India' },
   }
@@ -125,13 +149,24 @@ export const isPending = (picture: string) => picture.startsWith(pendingPrefix)
  */
 export function toDraftInput(
   { type }: OrderSubject,
-  { lines, customCategory, measurements, link, clothPics, designPics, customer, ...values }: OrderValues,
+  {
+    lines,
+    customCategory,
+    measurements,
+    link,
+    clothPics,
+    designPics,
+    customer,
+    neededBy,
+    ...values
+  }: OrderValues,
 ): SaveOrderDraftInput {
   const sent = (pictures: string[]) => pictures.filter((picture) => !isPending(picture))
   return {
     ...values,
     orderType: orderTypes[type],
     customCategory: customCategory || null,
+    neededBy: neededBy || null,
     cartItems: lines.map((line) => ({
       ...line,
       size: line.size || null,
@@ -172,6 +207,9 @@ export function fromDraft(draft: OrderWizard_DraftFragment): OrderValues {
     link: draft.link ?? '',
     customerDetails: draft.customerDetails ?? '',
     specialInstructions: draft.specialInstructions ?? '',
+    fulfilment: draft.fulfilment,
+    neededBy: draft.neededBy ?? '',
+    giftNote: draft.giftNote ?? '',
     measurements: fromMeasurements(draft.measurements),
     customer: {
       name: customer.name ?? '',

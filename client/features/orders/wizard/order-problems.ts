@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isUnmeasured, parseLength, withLatinDigits } from '../../../lib/parse-length.ts'
-import type { Category } from '../../../__generated__/graphql.ts'
+import { dayOfInstant } from '../../../lib/shop-days.ts'
+import type { Category, Fulfilment } from '../../../__generated__/graphql.ts'
 import {
   type Garment,
   garmentMeasures,
@@ -67,7 +68,9 @@ export function orderProblems(
       problems[`lines.${index}.size`] = msg`Choose a size of ${productName}.`
     }
   })
-  return { ...problems, ...customerProblems(values.customer) }
+  if (values.neededBy !== '' && values.neededBy < dayOfInstant(new Date()))
+    problems['neededBy'] = msg`Choose a day from today on, or none.`
+  return { ...problems, ...customerProblems(values.customer, values.fulfilment) }
 }
 
 /**
@@ -84,15 +87,17 @@ export function openFields(...order: Parameters<typeof orderProblems>): string[]
   return open
 }
 
-function customerProblems(customer: OrderValues['customer']): Problems {
+function customerProblems(customer: OrderValues['customer'], fulfilment: Fulfilment): Problems {
   const problems: Problems = {}
-  for (const field of ['name', 'street', 'city', 'state'] as const)
+  const isDelivered = fulfilment === 'DELIVERY'
+  for (const field of isDelivered ? (['name', 'street', 'city', 'state'] as const) : (['name'] as const))
     if (customer[field].trim() === '') problems[`customer.${field}`] = required[field]
   if (!emailForm.test(customer.email.trim()))
     problems['customer.email'] = msg`Enter an e-mail address, such as meera@example.com.`
   if (!/^\d{10}$/.test(mobileDigits(customer.phone)))
     problems['customer.phone'] = msg`A mobile number has 10 digits.`
-  if (!/^\d{6}$/.test(digitsOf(customer.pincode))) problems['customer.pincode'] = msg`A pincode has 6 digits.`
+  if (isDelivered && !/^\d{6}$/.test(digitsOf(customer.pincode)))
+    problems['customer.pincode'] = msg`A pincode has 6 digits.`
   return problems
 }
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { OrderLineValues, OrderSubject } from './order-form.ts'
 
 /** The wizard's five steps (specification, section 2), as they appear in addresses. */
 export const orderSteps = ['product', 'type', 'measurements', 'customer', 'payment'] as const
@@ -20,9 +21,27 @@ export const isOrderStep = (step: string | null): step is OrderStep =>
 export const stepSearch = (step: OrderStep, draftId: string | null) =>
   `?${new URLSearchParams({ ...(draftId !== null && { draft: draftId }), step })}`
 
+/** The steps that have something to ask about an order. The others can still be opened. */
+export function stepsThatAsk(
+  { type }: Pick<OrderSubject, 'type'>,
+  lines: readonly OrderLineValues[],
+  designs: ReadonlyMap<string, { sizes: readonly object[] }>,
+): OrderStep[] {
+  const isStitched = type === 'custom' || lines.some(({ productType }) => productType === 'TAILOR')
+  const lacksSize = lines.some(
+    ({ productId, productType, size }) =>
+      productType === 'READYMADE' && size === '' && designs.get(productId)?.sizes.length !== 0,
+  )
+  const asks: Partial<Record<OrderStep, boolean>> = {
+    type: isStitched,
+    measurements: isStitched || lacksSize,
+  }
+  return orderSteps.filter((step) => asks[step] ?? true)
+}
+
 /** The step that contains a form field. */
 export function stepOfField(field: string): OrderStep {
-  if (field.startsWith('customer.')) return 'customer'
+  if (/^(customer\.|fulfilment|neededBy|giftNote)/.test(field)) return 'customer'
   if (/^measurements\b|\.(size|measurements)\b/.test(field)) return 'measurements'
   if (/^(color|designDetails|link|customerDetails|specialInstructions|clothPics|designPics)/.test(field))
     return 'type'

@@ -18,6 +18,7 @@ export const OrderLine_product = graphql(`
       waist
       hip
       length
+      quantityInStock
     }
     images {
       url

@@ -46,7 +46,7 @@ const storedCopy = (key: string) =>
   storedValue({
     key,
     // To be incremented with every change of these types; copies of earlier versions are deleted.
-    version: 1,
+    version: 2,
     area: 'local',
     isValid: objectOf<WorkingCopy>({
       values: objectOf<OrderValues>({
@@ -67,6 +67,9 @@ const storedCopy = (key: string) =>
         link: isString,
         customerDetails: isString,
         specialInstructions: isString,
+        fulfilment: oneOf('DELIVERY', 'PICKUP'),
+        neededBy: isString,
+        giftNote: isString,
         measurements: isTypedMeasurements,
         customer: objectOf<CustomerValues>({
           name: isString,

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { OccasionsForm } from './occasions/OccasionsForm.tsx'
+import { AdminOccasions_query } from './occasions/occasions-documents.ts'
+import { OwnerOnly } from './OwnerOnly.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+
+export function AdminOccasionsPage() {
+  const isStaff = useIsStaff()
+  const { data, error, refetch } = useQuery(AdminOccasions_query, {
+    fetchPolicy: 'network-only',
+    skip: isStaff,
+  })
+  if (isStaff) return <OwnerOnly title="Occasions" />
+  return (
+    <>
+      <AdminHeading title="Occasions" />
+      {data ? (
+        <OccasionsForm occasions={data.occasions} />
+      ) : error ? (
+        <ErrorState
+          title="The occasions could not be read"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Stack gap="3" role="status" aria-label="Loading the occasions">
+          <Skeleton height="24" borderRadius="l2" />
+          <Skeleton height="24" borderRadius="l2" />
+          <Skeleton height="24" borderRadius="l2" />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { DeletePromotion } from './promotions/DeletePromotion.tsx'
+import { AdminPromotion_query } from './promotions/promotion-documents.ts'
+import { PromotionForm } from './promotions/PromotionForm.tsx'
+
+/** Adds an offer, or changes the one of the address. */
+export function PromotionFormPage() {
+  const { promotionId } = useParams()
+  if (promotionId !== undefined) return <ChangePromotion key={promotionId} id={promotionId} />
+  return (
+    <>
+      <AdminHeading title="Add an offer" />
+      <PromotionForm promotion={null} />
+    </>
+  )
+}
+
+function ChangePromotion({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(AdminPromotion_query, {
+    variables: { id },
+    // The form starts from the server's current values, never from a cached offer.
+    fetchPolicy: 'no-cache',
+  })
+  const promotion = data?.promotion
+  return (
+    <>
+      <AdminHeading title={promotion?.name ?? 'Offer'}>
+        {promotion && <DeletePromotion id={id} name={promotion.name} />}
+      </AdminHeading>
+      {promotion ? (
+        <PromotionForm promotion={promotion} />
+      ) : error ? (
+        <ErrorState
+          title="The offer could not be read"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : data ? (
+        <ErrorState title="There is no such offer">
+          It may have been deleted. <RouterLink to={adminPaths.promotions()}>Back to the offers</RouterLink>
+        </ErrorState>
+      ) : (
+        <Stack gap="4" role="status" aria-label="Loading the offer">
+          <Skeleton height="40" borderRadius="l3" />
+          <Skeleton height="40" borderRadius="l3" />
+          <Skeleton height="72" borderRadius="l3" />
+        </Stack>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { FragmentType } from '@apollo/client'
+import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { graphql } from '../../__generated__/index.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { Form, SubmitError, textIn } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { ApplyCoupon_mutation, RemoveCoupon_mutation } from './cart-documents.ts'
+import { couponProblemSentence } from './coupon-problem-sentence.ts'
+import { cartQueue } from './in-order-link.ts'
+
+const CouponField_cart = graphql(`
+  fragment CouponField_cart on Cart {
+    id
+    coupon {
+      code
+      problem {
+        code
+        message
+        missing
+      }
+    }
+    finalTotal
+    missingForFreeDelivery
+  }
+`)
+
+export interface CouponFieldProps {
+  cart: FragmentType<typeof CouponField_cart>
+}
+
+/** The coupon of the account, with the reason if it takes nothing off; or a field to apply one. */
+export function CouponField({ cart }: CouponFieldProps) {
+  const { data } = useSuspenseFragment({ fragment: CouponField_cart, from: cart })
+  const { coupon, finalTotal, missingForFreeDelivery } = data
+  // Shown from half of the way on.
+  const isNear = missingForFreeDelivery != null && missingForFreeDelivery <= finalTotal
+  const missing = isNear ? formatExactRupees(missingForFreeDelivery) : null
+  return (
+    <Stack gap="3">
+      {missing && (
+        <Text color="fg.success" fontSize="sm">
+          <Trans>{missing} more for free delivery</Trans>
+        </Text>
+      )}
+      {coupon ? <AppliedCoupon key={coupon.code} coupon={coupon} /> : <CouponForm />}
+    </Stack>
+  )
+}
+
+interface AppliedCouponProps {
+  coupon: { code: string; problem?: Parameters<typeof couponProblemSentence>[1] | null }
+}
+
+function AppliedCoupon({ coupon: { code, problem } }: AppliedCouponProps) {
+  const { i18n } = useLingui()
+  const [mutate] = useMutation(RemoveCoupon_mutation, { context: cartQueue })
+  const { loading, submitError, submit } = useSubmission()
+  const remove = () => submit(async () => (await mutate()).data?.removeCoupon)
+  return (
+    <Stack gap="1">
+      <Flex justify="space-between" align="center" columnGap="3" wrap="wrap">
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          <Trans>Coupon {code}</Trans>
+        </Text>
+        <Button variant="outline" size="sm" minH="11" loading={loading} onClick={() => void remove()}>
+          <Trans>Remove the coupon</Trans>
+        </Button>
+      </Flex>
+      <Text role="status" color="fg.warning" fontSize="sm" fontWeight="semibold" _empty={{ display: 'none' }}>
+        {problem && couponProblemSentence(i18n, problem)}
+      </Text>
+      <SubmitError>{submitError}</SubmitError>
+    </Stack>
+  )
+}
+
+function CouponForm() {
+  const { t } = useLingui()
+  const [mutate] = useMutation(ApplyCoupon_mutation, { context: cartQueue })
+  const { loading, errors, setErrors, submitError, submit } = useSubmission(['code'])
+  const apply = (form: HTMLFormElement) => {
+    const code = textIn(form, 'code').trim()
+    if (code === '') return setErrors({ code: t`Write the code of your coupon.` })
+    void submit(async () => {
+      const { data } = await mutate({ variables: { input: { code } } })
+      return data?.applyCoupon
+    })
+  }
+  return (
+    <Form
+      gap="2"
+      noValidate
+      submit={t`Apply the coupon`}
+      button={{ variant: 'outline', flex: '1' }}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={apply}
+    >
+      <TextField
+        label={t`Coupon code`}
+        name="code"
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="done"
+        error={errors.code}
+      />
+    </Form>
+  )
+}

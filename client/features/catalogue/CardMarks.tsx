@@ -1,0 +1,93 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Badge, Box, Center, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Scissors } from 'lucide-react'
+import { graphql } from '../../__generated__/index.ts'
+import { stockNotice } from '../../lib/sold-out.ts'
+import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
+import { WishlistToggle } from '../wishlist/WishlistToggle.tsx'
+
+const CardMarks_product = graphql(`
+  fragment CardMarks_product on Product {
+    id
+    productName
+    discount
+    customizationAvailable
+    cover {
+      url
+    }
+    availabilityStatus
+    quantityInStock
+    readyMadeOffer {
+      unitPrice
+    }
+    tailorOffer {
+      unitPrice
+    }
+  }
+`)
+
+interface CardMarksProps {
+  product: FragmentType<typeof CardMarks_product>
+  /** Called when the design is taken off the wishlist. */
+  onUnwish?: ((product: { id: string; productName: string }) => void) | undefined
+}
+
+/** What lies over a card's picture, or in place of it: discount, wishlist, stock, and whether it can be customized. */
+export function CardMarks({ product, onUnwish }: CardMarksProps) {
+  const { t } = useLingui()
+  const { data } = useSuspenseFragment({ fragment: CardMarks_product, from: product })
+  const { discount } = data
+  return (
+    <>
+      {!data.cover && <GarmentPlaceholder position="absolute" inset="0" />}
+      {discount > 0 && (
+        <Badge colorPalette="rani" variant="solid" size="md" {...mark} top="2" insetStart="2">
+          <span aria-hidden>-{discount}%</span>
+          <Box as="span" srOnly>
+            <Trans>{discount}% off</Trans>
+          </Box>
+        </Badge>
+      )}
+      <Flex {...mark} insetX="2" bottom="2" justify="space-between" align="flex-end">
+        <span>
+          <StockBadge notice={stockNotice(data)} />
+        </span>
+        {data.customizationAvailable && (
+          <Center
+            role="img"
+            aria-label={t`Customization available`}
+            title={t`Customization available`}
+            boxSize="8"
+            borderRadius="full"
+            bg="bg.panel"
+            color="brand.fg"
+            boxShadow="xs"
+          >
+            <Scissors size={16} aria-hidden />
+          </Center>
+        )}
+      </Flex>
+      <WishlistToggle product={data} onRemove={onUnwish} />
+    </>
+  )
+}
+
+/** Taps go through to the card's link. */
+const mark = { position: 'absolute', pointerEvents: 'none' } as const
+
+function StockBadge({ notice }: { notice: ReturnType<typeof stockNotice> }) {
+  if (notice === null) return null
+  const { left } = notice
+  // The text in place of the buttons says to everybody that it is sold out.
+  return left === 0 ? (
+    <Badge aria-hidden variant="solid" colorPalette="gray" size="md">
+      <Trans>Sold out</Trans>
+    </Badge>
+  ) : (
+    <Badge colorPalette="orange" size="md">
+      <Trans>Only {left} left</Trans>
+    </Badge>
+  )
+}

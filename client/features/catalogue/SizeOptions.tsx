@@ -1,0 +1,72 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId } from 'react'
+import { RadioTile } from '../../ui/RadioTile.tsx'
+import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
+
+interface SizeOption {
+  label: string
+  /** Null where all sizes are counted together. */
+  quantityInStock?: number | null
+}
+
+interface SizeOptionsProps {
+  sizes: readonly SizeOption[]
+  /** The chosen size; null before. */
+  value: string | null
+  onChange: (size: string) => void
+  /** A note below the sizes. */
+  children?: ReactNode
+}
+
+/** The ready-made sizes as radio buttons. Those that are sold out can't be chosen. */
+export function SizeOptions({ sizes, value, onChange, children }: SizeOptionsProps) {
+  const { t } = useLingui()
+  const name = useId()
+  const left = sizes.find(({ label }) => label === value)?.quantityInStock ?? null
+  return (
+    <Box as="fieldset">
+      <chakra.legend textStyle="label" mb="2">
+        <Trans>Size</Trans>
+      </chakra.legend>
+      <Flex gap="2" wrap="wrap">
+        {sizes.map(({ label, quantityInStock }) => (
+          <RadioTile
+            key={label}
+            name={name}
+            value={label}
+            checked={label === value}
+            disabled={quantityInStock === 0}
+            onSelect={() => onChange(label)}
+            display="flex"
+            alignItems="center"
+            justifyContent="center"
+            minW="11"
+            px="3"
+            fontWeight="semibold"
+            color={label === value ? 'brand.fg' : undefined}
+            textDecoration={quantityInStock === 0 ? 'line-through' : undefined}
+          >
+            {label}
+            {quantityInStock === 0 && (
+              <Box as="span" srOnly>
+                , {t`Sold out`}
+              </Box>
+            )}
+          </RadioTile>
+        ))}
+      </Flex>
+      <Text
+        role="status"
+        mt="1"
+        textStyle="sm"
+        color="fg.warning"
+        fontWeight="semibold"
+        _empty={{ display: 'none' }}
+      >
+        {left !== null && left > 0 && left <= FEW_PIECES && t`Only ${left} left in this size`}
+      </Text>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import { Heart } from 'lucide-react'
+import { useWishlistChanges } from './use-wishlist-changes.ts'
+import { useIsWished } from './wishlist-copy.ts'
+
+/** Adds the page's design to the wishlist or takes it off. Like, beside it, only counts. */
+export function WishlistButton({ productId }: { productId: string }) {
+  const { setWished } = useWishlistChanges()
+  const wished = useIsWished(productId)
+  return (
+    <Button
+      variant="ghost"
+      colorPalette="rani"
+      px="3"
+      gap="2"
+      onClick={() => void setWished(productId, !wished)}
+    >
+      <Heart aria-hidden fill={wished ? 'currentColor' : 'none'} />
+      {wished ? <Trans>In wishlist</Trans> : <Trans>Wishlist</Trans>}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { findPartOfProduct } from './find-product.ts'
+import type { PartOfProduct, ProductColumns } from './product.ts'
+
+const maxIds = 200
+
+/**
+ * The products with these ids that the viewer may see, in the order of the ids, read in one statement.
+ * @throws Refused (INVALID for more than 200)
+ */
+export async function listProductsByIds(
+  ctx: Context,
+  ids: readonly string[],
+  columns: ProductColumns,
+): Promise<PartOfProduct[]> {
+  if (ids.length > maxIds) throw invalid('ids', `Ask for at most ${maxIds} products at once.`)
+  const products = await Promise.all([...new Set(ids)].map((id) => findPartOfProduct(ctx, id, columns)))
+  return products.filter((product) => product !== null)
+}

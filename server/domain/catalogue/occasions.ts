@@ -1,0 +1,38 @@
+import type { Transaction } from '../../database/client.ts'
+import { requireShopOwner } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+
+/** What shoppers dress for, and what suits it: `search_queries` in the database reads the same rows. */
+export interface Occasion {
+  id: string
+  name: string
+  hindiName: string | null
+  /** Further words for it. */
+  synonyms: string[]
+  garments: string[]
+  colors: string[]
+  /** Embellishments and patterns. */
+  works: string[]
+  fabrics: string[]
+  /** A product with one of these tags suits it. */
+  tags: string[]
+  isShown: boolean
+  /** That of the whole list. */
+  version: number
+}
+
+/**
+ * The occasions in their order.
+ * @throws Unauthenticated, Forbidden when the hidden ones are requested by another than the owner
+ */
+export async function listOccasions(ctx: Context, includeHidden: boolean): Promise<Occasion[]> {
+  if (includeHidden) requireShopOwner(ctx.viewer)
+  const all = await readOccasions(ctx.db)
+  return includeHidden ? all : all.filter(({ isShown }) => isShown)
+}
+
+export const readOccasions = (db: Pick<Transaction, 'occasion'>): Promise<Occasion[]> =>
+  db.occasion.findMany({
+    orderBy: [{ position: 'asc' }, { id: 'asc' }],
+    omit: { position: true, terms: true },
+  })

@@ -1,0 +1,169 @@
+import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import { formatRupees } from '../format-rupees.ts'
+import type { Promotion } from './promotion.ts'
+
+/** Why a coupon takes nothing off, whatever the goods are. */
+type AccountProblem = 'ENDED' | 'ALREADY_USED' | 'FIRST_ORDER_ONLY'
+export type CouponProblemCode = AccountProblem | 'MINIMUM_TOTAL' | 'NO_GOODS' | 'NOTHING_LEFT'
+
+/** A promotion as it is for one account: one that applies by itself, or the account's coupon. */
+export type OfferedPromotion = Pick<
+  Promotion,
+  'id' | 'version' | 'name' | 'hindiName' | 'code' | 'kind' | 'percent' | 'amount'
+> &
+  Pick<Promotion, 'minimumTotal' | 'maximumDiscount' | 'categories'> & { problem: AccountProblem | null }
+
+/** What a promotion takes off, in paise. */
+export interface AppliedPromotion {
+  promotionId: string
+  /** The promotion's at that time. */
+  version: number
+  name: string
+  hindiName: string | null
+  /** Of a coupon. */
+  code: string | null
+  /** Above 0. */
+  amount: number
+}
+
+export interface CouponProblem {
+  code: CouponProblemCode
+  /** A sentence for the shopper. */
+  message: string
+  /** What the goods lack, in paise, for MINIMUM_TOTAL. */
+  missing: number | null
+}
+
+/** An account's coupon; `problem` is null when it takes something off. */
+export interface AppliedCoupon {
+  code: string
+  name: string
+  hindiName: string | null
+  problem: CouponProblem | null
+}
+
+/** The goods of one category after the products' own discounts, in paise. */
+interface Goods {
+  category: Category
+  amount: number
+}
+
+export interface Promotions {
+  promotions: AppliedPromotion[]
+  coupon: AppliedCoupon | null
+  /** What the goods lack for free delivery; null when it is free, or not to be had so. */
+  missingForFreeDelivery: number | null
+}
+
+/**
+ * What promotions take off goods and delivery, in paise: of those that apply by themselves, the one that takes most off
+ * the goods (of equal ones the first by id); then the coupon, on what that leaves of the coupon's goods; then free
+ * delivery. The result does not depend on the order of goods or promotions.
+ */
+export function applyPromotions(
+  goods: readonly Goods[],
+  delivery: number,
+  offered: readonly OfferedPromotion[],
+): Promotions {
+  const sumOf = (...promotions: OfferedPromotion[]) =>
+    goods
+      .filter(({ category }) => promotions.every((promotion) => covers(promotion, category)))
+      .reduce((sum, { amount }) => sum + amount, 0)
+  const inForce = (promotion: OfferedPromotion) => {
+    const total = sumOf(promotion)
+    return promotion.problem === null && total > 0 && total >= promotion.minimumTotal
+  }
+  const promotions = [...offered].sort((one, other) => (one.id < other.id ? -1 : 1))
+  const automatic = promotions.filter(({ code }) => code === null)
+  const best = automatic
+    .filter((each) => each.kind !== 'FREE_DELIVERY' && inForce(each))
+    .map((promotion) => ({ promotion, amount: discountOf(promotion, sumOf(promotion)) }))
+    .reduce<Taken | null>((most, each) => (most && most.amount >= each.amount ? most : each), null)
+  const coupon = promotions.find(({ code }) => code !== null) ?? null
+  const byCoupon =
+    coupon && coupon.kind !== 'FREE_DELIVERY' && inForce(coupon)
+      ? { promotion: coupon, amount: discountOf(coupon, sumOf(coupon) - takenFrom(coupon, best, sumOf)) }
+      : null
+  const freeing = [...automatic, ...(coupon ? [coupon] : [])].filter(({ kind }) => kind === 'FREE_DELIVERY')
+  const freed = freeing.find(inForce) ?? null
+  const applied = [best, byCoupon, freed && { promotion: freed, amount: delivery }].flatMap((taken) =>
+    taken && taken.amount > 0 ? [toApplied(taken)] : [],
+  )
+  const missing = automatic
+    .filter((each) => each.kind === 'FREE_DELIVERY' && each.problem === null && sumOf(each) > 0)
+    .map((each) => each.minimumTotal - sumOf(each))
+  return {
+    promotions: applied,
+    coupon: coupon && {
+      code: coupon.code!,
+      name: coupon.name,
+      hindiName: coupon.hindiName,
+      problem: applied.some(({ promotionId }) => promotionId === coupon.id)
+        ? null
+        : problemOf(coupon, sumOf(coupon)),
+    },
+    missingForFreeDelivery: freed || delivery === 0 || missing.length === 0 ? null : Math.min(...missing),
+  }
+}
+
+interface Taken {
+  promotion: OfferedPromotion
+  amount: number
+}
+
+const covers = ({ categories }: OfferedPromotion, category: Category) =>
+  categories.length === 0 || categories.includes(category)
+
+/** At most the goods that it applies to; percentages are rounded half up to the paisa. */
+function discountOf({ percent, amount, maximumDiscount }: OfferedPromotion, goods: number): number {
+  const wanted = percent === null ? amount! : roundedShare(goods, percent, 100)
+  return Math.min(wanted, maximumDiscount ?? wanted, goods)
+}
+
+/** How much of what `taken` took off comes from the goods of `promotion`: by their share in the goods of `taken`. */
+function takenFrom(
+  promotion: OfferedPromotion,
+  taken: Taken | null,
+  sumOf: (...promotions: OfferedPromotion[]) => number,
+): number {
+  if (!taken) return 0
+  return roundedShare(taken.amount, sumOf(promotion, taken.promotion), sumOf(taken.promotion))
+}
+
+/** `amount` × `part` / `whole`, rounded half up; in integers, whatever their size. */
+const roundedShare = (amount: number, part: number, whole: number): number =>
+  Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)))
+
+const toApplied = ({ promotion, amount }: Taken): AppliedPromotion => {
+  const { id: promotionId, version, name, hindiName, code } = promotion
+  return { promotionId, version, name, hindiName, code, amount }
+}
+
+function problemOf({ problem, minimumTotal }: OfferedPromotion, goods: number): CouponProblem {
+  if (problem !== null) return accountProblem(problem)
+  if (goods === 0) return { code: 'NO_GOODS', message: 'This coupon is for other designs.', missing: null }
+  const missing = minimumTotal - goods
+  if (missing > 0)
+    return {
+      code: 'MINIMUM_TOTAL',
+      message: `Add designs for ${formatRupees(missing)} more to use this coupon.`,
+      missing,
+    }
+  return {
+    code: 'NOTHING_LEFT',
+    message: 'There is nothing left for this coupon to take off.',
+    missing: null,
+  }
+}
+
+const accountProblem = (code: AccountProblem): CouponProblem => ({
+  code,
+  message: accountSentences[code],
+  missing: null,
+})
+
+export const accountSentences: Record<AccountProblem, string> = {
+  ENDED: 'This coupon has ended, or is used up.',
+  ALREADY_USED: 'You have used this coupon already.',
+  FIRST_ORDER_ONLY: 'This coupon is for a first order only.',
+}

@@ -1,0 +1,65 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Database, Transaction } from '../../database/client.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import type { OfferedPromotion } from './apply-promotions.ts'
+
+type Row = Omit<OfferedPromotion, 'amount' | 'minimumTotal' | 'maximumDiscount'> & {
+  userId: string
+  amount: bigint | number | null
+  minimumTotal: bigint | number
+  maximumDiscount: bigint | number | null
+}
+
+/** What the carts and drafts of these accounts are priced with, in their order. */
+export async function readPromotionsOf(
+  db: Database,
+  now: Date,
+  userIds: readonly string[],
+): Promise<OfferedPromotion[][]> {
+  const rows = await db.prepared<Row>`${promotionsOf(now, userIds)}`
+  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(toOffered))
+}
+
+/** What an order of this account is priced with, inside its transaction. */
+export const readPromotionsIn = async (
+  tx: Transaction,
+  now: Date,
+  userId: string,
+): Promise<OfferedPromotion[]> => (await tx.$queryRaw<Row[]>(promotionsOf(now, [userId]))).map(toOffered)
+
+/**
+ * The promotions that apply by themselves today, and each account's coupon in any case. Those by themselves which the
+ * account can't have are left out; a coupon says why.
+ */
+const promotionsOf = (now: Date, userIds: readonly string[]) => Prisma.sql`
+  SELECT * FROM (
+    SELECT "account"."id" AS "userId", "offered"."id", "version", "name", "hindiName", "code", "kind"::text AS "kind",
+      "percent", "amount", "minimumTotal", "maximumDiscount", "categories"::text[] AS "categories",
+      CASE
+        WHEN NOT ${isInForce(dayOf(now))} THEN 'ENDED'
+        WHEN "usageLimitPerCustomer" <= (
+          SELECT count(*) FROM "order_promotions" JOIN "orders" ON "orders"."id" = "orderId"
+          WHERE "promotionId" = "offered"."id" AND "userId" = "account"."id" AND "orderStatus" <> 'CANCELLED'
+        ) THEN 'ALREADY_USED'
+        WHEN "firstOrderOnly" AND EXISTS (
+          SELECT FROM "orders" WHERE "userId" = "account"."id" AND "orderStatus" <> 'CANCELLED'
+        ) THEN 'FIRST_ORDER_ONLY'
+      END AS "problem"
+    FROM unnest(${userIds}::uuid[]) AS "account" ("id") CROSS JOIN LATERAL (
+      SELECT * FROM "promotions" WHERE "code" IS NULL AND ${isInForce(dayOf(now))}
+      UNION ALL
+      SELECT "promotions".* FROM "applied_coupons" JOIN "promotions" ON "promotions"."id" = "promotionId"
+      WHERE "applied_coupons"."userId" = "account"."id" AND "code" IS NOT NULL
+    ) AS "offered"
+  ) AS "promotion" WHERE "code" IS NOT NULL OR "problem" IS NULL`
+
+const isInForce = (today: string) => Prisma.sql`
+  ("isActive" AND coalesce("startsOn" <= ${today}::date, TRUE) AND coalesce("endsOn" >= ${today}::date, TRUE)
+    AND coalesce("used" < "usageLimit", TRUE))`
+
+const toOffered = ({ userId: _, amount, minimumTotal, maximumDiscount, ...row }: Row): OfferedPromotion => ({
+  ...row,
+  amount: amount === null ? null : Number(amount),
+  minimumTotal: Number(minimumTotal),
+  maximumDiscount: maximumDiscount === null ? null : Number(maximumDiscount),
+})

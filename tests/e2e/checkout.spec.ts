@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { formatExactRupees } from '../../client/lib/money.ts'
+import { untilHydrated } from './support/hydrated.ts'
+import { makeDesign, makeShopper, overApi, ownerOf, putIntoCart, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+import { fillCustomer, step } from './support/wizard.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const sizes = [
+  { label: 'S', chest: 90, waist: 76, quantityInStock: 0 },
+  { label: 'M', chest: 96, waist: 82, quantityInStock: 3 },
+]
+
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10)
+
+test('from a misspelt search to an order of the whole cart, with size, coupon and date', async ({
+  page,
+  request,
+}, { project }) => {
+  test.slow()
+  const owner = await ownerOf(request)
+  const code = `CHECKOUT-${project.name.toUpperCase()}`
+  await owner.graphql(
+    'mutation ($input: SavePromotionInput!) { savePromotion(input: $input) { userErrors { message } } }',
+    { input: { name: 'Opening week', code, kind: 'PERCENT', percent: 10 } },
+  )
+  const suit = await makeDesign(request, {
+    productName: `Kadambari suit ${project.name}`,
+    category: 'SUIT',
+    readyMadePrice: 123_457,
+    shippingCost: 14_900,
+    sizes,
+    quantityInStock: 3,
+  })
+  const blouse = await makeDesign(request)
+  const meera = await makeShopper(request, 'Meera Rao')
+  await putIntoCart(request, meera, blouse, 'TAILOR')
+  await signIn(page, meera)
+
+  await visit(page, '/about')
+  await page.getByRole('banner').getByRole('link', { name: 'Search', exact: true }).click()
+  await page.getByRole('dialog').getByRole('combobox').pressSequentially('kadambri')
+  await page.getByRole('dialog').getByRole('option', { name: suit.productName }).click()
+  await expect(page.getByRole('heading', { level: 1, name: suit.productName })).toBeVisible()
+
+  await main(page).getByRole('radio', { name: 'Readymade' }).check({ force: true })
+  const size = main(page).getByRole('group', { name: 'Size' })
+  await expect(size.getByRole('radio', { name: /^S\W+Sold out$/ })).toBeDisabled()
+  await size.getByRole('radio', { name: 'M', exact: true }).check({ force: true })
+  await expect(main(page).getByText('Only 3 left in this size')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const wish = main(page).getByRole('button', { name: 'Wishlist', exact: true })
+  await wish.click()
+  await expect(main(page).getByRole('button', { name: 'In wishlist', exact: true })).toBeVisible()
+  await main(page).getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
+  await expect(page.getByText(`Readymade option for ${suit.productName} added to cart!`)).toBeVisible()
+
+  await visit(page, '/cart')
+  await expect(main(page).getByText('Suit · Readymade · Size M')).toBeVisible()
+  await page.getByLabel('Coupon code').fill(code)
+  await page.getByRole('button', { name: 'Apply the coupon' }).click()
+  await expect(page.getByRole('button', { name: 'Remove the coupon' })).toBeVisible()
+  // The header covers what is scrolled below it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+  const { body } = await overApi(meera).rest('GET', 'user/get_all_cart')
+  const { cart } = (
+    await overApi(meera).graphql('{ cart { finalTotal delivery promotions { amount } totalToPay } }')
+  ).data
+  const off = cart.promotions[0].amount as number
+  // A suit of 1,234.57, a blouse to measure of 2,500, ten percent off, and one delivery.
+  expect([cart.finalTotal, off, cart.delivery, cart.totalToPay]).toEqual([373_457, 37_346, 14_900, 351_011])
+  expect(body.finalTotal).toBe(3734.57)
+  expect(body.cartItems).toMatchObject([{ productType: 'tailor' }, { productType: 'readymade', size: 'M' }])
+
+  await main(page).getByRole('link', { name: 'Checkout' }).click()
+  // The lines were looked at in the cart.
+  await expect(step(page, 'Order Type')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const steps = main(page).getByRole('navigation', { name: 'Steps of the order' })
+  await expect(steps.getByText('Customer Details')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Measurements')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Customer Details')).toBeVisible()
+  await fillCustomer(page)
+  const neededBy = inDays(21)
+  await page.getByLabel('Needed by (optional)').fill(neededBy)
+  await page.getByLabel('Gift note (optional)').fill('For Asha')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(main(page).getByText(`Total ${formatExactRupees(cart.totalToPay)}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+
+  const { orders } = (
+    await overApi(meera).graphql(`{
+      orders { edges { node {
+        items { productName productType size { label } totalPrice } promotions { amount } delivery totalToPay
+        neededBy giftNote fulfilment
+      } } }
+      cart { items { id } }
+    }`)
+  ).data
+  expect(orders.edges[0].node).toEqual({
+    items: [
+      { productName: blouse.productName, productType: 'TAILOR', size: null, totalPrice: 250_000 },
+      { productName: suit.productName, productType: 'READYMADE', size: { label: 'M' }, totalPrice: 123_457 },
+    ],
+    promotions: [{ amount: off }],
+    delivery: 14_900,
+    totalToPay: cart.totalToPay,
+    neededBy,
+    giftNote: 'For Asha',
+    fulfilment: 'DELIVERY',
+  })
+  for (const text of [
+    '₹1,234.57',
+    '₹2,500.00',
+    `−${formatExactRupees(off)}`,
+    '₹149.00',
+    'Needed by',
+    'For Asha',
+  ])
+    await expect(main(page)).toContainText(text)
+  await expect(main(page)).toContainText(formatExactRupees(cart.totalToPay))
+  await expectAccessible(page)
+})
+
+test('a ready-made cart goes straight to the address, and costs no delivery when it is picked up', async ({
+  page,
+  request,
+}) => {
+  const saree = await makeDesign(request, { category: 'SAREE', tailorPrice: null })
+  const dress = await makeDesign(request, { category: 'DRESS', sizes, quantityInStock: 3 })
+  const meera = await makeShopper(request, 'Meera Rao')
+  await putIntoCart(request, meera, saree, 'READYMADE')
+  await overApi(meera).graphql(
+    'mutation ($input: AddToCartInput!) { addToCart(input: $input) { userErrors { message } } }',
+    { input: { productId: dress.id, productType: 'READYMADE', size: 'M' } },
+  )
+  await signIn(page, meera)
+  await visit(page, '/cart')
+  await main(page).getByRole('link', { name: 'Checkout' }).click()
+  await expect(step(page, 'Customer Details')).toBeVisible()
+  await expect(main(page).getByText('Total ₹3,699.00')).toBeVisible()
+  await page.getByText('Pick-up', { exact: true }).click()
+  await expect(main(page).getByText('Total ₹3,600.00')).toBeVisible()
+  await expect(page.locator('#order-customer-street')).toHaveCount(0)
+  await page.locator('#order-customer-phone').fill('9876543210')
+  await expectAccessible(page)
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(step(page, 'Product Info')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(step(page, 'Payment')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
+  await expect(main(page).getByRole('heading', { name: 'Picked up at our shop by' })).toBeVisible()
+  await expect(main(page)).toContainText('₹3,600.00')
+})
+
+test('the size found by measurements is the one that is ordered', async ({ page, request }) => {
+  const dress = await makeDesign(request, { category: 'DRESS', sizes, quantityInStock: 3 })
+  await visit(page, `/single_product_details?productId=${dress.id}`)
+  const chest = main(page).getByLabel('Chest (cm)')
+  await untilHydrated(chest)
+  await chest.fill('92')
+  await expect(main(page).getByText('Your size is M.')).toBeVisible()
+  await main(page).getByRole('button', { name: 'Show in inches' }).click()
+  await main(page).getByLabel('Chest (inches)').fill('60')
+  await expect(main(page).getByText(/None of our sizes is wide enough/)).toBeVisible()
+  await main(page).getByLabel('Chest (inches)').fill('36')
+  await main(page).getByRole('button', { name: 'Choose M' }).click()
+  await expect(
+    main(page)
+      .getByRole('group', { name: 'Size', exact: true })
+      .getByRole('radio', { name: 'M', exact: true }),
+  ).toBeChecked()
+  await expectAccessible(page)
+})
