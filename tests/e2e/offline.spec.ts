@@ -43,6 +43,8 @@ test('the cart and the catalogue are available offline, and what can’t be sent
   await line.getByRole('link', { name: blouse.productName, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(blouse.productName)
   await expect.poll(() => copy(page, 'cachedProducts')).toContain(`ProductPage {\\"id\\":\\"${blouse.id}`)
+  // Its code is loaded after the heading's.
+  await expect(page.getByRole('radio', { name: 'Tailor Made' })).toBeVisible()
 
   connection.cut()
   // A design opened by a client-side navigation: its document was never requested.

@@ -136,7 +136,10 @@ base('logging out clears what this browser knows of the wishlist', async ({ page
   const stored = () => page.evaluate(() => localStorage.getItem('wishlist'))
   await expect.poll(stored).toContain(`"userId":"${meera.userId}"`)
   await visit(page, '/login')
+  // What the page refreshes on start would be refused after the session has ended.
+  await page.waitForLoadState('networkidle')
   await main(page).getByRole('button', { name: 'Logout' }).click()
+  await expect(main(page).getByLabel('E-mail')).toBeVisible()
   await expect.poll(stored).toBeNull()
   await visit(page, listOf(design.productName))
   await expect(mark).toHaveAttribute('aria-pressed', 'false')
