@@ -23,9 +23,12 @@ const codeOf = (secret: string) =>
 
 const stepSeconds = 30
 
-/** Advances the clock to the beginning of a step whose code was not used yet. */
+/**
+ * Advances the clock to the middle of a step whose code was not used yet: the time that the following requests take
+ * does not reach the next step.
+ */
 const waitForNewCode = () => {
-  shop.passTime(2 * stepSeconds - ((shop.now().getTime() / 1000) % stepSeconds))
+  shop.passTime(2.5 * stepSeconds - ((shop.now().getTime() / 1000) % stepSeconds))
 }
 
 const start = async (who: Account) =>
