@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { changeProducts, deleteProducts } from '../domain/catalogue/change-products.ts'
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
+import { listSimilarProducts } from '../domain/catalogue/list-similar-products.ts'
 import { listProductsByIds } from '../domain/catalogue/list-products-by-ids.ts'
 import { listProducts } from '../domain/catalogue/list-products.ts'
 import { priceOffers } from '../domain/catalogue/price-offers.ts'
@@ -49,6 +50,7 @@ export const catalogue: Resolvers = {
     searchSuggestions: (_root, query, ctx, info) => suggestSearches(ctx, query, columnsOfSuggestions(info)),
     product: (_root, { id }, ctx, info) => findPartOfProduct(ctx, id, columnsOfProduct(info)),
     productsByIds: (_root, { ids }, ctx, info) => listProductsByIds(ctx, ids, columnsOfProduct(info)),
+    similarProducts: (_root, query, ctx, info) => listSimilarProducts(ctx, query, columnsOfProduct(info)),
     productRows: (_root, query, ctx) => listProductRows(ctx, query),
     importPreview: (_root, { input }, ctx) => previewImport(ctx, input),
     priceOffers: (_root, prices, ctx) => priceOffers(ctx, prices),

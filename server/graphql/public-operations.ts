@@ -18,6 +18,7 @@ const publicFields = new Set([
   'products',
   'searchSuggestions',
   'product',
+  'similarProducts',
   'occasions',
   'feedback',
   'measurementGuide',

@@ -27,6 +27,7 @@ const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN
     products: 'ANYBODY',
     product: 'ANYBODY',
     productsByIds: 'ANYBODY',
+    similarProducts: 'ANYBODY',
     searchSuggestions: 'ANYBODY',
     occasions: 'ANYBODY',
     feedback: 'ANYBODY',

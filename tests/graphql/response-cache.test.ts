@@ -137,6 +137,7 @@ test('cached responses are read only from tables that count their changes', asyn
     `{ products(search: "anarkali") { ${of('ProductConnection')} } }`,
     `{ searchSuggestions(text: "anarkali") { ${of('SearchSuggestions')} } }`,
     `{ product(id: "${id}") { ${of('Product')} } }`,
+    `{ similarProducts(productId: "${id}") { ${of('Product')} } }`,
     `{ feedback { ${of('FeedbackConnection')} } }`,
     `{ shop { ${of('Shop')} } measurementGuide { ${of('GarmentGuide')} } }`,
   ]

@@ -114,6 +114,8 @@ export class FakeShop {
           this.products.find((product) => product.id === id) ?? null,
         productsByIds: (_: unknown, { ids }: { ids: string[] }) =>
           ids.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
+        similarProducts: (_: unknown, { productId, first }: { productId: string; first: number }) =>
+          this.products.filter(({ id }) => id !== productId).slice(0, first),
         cart: () => this.#cart(),
         wishlist: () => this.#wishlist(),
         ...this.feedback.query,

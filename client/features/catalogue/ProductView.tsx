@@ -28,6 +28,8 @@ const WishlistButton = lazy(async () => ({
 /** The content below the first screen. */
 const ProductStory = lazy(async () => ({ default: (await import('./ProductStory.tsx')).ProductStory }))
 
+const ProductMore = lazy(async () => ({ default: (await import('./ProductMore.tsx')).ProductMore }))
+
 const ProductView_product = graphql(`
   fragment ProductView_product on Product {
     id
@@ -92,6 +94,9 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
         </Grid>
       </Container>
       <FeedbackSlot product={data} />
+      <LazySection>
+        <ProductMore productId={id} />
+      </LazySection>
       <BuyBar product={data} choice={choice} />
     </>
   )

@@ -38,11 +38,13 @@ export function storeQueryResults({ cache }: ApolloClient, queries: Iterable<Que
   for (const [kind, responses] of latest) storeResponses(kind, responses)
 }
 
-/** Stores the shared data that the page shows, except for queries that bypass the cache. */
+/** Stores the shared data that the page shows, except for queries that bypass the cache or these copies. */
 export const storeActiveQueries = (client: ApolloClient) =>
   storeQueryResults(
     client,
-    [...client.getObservableQueries()].filter(({ options }) => !notStored.includes(options.fetchPolicy)),
+    [...client.getObservableQueries()].filter(
+      ({ options }) => !notStored.includes(options.fetchPolicy) && !options.context?.['uncached'],
+    ),
   )
 
 const notStored: (string | undefined)[] = ['no-cache', 'standby']
