@@ -63,6 +63,7 @@ const config: CodegenConfig = {
           Order: `${domain}/orders/order.ts#Order as DomainOrder`,
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
+          Payment: `${domain}/payments/payment.ts#Payment as DomainPayment`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
           TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,

@@ -20,6 +20,7 @@ import type { OrderNote } from './orders/order-notes.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
+import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
 
@@ -34,6 +35,8 @@ export interface Loaders {
   orderNotes: DataLoader<string, OrderNote[]>
   /** Whether the viewer has an order of the product. */
   ordered: DataLoader<string, boolean>
+  /** An order's payments, in the order in which they were recorded. */
+  payments: DataLoader<string, Payment[]>
   /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
   /** An account's newest orders. */
@@ -62,6 +65,7 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
+    payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),

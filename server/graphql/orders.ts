@@ -67,7 +67,10 @@ export const orders: Resolvers = {
     completeAlteration: (_root, { input }, ctx) => changing(() => completeAlteration(ctx, input)),
     requestAlteration: (_root, { input }, ctx) => changing(() => requestAlteration(ctx, input)),
   },
-  OrderDraft: { isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id },
+  OrderDraft: {
+    isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id,
+    paymentStatus: () => 'PENDING',
+  },
   Order: {
     nextStatuses: (order, _args, ctx) => nextStatusesFor(ctx.viewer, order),
     viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),

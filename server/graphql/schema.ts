@@ -18,6 +18,7 @@ import { feedback } from './feedback.ts'
 import { measurements } from './measurements.ts'
 import { occasions } from './occasions.ts'
 import { orders } from './orders.ts'
+import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
@@ -33,6 +34,7 @@ const resolvers = {
   feedback,
   accounts,
   orders,
+  payments,
   promotions,
   measurements,
   audit,

@@ -34,6 +34,7 @@ const released = {
   '20261123212412_wishlists': '1c201ef988540a9bf3ef6df8a4018262ee8fc46909df690b932491c9f9a8eba7',
   '20261123214101_promotions': '83fc51c38f74729b4b6fd488e2479e06496ae4f5e51faf0bb3400de7d4219670',
   '20261123214600_search_for_shoppers': '00a28e11f21763f6dc6ac7f64a40f0704d1ce921c6c7a941a78da215596cb542',
+  '20261124065500_payments': 'fddc9780d45619cf3059e9610c958d5bbb65541684dc03db50d071d9510498ca',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -13,6 +13,7 @@ import {
   isRequiredInputField,
 } from 'graphql'
 import { describe, expect, test } from 'vitest'
+import { Permission } from '../../server/database/__generated__/prisma/enums.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
@@ -21,8 +22,10 @@ import type { ApiClient } from '../support/api-client.ts'
 const shop = await openShop()
 const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
 
-/** Who may request each field: everybody, signed-in users, staff, or the owner only. */
-const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'OWNER'>> = {
+type Access = 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'OWNER' | Permission
+
+/** Who may request each field: everybody, signed-in users, staff, staff with a permission, or the owner only. */
+const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
   Query: {
     products: 'ANYBODY',
     product: 'ANYBODY',
@@ -114,6 +117,9 @@ const access: Record<'Query' | 'Mutation', Record<string, 'ANYBODY' | 'SIGNED_IN
     quoteOrder: 'STAFF',
     acceptQuote: 'SIGNED_IN',
     cancelOrder: 'SIGNED_IN',
+    recordPayment: 'RECORD_PAYMENTS',
+    recordRefund: 'REVERSE_PAYMENTS',
+    reversePayment: 'REVERSE_PAYMENTS',
     requestAlteration: 'SIGNED_IN',
     completeAlteration: 'STAFF',
     saveMeasurementProfile: 'SIGNED_IN',
@@ -185,23 +191,37 @@ test.each(['Query', 'Mutation'] as const)('the table has every %s of the schema'
   expect(Object.keys(access[root]).sort()).toEqual(Object.keys(roots[root].getFields()).sort())
 })
 
-test.each(fieldsFor('SIGNED_IN', 'STAFF', 'OWNER'))(
+const permissions = Object.values(Permission)
+
+test.each(fieldsFor('SIGNED_IN', 'STAFF', ...permissions, 'OWNER'))(
   '%s is refused to a guest',
   async (_name, root, field) => {
     expect(await codeOf(ask(shop.guest(), root, field))).toEqual([null, 'UNAUTHENTICATED'])
   },
 )
 
-test.each(fieldsFor('STAFF', 'OWNER'))('%s is refused to a shopper', async (_name, root, field) => {
-  expect(await codeOf(ask(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
-})
+test.each(fieldsFor('STAFF', ...permissions, 'OWNER'))(
+  '%s is refused to a shopper',
+  async (_name, root, field) => {
+    expect(await codeOf(ask(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
+  },
+)
 
-test.each(fieldsFor('OWNER'))('%s is refused to staff', async (_name, root, field) => {
+test.each(fieldsFor(...permissions, 'OWNER'))('%s is refused to staff', async (_name, root, field) => {
   expect(await codeOf(ask(await shop.staff(), root, field))).toEqual([null, 'FORBIDDEN'])
 })
 
 test.each(fieldsFor('STAFF'))('%s is not refused to staff', async (_name, root, field) => {
   const { errors } = await ask(await shop.staff(), root, field)
+  expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('FORBIDDEN')
+})
+
+test.each(
+  permissions.flatMap((permission) => fieldsFor(permission).map((each) => [...each, permission] as const)),
+)('%s is not refused to staff with the permission', async (_name, root, field, permission) => {
+  const sunita = await shop.staff()
+  await shop.db.user.update({ where: { id: sunita.id }, data: { permissions: [permission] } })
+  const { errors } = await ask(sunita, root, field)
   expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('FORBIDDEN')
 })
 

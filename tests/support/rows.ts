@@ -68,8 +68,15 @@ async function tablesOf(client: Client): Promise<string[]> {
 /** Tables that migrations of the catalogue add rows to. */
 const growing = ['catalogue_changes', 'search_words']
 
-/** What is kept of a table's rows through all later migrations: all, but for what is computed anew. */
+/** Columns that later migrations removed, by table. */
+const removed: Record<string, string[]> = { orders: ['paymentStatus'], order_drafts: ['paymentStatus'] }
+
+/** What is kept of a table's rows through all later migrations: not what is computed anew. */
 export function keptOf(table: string, rows: Row[]): unknown {
-  const kept = rows.map(({ searchVector: _, ...row }) => expect.objectContaining(row) as Row)
+  const gone = new Set(['searchVector', ...(removed[table] ?? [])])
+  const kept = rows.map((row) => {
+    const columns = Object.entries(row).filter(([column]) => !gone.has(column))
+    return expect.objectContaining(Object.fromEntries(columns)) as Row
+  })
   return growing.includes(table) ? expect.arrayContaining(kept) : kept
 }

@@ -26,6 +26,13 @@ export function requireAdmin(viewer: User | null): asserts viewer is User {
   if (!isAdmin(viewer)) throw new Forbidden()
 }
 
+/** @throws Unauthenticated for a guest, Forbidden for a shopper and for staff without the permission */
+export function requirePermission(viewer: User | null, permission: Permission): asserts viewer is User {
+  requireAdmin(viewer)
+  if (!isAllowed(viewer, permission))
+    throw new Forbidden('The owner has not given your account the permission for this.')
+}
+
 /** @throws Unauthenticated for a guest, Forbidden for a shopper and for staff */
 export function requireShopOwner(viewer: User | null): asserts viewer is User {
   requireViewer(viewer)

@@ -5,7 +5,6 @@ import type {
   Fulfilment,
   OrderStatus,
   OrderType,
-  PaymentStatus,
   PaymentType,
 } from '../../database/__generated__/prisma/enums.ts'
 import { isAdmin } from '../accounts/policy.ts'
@@ -41,7 +40,6 @@ export interface OrderDraft {
   measurements: Measurements
   orderDate: Date
   deliveryDate: Date | null
-  paymentStatus: PaymentStatus
   paymentType: PaymentType
   orderStatus: OrderStatus
   /** Goods only. */

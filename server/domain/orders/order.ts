@@ -7,7 +7,6 @@ import type {
   OrderActor,
   OrderStatus,
   OrderType,
-  PaymentStatus,
   PaymentType,
 } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
@@ -46,7 +45,6 @@ export interface Order {
   totalToPay: number | null
   orderDate: Date
   deliveryDate: Date | null
-  paymentStatus: PaymentStatus
   paymentType: PaymentType
   orderStatus: OrderStatus
   /** Incremented at each change after placing. */

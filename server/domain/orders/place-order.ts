@@ -19,7 +19,6 @@ import { orderNumberOf } from './order-number.ts'
 import { canRead } from './order-policy.ts'
 import { checkCustomer, dateIssues, lineIssues, subjectIssues } from './order-readiness.ts'
 import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
-import { paymentMethods } from './payment.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
 import { takeFromCart } from './take-from-cart.ts'
@@ -130,7 +129,6 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
       orderDate: now,
-      paymentStatus: paymentMethods[draft.paymentType].begin(price && price.totalToPay),
       ...(!isHers && { placedById: viewer.id, placedBy: viewer.name }),
       items: { createMany: { data: lines } },
       timeline: {

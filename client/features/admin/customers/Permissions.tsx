@@ -6,7 +6,11 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { CheckField } from '../products/CheckField.tsx'
 import { useCustomerChanges } from './use-customer-changes.ts'
 
-const names: Record<Permission, string> = { RESET_PASSWORDS: 'Make password links for customers' }
+const names: Record<Permission, string> = {
+  RESET_PASSWORDS: 'Make password links for customers',
+  RECORD_PAYMENTS: 'Record payments',
+  REVERSE_PAYMENTS: 'Reverse payments and record refunds',
+}
 
 interface PermissionsProps {
   customerId: string

@@ -1,0 +1,41 @@
+import type { Payment } from '../payments/payment.ts'
+import type { Order } from './order.ts'
+
+/** What was paid for an order, compared with what it costs. */
+export type PaymentStatus = 'PENDING' | 'PARTLY_PAID' | 'PAID' | 'PARTLY_REFUNDED' | 'REFUNDED'
+
+/** In paise. */
+export interface Balance {
+  /** What was received and not returned. */
+  paidAmount: number
+  /** What is still to be paid, never negative; null while the order has no price. */
+  balance: number | null
+  /** What was paid in excess and is to be returned. */
+  refundDue: number
+  paymentStatus: PaymentStatus
+}
+
+/** Compares an order's price with its payments. A cancelled order costs nothing. */
+export function balanceOf(
+  { totalToPay, orderStatus }: Pick<Order, 'totalToPay' | 'orderStatus'>,
+  payments: readonly Pick<Payment, 'kind' | 'amount' | 'isReversed'>[],
+): Balance {
+  const due = orderStatus === 'CANCELLED' ? 0 : totalToPay
+  const paidAmount = payments.reduce((sum, { amount }) => sum + amount, 0)
+  const wasRefunded = payments.some(({ kind, isReversed }) => kind === 'REFUND' && !isReversed)
+  return {
+    paidAmount,
+    balance: due === null ? null : Math.max(0, due - paidAmount),
+    refundDue: due === null ? 0 : Math.max(0, paidAmount - due),
+    paymentStatus: wasRefunded
+      ? paidAmount > 0
+        ? 'PARTLY_REFUNDED'
+        : 'REFUNDED'
+      : statusOf(totalToPay, paidAmount),
+  }
+}
+
+function statusOf(totalToPay: number | null, paidAmount: number): PaymentStatus {
+  if (totalToPay !== null && paidAmount >= totalToPay) return 'PAID'
+  return paidAmount > 0 ? 'PARTLY_PAID' : 'PENDING'
+}

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../database/client.ts'
+import { unknownOrder } from '../orders/change-order.ts'
+import { type Order, readOrder } from '../orders/order.ts'
+import { isId } from '../validation.ts'
+import { type Payment, readPaymentsOf } from './payment.ts'
+
+/**
+ * Locks an order until the transaction ends and reads its payments: further entries and changes of its price wait.
+ * @throws Refused (NOT_FOUND)
+ */
+export async function holdLedger(
+  tx: Transaction,
+  orderId: string,
+): Promise<{ order: Order; payments: Payment[] }> {
+  if (!isId(orderId)) throw unknownOrder()
+  await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${orderId}::uuid FOR UPDATE`
+  const order = await readOrder(tx, orderId)
+  if (!order) throw unknownOrder()
+  const [payments] = await readPaymentsOf(tx, [order.id])
+  return { order, payments: payments! }
+}

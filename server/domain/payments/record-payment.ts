@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { repeatIfLost } from '../../database/outage.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { balanceOf } from '../orders/balance.ts'
+import type { Order } from '../orders/order.ts'
+import { money, optionalText, parse, text } from '../validation.ts'
+import { holdLedger } from './hold-ledger.ts'
+import { type Payment, toPayment, withReversal } from './payment.ts'
+
+const recording = z.object({
+  orderId: z.string(),
+  amount: money
+    .min(1, { error: 'Write an amount of more than ₹0.' })
+    .max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' }),
+  method: z.enum(PaymentMethod),
+  reference: optionalText(100).transform((reference) => reference ?? null),
+  note: optionalText(1000).transform((note) => note ?? null),
+  receivedAt: z.date().nullish(),
+  idempotencyKey: text(100).min(8),
+})
+
+type Recording = z.infer<typeof recording>
+
+/**
+ * Records money received for an order. Atomic and idempotent: a repeated request with the same key returns the same
+ * entry, and concurrent ones never exceed the order's balance.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for a cancelled order, and for a key under
+ * which something else was recorded)
+ */
+export async function recordPayment(ctx: Context, input: unknown): Promise<Payment> {
+  requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
+  return recordOnce(ctx, ctx.viewer, 'PAYMENT', parse(recording, input), (order, payments, { amount }) => {
+    if (order.orderStatus === 'CANCELLED')
+      throw conflict('orderId', 'This order is cancelled: nothing is to be paid for it.')
+    const { balance } = balanceOf(order, payments)
+    if (balance !== null && amount > balance)
+      throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid. Record at most that.`)
+  })
+}
+
+/**
+ * Records money returned to the customer, with the same guarantees.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for a key under which something else was
+ * recorded)
+ */
+export async function recordRefund(ctx: Context, input: unknown): Promise<Payment> {
+  requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')
+  return recordOnce(ctx, ctx.viewer, 'REFUND', parse(recording, input), (order, payments, { amount }) => {
+    const { paidAmount } = balanceOf(order, payments)
+    if (amount > paidAmount)
+      throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
+  })
+}
+
+type Kind = 'PAYMENT' | 'REFUND'
+type Check = (order: Order, payments: Payment[], request: Recording) => void
+
+async function recordOnce(ctx: Context, viewer: User, kind: Kind, request: Recording, check: Check) {
+  const earlier = await findRecorded(ctx, viewer, kind, request)
+  if (earlier) return earlier
+  const attempt = () => ctx.db.transaction((tx) => record(ctx, tx, viewer, kind, request, check))
+  try {
+    // An entry whose connection was lost may have been recorded all the same.
+    return await repeatIfLost(
+      attempt,
+      async () => (await findRecorded(ctx, viewer, kind, request)) ?? attempt(),
+    )
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // A concurrent request with the same key finished first.
+    const twin = await findRecorded(ctx, viewer, kind, request)
+    if (!twin) throw error
+    return twin
+  }
+}
+
+/** The entry that the viewer recorded under this key; null when the key is unused. */
+async function findRecorded({ db }: Context, { id }: User, kind: Kind, request: Recording) {
+  const { idempotencyKey } = request
+  const row = await db.payment.findUnique({
+    where: { recordedById_idempotencyKey: { recordedById: id, idempotencyKey } },
+    include: withReversal,
+  })
+  if (row && row.requestHash !== hashOf(kind, request))
+    throw conflict(
+      'idempotencyKey',
+      'Another payment was recorded under this key. Take a new key for a new payment.',
+    )
+  return row && toPayment(row)
+}
+
+const hashOf = (kind: Kind, { orderId, amount, method, reference, note, receivedAt }: Recording): string =>
+  createHash('sha256')
+    .update(JSON.stringify([kind, orderId.toLowerCase(), amount, method, reference, note, receivedAt]))
+    .digest('hex')
+
+async function record(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  kind: Kind,
+  request: Recording,
+  check: Check,
+): Promise<Payment> {
+  const { orderId, amount, method, reference, note, idempotencyKey } = request
+  const now = ctx.now()
+  const receivedAt = request.receivedAt ?? now
+  const { order, payments } = await holdLedger(tx, orderId)
+  if (receivedAt > now) throw invalid('receivedAt', 'A payment can’t be received later than now.')
+  check(order, payments, request)
+  const row = await tx.payment.create({
+    data: {
+      orderId: order.id,
+      kind,
+      amount: kind === 'REFUND' ? -amount : amount,
+      method,
+      reference,
+      note,
+      receivedAt,
+      recordedAt: now,
+      recordedById: viewer.id,
+      recordedBy: viewer.name,
+      idempotencyKey,
+      requestHash: hashOf(kind, request),
+    },
+    include: withReversal,
+  })
+  await recordChange(tx, ctx, {
+    action: kind === 'REFUND' ? 'order.refund' : 'order.payment',
+    entity: 'ORDER',
+    entityId: order.id,
+    entityName: order.orderNumber,
+    before: null,
+    after: { amount, method, reference, note },
+  })
+  return toPayment(row)
+}

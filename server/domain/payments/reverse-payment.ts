@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { isUniqueViolation } from '../../database/client.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { isId, parse, requiredText } from '../validation.ts'
+import { holdLedger } from './hold-ledger.ts'
+import { type Payment, toPayment, withReversal } from './payment.ts'
+
+const reversing = z.object({ paymentId: z.string(), reason: requiredText(1000) })
+
+/**
+ * Reverses an entry by a new one of the opposite amount. An entry is reversed at most once.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when it is reversed already or a reversal
+ * itself, and for a payment that was returned)
+ */
+export async function reversePayment(ctx: Context, input: unknown): Promise<Payment> {
+  requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')
+  const viewer = ctx.viewer
+  const { paymentId, reason } = parse(reversing, input)
+  const found = isId(paymentId) ? await ctx.db.payment.findUnique({ where: { id: paymentId } }) : null
+  if (!found) throw unknownPayment()
+  const now = ctx.now()
+  return ctx.db
+    .transaction(async (tx) => {
+      const { order, payments } = await holdLedger(tx, found.orderId)
+      const entry = payments.find(({ id }) => id === found.id)
+      if (!entry) throw unknownPayment()
+      if (entry.isReversed) throw reversedAlready()
+      if (entry.kind === 'REVERSAL')
+        throw conflict('paymentId', 'A reversal can’t be reversed: record the payment anew.')
+      const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
+      if (paid - entry.amount < 0)
+        throw conflict('paymentId', 'A part of this payment was returned. Reverse the refund first.')
+      const row = await tx.payment.create({
+        data: {
+          orderId: order.id,
+          kind: 'REVERSAL',
+          amount: -entry.amount,
+          method: entry.method,
+          reference: entry.reference,
+          note: reason,
+          reversesId: entry.id,
+          receivedAt: now,
+          recordedAt: now,
+          recordedById: viewer.id,
+          recordedBy: viewer.name,
+          idempotencyKey: `reversal of ${entry.id}`,
+          requestHash: '',
+        },
+        include: withReversal,
+      })
+      await recordChange(tx, ctx, {
+        action: 'order.reverse-payment',
+        entity: 'ORDER',
+        entityId: order.id,
+        entityName: order.orderNumber,
+        before: { amount: Math.abs(entry.amount), method: entry.method, reference: entry.reference },
+        after: { note: reason },
+      })
+      return toPayment(row)
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? reversedAlready() : error
+    })
+}
+
+const unknownPayment = () => notFound('There is no such payment.')
+const reversedAlready = () => conflict('paymentId', 'This payment is reversed already.')

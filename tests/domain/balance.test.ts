@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { balanceOf } from '../../server/domain/orders/balance.ts'
+
+const entry = fc.record({
+  kind: fc.constantFrom('PAYMENT' as const, 'REFUND' as const),
+  amount: fc.integer({ min: 1, max: 100_000_00 }),
+})
+
+/** Entries as the ledger accepts them: no refund of more than was paid. */
+const ledger = fc.array(entry, { maxLength: 12 }).map((entries) => {
+  let paid = 0
+  return entries.flatMap(({ kind, amount }) => {
+    const signed = kind === 'PAYMENT' ? amount : -Math.min(amount, paid)
+    if (signed === 0) return []
+    paid += signed
+    return { kind, amount: signed, isReversed: false }
+  })
+})
+
+test('what was paid and what is outstanding add up to the price, and nothing is negative', () => {
+  fc.assert(
+    fc.property(
+      ledger,
+      fc.integer({ min: 0, max: 500_000_00 }),
+      fc.boolean(),
+      (payments, price, isCancelled) => {
+        const order = { totalToPay: price, orderStatus: isCancelled ? 'CANCELLED' : 'CONFIRMED' } as const
+        const { paidAmount, balance, refundDue, paymentStatus } = balanceOf(order, payments)
+        expect(paidAmount + balance! - refundDue).toBe(isCancelled ? 0 : price)
+        expect(Math.min(paidAmount, balance!, refundDue)).toBeGreaterThanOrEqual(0)
+        expect(Math.min(balance!, refundDue)).toBe(0)
+        if (paymentStatus === 'PENDING') expect(paidAmount).toBe(0)
+        if (paymentStatus === 'REFUNDED') expect(paidAmount).toBe(0)
+      },
+    ),
+  )
+})
+
+test('without a price there is no balance', () => {
+  const order = { totalToPay: null, orderStatus: 'PENDING' } as const
+  expect(balanceOf(order, [])).toEqual({
+    paidAmount: 0,
+    balance: null,
+    refundDue: 0,
+    paymentStatus: 'PENDING',
+  })
+})
+
+test('an order that costs nothing is paid', () => {
+  expect(balanceOf({ totalToPay: 0, orderStatus: 'PENDING' }, [])).toMatchObject({
+    balance: 0,
+    paymentStatus: 'PAID',
+  })
+})
