@@ -9,6 +9,7 @@ type UserErrorCode =
   | 'OUT_OF_STOCK'
   | 'PRICE_CHANGED'
   | 'PROMOTION_ENDED'
+  | 'PINCODE_NOT_SERVED'
 
 /** The codes of top-level errors; see the beginning of schema.graphql. */
 type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILABLE'
@@ -45,6 +46,7 @@ const refusals: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.CONFLICT.code': 'यह कूपन आपके खाते में अब इस्तेमाल नहीं हो सकता।',
   'refusal.PROMOTION_ENDED': 'यह ऑफ़र ख़त्म हो चुका है। कृपया नई कुल रकम देखकर दोबारा ऑर्डर दें।',
   'refusal.PROMOTION_ENDED.code': 'यह कूपन ख़त्म हो चुका है।',
+  'refusal.PINCODE_NOT_SERVED': 'हम इस पिनकोड पर अभी डिलीवरी नहीं करते। कृपया दुकान से लेना चुनें, या दूसरा पता लिखें।',
   'refusal.PRICE_CHANGED': 'कुल रकम बदल गई है। कृपया नई कीमतें देखकर दोबारा ऑर्डर दें।',
 }
 

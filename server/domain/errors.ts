@@ -17,6 +17,7 @@ export type IssueCode =
   | 'OUT_OF_STOCK'
   | 'PRICE_CHANGED'
   | 'PROMOTION_ENDED'
+  | 'PINCODE_NOT_SERVED'
 
 /** The request was understood and refused; every wrong field is named at once. */
 export class Refused extends Error {

@@ -18,6 +18,7 @@ import type { OrderRow } from './orders/order.ts'
 import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
 import type { OrderNote } from './orders/order-notes.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
+import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
@@ -47,6 +48,8 @@ export interface Loaders {
   measurementProfiles: DataLoader<string, MeasurementProfile[]>
   /** What an account's cart and drafts are priced with. */
   promotions: DataLoader<string, OfferedPromotion[]>
+  /** Where an account's cart or draft is delivered. */
+  destination: DataLoader<DestinationKey, Destination, string>
 }
 
 export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer: User | null): Loaders {
@@ -71,6 +74,9 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),
     measurementProfiles: new DataLoader((ids) => readProfilesOf(db, ids)),
     promotions: new DataLoader((ids) => readPromotionsOf(db, now(), ids)),
+    destination: new DataLoader((keys) => readDestinations(db, keys), {
+      cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,
+    }),
   }
 }
 

@@ -14,6 +14,7 @@ import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
+import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
 import { measurements } from './measurements.ts'
 import { occasions } from './occasions.ts'
@@ -36,6 +37,7 @@ const resolvers = {
   orders,
   payments,
   promotions,
+  delivery,
   measurements,
   audit,
   customers,

@@ -35,6 +35,7 @@ const released = {
   '20261123214101_promotions': '83fc51c38f74729b4b6fd488e2479e06496ae4f5e51faf0bb3400de7d4219670',
   '20261123214600_search_for_shoppers': '00a28e11f21763f6dc6ac7f64a40f0704d1ce921c6c7a941a78da215596cb542',
   '20261124065500_payments': 'fddc9780d45619cf3059e9610c958d5bbb65541684dc03db50d071d9510498ca',
+  '20261124070000_delivery_zones': '3059baaa3f94bf87c7647d0d509b317419382b1ed13e44d492eb5876154dce24',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

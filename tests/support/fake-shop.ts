@@ -223,6 +223,7 @@ export class FakeShop {
       discount: totalCartValue - finalTotal,
       finalTotal,
       delivery,
+      deliveryPincode: null,
       promotions: [],
       coupon: null,
       totalToPay: finalTotal + delivery,
@@ -287,6 +288,7 @@ const noFacets = Object.fromEntries(
 
 const shopFacts = {
   timeZone: 'Asia/Kolkata',
+  hasDeliveryZones: false,
   heroSlides: [],
   categoryTiles: [],
   achievements: { years: '10+', blouses: '5000+', designs: '150+' },

@@ -7,7 +7,7 @@ const draftFields = `
   cartItems { product { id } productType quantity size measurements { ${garments} } totalPrice }
   customer { name email phone street city state pincode country }
   clothPics color designDetails designPics link customerDetails specialInstructions measurements { ${garments} }
-  orderDate deliveryDate paymentStatus paymentType orderStatus totalPrice delivery totalToPay updatedAt`
+  orderDate deliveryDate paymentStatus paymentType orderStatus totalPrice delivery isDeliverable totalToPay updatedAt`
 
 export const saveDraft = async (who: ApiClient, input: Json = {}) => {
   const answer = await who.graphql(

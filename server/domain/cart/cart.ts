@@ -3,6 +3,7 @@ import { isOrderable } from '../catalogue/find-product.ts'
 import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
+import type { Destination } from '../delivery/destination.ts'
 import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
 
 export type { CartProductType }
@@ -21,6 +22,8 @@ export interface Cart extends Price {
   id: string
   items: CartItem[]
   itemCount: number
+  /** Null while none is known, and while the shop has no delivery zones. */
+  deliveryPincode: string | null
   /** Dropped since the cart was last read, because the product was deleted. */
   removed: { productName: string; productType: CartProductType }[]
 }
@@ -66,6 +69,7 @@ export function toCart(
   lines: { line: Line; product: CartProduct }[],
   removed: Cart['removed'],
   promotions: readonly OfferedPromotion[],
+  destination: Destination,
 ): Cart {
   const items = lines.map(({ line, product }) => toItem(line, product))
   return {
@@ -75,7 +79,10 @@ export function toCart(
     ...price(
       items.map((item) => ({ offer: item, quantity: item.quantity, product: item.product })),
       promotions,
+      'DELIVERY',
+      destination.zone?.fee ?? null,
     ),
+    deliveryPincode: destination.pincode,
     removed,
   }
 }

@@ -42,11 +42,16 @@ const noChange = Prisma.sql`"changed" AS (SELECT NULL::uuid AS "id", NULL::small
 export async function cartOf(ctx: Context, userId: string, lines: ReadLine[]): Promise<Cart> {
   const left = lines.filter(({ quantity }) => quantity > 0)
   const removed = left.some(({ product }) => product === null) ? await dropOrphans(ctx, userId) : []
+  const [promotions, destination] = await Promise.all([
+    ctx.loaders.promotions.load(userId),
+    ctx.loaders.destination.load({ userId, pincode: null }),
+  ])
   return toCart(
     userId,
     left.flatMap(({ product, ...line }) => (product ? [{ line, product }] : [])),
     removed,
-    await ctx.loaders.promotions.load(userId),
+    promotions,
+    destination,
   )
 }
 

@@ -65,14 +65,19 @@ export interface Price extends CartTotals, Promotions {
   totalToPay: number
 }
 
-/** The one price of a cart, a draft and the order that is placed from it. */
+/**
+ * The one price of a cart, a draft and the order that is placed from it.
+ * @param zoneFee the fee of the destination's delivery zone, in paise; null without a zone: the products' shipping cost
+ */
 export function price(
   lines: PricedLine[],
   offered: readonly OfferedPromotion[],
   fulfilment: Fulfilment = 'DELIVERY',
+  zoneFee: number | null = null,
 ): Price {
   const sums = totals(lines)
-  const parcel = fulfilment === 'PICKUP' ? 0 : delivery(lines.map(({ product }) => product))
+  const isSent = fulfilment === 'DELIVERY' && lines.length > 0
+  const parcel = isSent ? (zoneFee ?? delivery(lines.map(({ product }) => product))) : 0
   const goods = lines.map(({ offer, quantity, product }) => ({
     category: product.category,
     amount: offer.unitPrice * quantity,

@@ -31,6 +31,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       email: true,
       role: true,
       profilePicture: true,
+      deliveryPincode: true,
       createdAt: true,
       cartLines: { omit: { userId: true } },
       wishlistItems: { omit: { userId: true } },

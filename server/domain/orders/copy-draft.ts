@@ -75,6 +75,7 @@ export const priceOf = (
   products: Map<string, Product>,
   promotions: readonly OfferedPromotion[],
   fulfilment: Fulfilment,
+  zoneFee: number | null,
 ) =>
   price(
     lines.map((line) => ({
@@ -84,4 +85,5 @@ export const priceOf = (
     })),
     promotions,
     fulfilment,
+    zoneFee,
   )

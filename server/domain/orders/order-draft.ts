@@ -12,6 +12,8 @@ import type { User } from '../accounts/user.ts'
 import { offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import type { Context } from '../context.ts'
+import { pincodeOf } from '../delivery/delivery-zone.ts'
+import { isServed } from '../delivery/destination.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import { dayIn } from '../shop/shop-time.ts'
 
@@ -45,6 +47,8 @@ export interface OrderDraft {
   /** Goods only. */
   totalPrice: number
   delivery: number
+  /** False for an address outside of the shop's delivery zones. */
+  isDeliverable: boolean
   promotions: Price['promotions']
   /** Its owner's; null when none is applied, and for a custom order. */
   coupon: Price['coupon']
@@ -92,6 +96,10 @@ export async function toOrderDraft(
   ctx: Context,
   { user, ...row }: OrderDraftRowWithShopper,
 ): Promise<OrderDraft> {
+  const destination = await ctx.loaders.destination.load({
+    userId: row.userId,
+    pincode: pincodeOf(row.pincode),
+  })
   const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
   const { finalTotal, delivery, promotions, coupon, totalToPay } = price(
     cartItems.flatMap(({ product, productType, quantity }) =>
@@ -99,6 +107,7 @@ export async function toOrderDraft(
     ),
     row.orderType === 'CUSTOM' ? [] : await ctx.loaders.promotions.load(row.userId),
     row.fulfilment,
+    destination.zone?.fee ?? null,
   )
   return {
     ...row,
@@ -109,6 +118,7 @@ export async function toOrderDraft(
     measurements: toMeasurements(row.measurements),
     totalPrice: finalTotal,
     delivery,
+    isDeliverable: row.fulfilment === 'PICKUP' || isServed(destination),
     promotions,
     coupon,
     totalToPay,

@@ -8,6 +8,7 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
+import { destinationIssues, readDestinationIn } from '../delivery/destination.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
@@ -103,10 +104,15 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const now = ctx.now()
   const { products, isShort } = await takeStock(tx, now, draft.items)
   const { customer, issues } = checkCustomer(draft)
+  const destination =
+    customer === null || draft.fulfilment === 'PICKUP'
+      ? null
+      : await readDestinationIn(tx, { userId: null, pincode: customer.pincode })
   issues.push(
     ...subjectIssues(draft),
     ...lineIssues(draft.items, products, isShort),
     ...dateIssues(draft, now),
+    ...destinationIssues(destination),
   )
   if (customer === null || issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
 
@@ -114,7 +120,13 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   const price =
     draft.orderType === 'CUSTOM'
       ? null
-      : priceOf(lines, products, await readPromotionsIn(tx, now, draft.userId), draft.fulfilment)
+      : priceOf(
+          lines,
+          products,
+          await readPromotionsIn(tx, now, draft.userId),
+          draft.fulfilment,
+          destination?.zone?.fee ?? null,
+        )
   confirm(price, request.confirmedTotal ?? null)
   const { id } = await tx.order.create({
     data: {

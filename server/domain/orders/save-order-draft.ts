@@ -11,6 +11,8 @@ import type { User } from '../accounts/user.ts'
 import { maxQuantity } from '../cart/cart.ts'
 import { findProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
+import { pincodeOf } from '../delivery/delivery-zone.ts'
+import { rememberPincode } from '../delivery/set-delivery-pincode.ts'
 import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { day, isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
@@ -88,6 +90,7 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
   await requirePictures(ctx, await newPictures(ctx, ctx.viewer, input.id ?? null, parsed))
   const items = parsed.cartItems && (await toItemRows(ctx, parsed.cartItems))
   if (input.id == null) {
+    await rememberAddress(ctx, ctx.viewer.id, parsed)
     const row = await ctx.db.orderDraft.create({
       data: {
         ...columns(parsed),
@@ -118,7 +121,14 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
   })
   const row = await ctx.db.orderDraft.findUnique({ where: key, include: withShopper })
   if (!row) throw unknownDraft()
+  if (saved && row.userId === ctx.viewer.id) await rememberAddress(ctx, row.userId, parsed)
   return { orderDraft: await toOrderDraft(ctx, row), issues: saved ? [] : [outdated] }
+}
+
+/** The cart is delivered where its owner's last draft is, so that both have the same total. */
+async function rememberAddress(ctx: Context, userId: string, { customer }: Changes): Promise<void> {
+  const pincode = pincodeOf(customer?.pincode ?? null)
+  if (pincode !== null) await rememberPincode(ctx, userId, pincode)
 }
 
 /**

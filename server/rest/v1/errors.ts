@@ -25,6 +25,7 @@ const statuses: Record<IssueCode, number> = {
   OUT_OF_STOCK: 409,
   PRICE_CHANGED: 409,
   PROMOTION_ENDED: 409,
+  PINCODE_NOT_SERVED: 409,
 }
 
 const unacceptable: Record<UnacceptableReason, number> = { TOO_LARGE: 413, UNSUPPORTED: 415, NO_ROOM: 507 }

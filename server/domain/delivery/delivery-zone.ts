@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { digitsOf } from '../phone-number.ts'
+
+/** Where orders are delivered, how fast and for which fee, in paise. Days are calendar days in transit. */
+export interface DeliveryZone {
+  id: string
+  /** Incremented at each save. */
+  version: number
+  name: string
+  /** The first digits of its pincodes, sorted. */
+  prefixes: string[]
+  minDays: number
+  maxDays: number
+  fee: number
+}
+
+export const withPrefixes = {
+  prefixes: { select: { prefix: true }, orderBy: { prefix: 'asc' } },
+} satisfies Prisma.DeliveryZoneInclude
+type Row = Prisma.DeliveryZoneGetPayload<{ include: typeof withPrefixes }>
+
+export const toDeliveryZone = ({ fee, prefixes, ...row }: Row): DeliveryZone => ({
+  ...row,
+  prefixes: prefixes.map(({ prefix }) => prefix),
+  fee: Number(fee),
+})
+
+/** Six digits, which may be typed with spaces or in Devanagari. */
+export const pincode = z
+  .string()
+  .max(20)
+  .transform(digitsOf)
+  .refine((typed) => /^\d{6}$/.test(typed), { error: 'A pincode has 6 digits.' })
+
+/** The pincode of an address that may be incomplete; null when it isn't one yet. */
+export const pincodeOf = (typed: string | null): string | null => pincode.safeParse(typed).data ?? null
