@@ -17,6 +17,7 @@ interface Entry {
 }
 interface ListArguments {
   where?: { mine?: boolean | null } | null
+  sort?: 'HIGHEST_RATED' | 'LOWEST_RATED' | 'NEWEST'
   first: number
   after?: string | null
 }
@@ -56,10 +57,11 @@ export class FakeFeedback {
   }
 
   readonly query = {
-    feedback: (_: unknown, { where, first, after }: ListArguments) => {
+    feedback: (_: unknown, { where, sort = 'HIGHEST_RATED', first, after }: ListArguments) => {
+      const direction = { HIGHEST_RATED: 1, LOWEST_RATED: -1, NEWEST: 0 }[sort]
       const all = this.entries
         .filter(({ isOwner }) => where?.mine == null || where.mine === isOwner)
-        .sort((a, b) => b.rating - a.rating || b.createdAt.localeCompare(a.createdAt))
+        .sort((a, b) => direction * (b.rating - a.rating) || b.createdAt.localeCompare(a.createdAt))
       const start = after == null ? 0 : all.findIndex(({ id }) => id === after) + 1
       const nodes = all.slice(start, start + first)
       return {

@@ -49,6 +49,8 @@ interface FeedbackCardProps {
   feedback: FragmentType<typeof FeedbackCard_feedback>
   /** The author's actions. Left out where cards are read-only. */
   actions?: FeedbackCardActions
+  /** Below its design: the whole comment, a larger picture, and no link to the design. */
+  inFull?: boolean
 }
 
 export interface FeedbackCardActions {
@@ -58,7 +60,7 @@ export interface FeedbackCardActions {
   deleting: readonly string[]
 }
 
-export function FeedbackCard({ feedback, actions }: FeedbackCardProps) {
+export function FeedbackCard({ feedback, actions, inFull = false }: FeedbackCardProps) {
   const { t, i18n } = useLingui()
   const { data, complete } = useFragment({
     fragment: FeedbackCard_feedback,
@@ -93,9 +95,17 @@ export function FeedbackCard({ feedback, actions }: FeedbackCardProps) {
         </Box>
         <Stars rating={data.rating} />
       </HStack>
-      <Comment text={data.comments} />
-      {data.screenshotUrl && <Screenshot url={data.screenshotUrl} name={data.name} />}
-      {data.product && (
+      {inFull ? (
+        <Text mt="3" color="fg" whiteSpace="pre-line" overflowWrap="anywhere">
+          {data.comments}
+        </Text>
+      ) : (
+        <Comment text={data.comments} />
+      )}
+      {data.screenshotUrl && (
+        <Screenshot url={data.screenshotUrl} name={data.name} width={inFull ? 160 : 96} />
+      )}
+      {data.product && !inFull && (
         <Link
           asChild
           minH="11"
@@ -187,7 +197,7 @@ function Comment({ text }: { text: string }) {
   )
 }
 
-function Screenshot({ url, name }: { url: string; name: string }) {
+function Screenshot({ url, name, width }: { url: string; name: string; width: number }) {
   const { t } = useLingui()
   return (
     <Link
@@ -195,14 +205,14 @@ function Screenshot({ url, name }: { url: string; name: string }) {
       target="_blank"
       rel="noreferrer"
       display="block"
-      width="24"
+      width={`${width}px`}
       mt="2"
       borderRadius="l2"
       overflow="hidden"
     >
       <Picture
         image={{ url, alt: t`Picture from ${name}` }}
-        sizes="96px"
+        sizes={`${width}px`}
         aspectRatio="square"
         borderRadius="l2"
       />

@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
-import type { FeedbackWhere } from '../../__generated__/graphql.ts'
+import type { FeedbackSort, FeedbackWhere } from '../../__generated__/graphql.ts'
 
 interface Edge extends StoreObject {
   cursor: string
@@ -18,7 +18,7 @@ interface Entry {
 }
 interface ListArguments {
   where?: FeedbackWhere | null
-  sort?: 'HIGHEST_RATED' | 'NEWEST'
+  sort?: FeedbackSort
 }
 
 /** The cache identifies a list by its arguments: `feedback:{"where":{"mine":true},"first":6}`. */
@@ -31,9 +31,11 @@ const argumentsOf = (storeFieldName: string) =>
  */
 const includesOwn = ({ where }: ListArguments) => where?.mine !== false && where?.productId == null
 
-const before = (a: Entry, b: Entry, sort: ListArguments['sort'] = 'HIGHEST_RATED') =>
-  (sort === 'HIGHEST_RATED' && a.rating !== b.rating ? b.rating - a.rating : 0) ||
-  b.createdAt.localeCompare(a.createdAt)
+/** How many more stars count. */
+const directions: Record<FeedbackSort, number> = { HIGHEST_RATED: 1, LOWEST_RATED: -1, NEWEST: 0 }
+
+const before = (a: Entry, b: Entry, sort: FeedbackSort = 'HIGHEST_RATED') =>
+  directions[sort] * (b.rating - a.rating) || b.createdAt.localeCompare(a.createdAt)
 
 const reference = (cache: ApolloCache, id: string) => cache.identify({ __typename: 'Feedback', id }) ?? ''
 

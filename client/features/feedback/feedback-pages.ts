@@ -1,8 +1,14 @@
+import type { FeedbackSort } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
 
 export const FeedbackPages_query = graphql(`
-  query FeedbackPages($where: FeedbackWhere, $first: Int!, $after: String) {
-    feedback(where: $where, first: $first, after: $after) {
+  query FeedbackPages(
+    $where: FeedbackWhere
+    $sort: FeedbackSort! = HIGHEST_RATED
+    $first: Int!
+    $after: String
+  ) {
+    feedback(where: $where, sort: $sort, first: $first, after: $after) {
       totalCount
       pageInfo {
         hasNextPage
@@ -24,4 +30,8 @@ export const FeedbackPages_query = graphql(`
 export const homeFeedback = { first: 12 }
 
 /** A product page's list, in batches of six. */
-export const productFeedback = (productId: string) => ({ where: { productId }, first: 6 })
+export const productFeedback = (productId: string, sort: FeedbackSort = 'HIGHEST_RATED') => ({
+  where: { productId },
+  sort,
+  first: 6,
+})

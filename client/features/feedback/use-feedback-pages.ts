@@ -1,11 +1,18 @@
 import { useQuery } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import type { FeedbackWhere } from '../../__generated__/graphql.ts'
+import type { FeedbackSort, FeedbackWhere } from '../../__generated__/graphql.ts'
 import { cacheBroadcast } from '../../lib/cache-broadcast.ts'
 import { FeedbackPages_query } from './feedback-pages.ts'
 
-/** One feedback list, best first, loaded `first` entries at a time. */
-export function useFeedbackPages(list: { where?: FeedbackWhere; first: number }) {
+interface List {
+  where?: FeedbackWhere
+  /** The best first, unless it says otherwise. */
+  sort?: FeedbackSort
+  first: number
+}
+
+/** One feedback list, loaded `first` entries at a time. */
+export function useFeedbackPages(list: List) {
   const { data, error, refetch, fetchMore } = useQuery(FeedbackPages_query, { variables: list })
   const [loadingMore, setLoadingMore] = useState(false)
   const [loadMoreFailed, setLoadMoreFailed] = useState(false)

@@ -7,6 +7,8 @@ import { isId, optionalText, parse } from '../validation.ts'
 import { capped, countByKind, exactly, maxCounted, readOnce, type KindTotal, type Total } from '../totals.ts'
 import { canDelete, type Feedback } from './feedback.ts'
 
+export type FeedbackSort = 'HIGHEST_RATED' | 'LOWEST_RATED' | 'NEWEST'
+
 export interface FeedbackQuery {
   where?: {
     productId?: string | null
@@ -15,7 +17,7 @@ export interface FeedbackQuery {
     replied?: boolean | null
     search?: string | null
   } | null
-  sort: 'HIGHEST_RATED' | 'NEWEST'
+  sort: FeedbackSort
   first: number
   after?: string | null
 }
@@ -35,6 +37,30 @@ type Where = NonNullable<FeedbackQuery['where']>
 
 type Key = [rating: number, createdAt: string, id: string]
 
+interface Order {
+  by: Prisma.Sql
+  /** The condition of what follows the entry with this key. */
+  beyond: (key: Key) => Prisma.Sql
+}
+
+const orders: Record<FeedbackSort, Order> = {
+  HIGHEST_RATED: {
+    by: Prisma.sql`"rating" DESC, "createdAt" DESC, "id" DESC`,
+    beyond: ([rating, createdAt, id]) =>
+      Prisma.sql`("rating", "createdAt", "id") < (${rating}::smallint, ${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+  LOWEST_RATED: {
+    by: Prisma.sql`"rating", "createdAt" DESC, "id" DESC`,
+    // The first condition lets the index start there.
+    beyond: ([rating, createdAt, id]) => Prisma.sql`"rating" >= ${rating}::smallint
+      AND ("rating" > ${rating}::smallint OR ("createdAt", "id") < (${createdAt}::timestamptz, ${id}::uuid))`,
+  },
+  NEWEST: {
+    by: Prisma.sql`"createdAt" DESC, "id" DESC`,
+    beyond: ([, createdAt, id]) => Prisma.sql`("createdAt", "id") < (${createdAt}::timestamptz, ${id}::uuid)`,
+  },
+}
+
 /**
  * Feedback in pages: by rating, then newest first (specification, section 7), or newest first alone. Hidden entries
  * are visible to their author and to admins only.
@@ -46,18 +72,12 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
   const id = listId('feedback', { where: query.where, sort: query.sort })
   const after = query.after ? decodeCursor<Key>(query.after, id, isKey) : null
   const list = await listOf(ctx, query.where ?? {})
-  const newest = query.sort === 'NEWEST'
-  const order = newest ? Prisma.sql`"createdAt", "id"` : Prisma.sql`"rating", "createdAt", "id"`
-  const beyond =
-    after &&
-    (newest
-      ? Prisma.sql`AND (${order}) < (${after[1]}::timestamptz, ${after[2]}::uuid)`
-      : Prisma.sql`AND (${order}) < (${after[0]}::smallint, ${after[1]}::timestamptz, ${after[2]}::uuid)`)
+  const order = orders[query.sort]
   const rows = await ctx.db.rows<Feedback>`
     ${list.found} SELECT "id", "userId", "name", "email", "profilePicture", "rating", "comments", "screenshotUrl", "productId",
       "reply", "repliedAt", "hiddenReason", "hiddenAt", "createdAt", "updatedAt"
-    FROM "feedback" WHERE ${list.condition} ${beyond ?? Prisma.empty}
-    ORDER BY ${newest ? Prisma.empty : Prisma.sql`"rating" DESC,`} "createdAt" DESC, "id" DESC LIMIT ${first + 1}`
+    FROM "feedback" WHERE ${list.condition} ${after ? Prisma.sql`AND ${order.beyond(after)}` : Prisma.empty}
+    ORDER BY ${order.by} LIMIT ${first + 1}`
   return {
     ...toPage(
       rows,
