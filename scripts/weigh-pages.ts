@@ -19,6 +19,7 @@ const later: LazyChunks = {
     'features/catalogue/ProductMore.tsx',
     'features/catalogue/ProductOptions.tsx',
     'features/catalogue/ProductStory.tsx',
+    'features/catalogue/SizeByProfile.tsx',
     'features/feedback/DesignField.tsx',
     'features/feedback/FeedbackSummary.tsx',
     'features/feedback/ScreenshotField.tsx',

@@ -87,6 +87,8 @@ export class FakeShop {
   removed: { productName: string; productType: Way }[] = []
   /** The ids of the wishlist's designs, the last added first. */
   wished: string[] = []
+  /** The measurement profiles of the account. */
+  profiles: Fields[] = []
   accounts = new Map([['meera@example.com', 'chameli-42-phool']])
   readonly feedback = new FakeFeedback()
   readonly schema: GraphQLSchema
@@ -116,6 +118,7 @@ export class FakeShop {
           ids.flatMap((id) => this.products.find((product) => product.id === id) ?? []),
         similarProducts: (_: unknown, { productId, first }: { productId: string; first: number }) =>
           this.products.filter(({ id }) => id !== productId).slice(0, first),
+        measurementProfiles: () => this.profiles,
         cart: () => this.#cart(),
         wishlist: () => this.#wishlist(),
         ...this.feedback.query,

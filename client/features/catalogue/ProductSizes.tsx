@@ -10,6 +10,7 @@ import { FindMySize } from './FindMySize.tsx'
 const ProductSizes_product = graphql(`
   fragment ProductSizes_product on Product {
     id
+    category
     availabilityStatus
     readyMadeOffer {
       unitPrice
@@ -108,6 +109,7 @@ export function ProductSizes({ product, onChoose }: ProductSizesProps) {
         </chakra.table>
       </Box>
       <FindMySize
+        category={data.category}
         sizes={sizes}
         cmPerUnit={cmPerUnit}
         unit={inInches ? t`inches` : t`cm`}
