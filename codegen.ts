@@ -54,6 +54,7 @@ const config: CodegenConfig = {
           Wishlist: `${domain}/wishlist/read-wishlist.ts#Wishlist as DomainWishlist`,
           Promotion: `${domain}/promotions/promotion.ts#Promotion as DomainPromotion`,
           PromotionConnection: `${domain}/promotions/list-promotions.ts#PromotionPage`,
+          DeliveryEstimate: `${domain}/delivery/estimate-delivery.ts#DeliveryEstimate as DomainDeliveryEstimate`,
           Feedback: `${domain}/feedback/feedback.ts#Feedback as DomainFeedback`,
           FeedbackConnection: `${domain}/feedback/list-feedback.ts#FeedbackPage`,
           User: `${domain}/accounts/user.ts#User as DomainUser`,

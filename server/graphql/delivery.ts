@@ -1,3 +1,4 @@
+import { estimateDelivery } from '../domain/delivery/estimate-delivery.ts'
 import { hasDeliveryZones, listDeliveryZones } from '../domain/delivery/list-delivery-zones.ts'
 import { deleteDeliveryZone, saveDeliveryZone } from '../domain/delivery/save-delivery-zone.ts'
 import { setDeliveryPincode } from '../domain/delivery/set-delivery-pincode.ts'
@@ -5,7 +6,10 @@ import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
 export const delivery: Resolvers = {
-  Query: { deliveryZones: (_root, _args, ctx) => listDeliveryZones(ctx) },
+  Query: {
+    deliveryEstimate: (_root, args, ctx) => estimateDelivery(ctx, args),
+    deliveryZones: (_root, _args, ctx) => listDeliveryZones(ctx),
+  },
   Mutation: {
     setDeliveryPincode: (_root, { input }, ctx) =>
       withUserErrors({ cart: null }, async () => ({ cart: await setDeliveryPincode(ctx, input) })),
@@ -19,6 +23,11 @@ export const delivery: Resolvers = {
         await deleteDeliveryZone(ctx, id)
         return { deletedDeliveryZoneId: id }
       }),
+  },
+  DeliveryEstimate: {
+    readyOn: ({ days }) => days?.ready ?? null,
+    earliest: ({ days }) => days?.earliest ?? null,
+    latest: ({ days }) => days?.latest ?? null,
   },
   Shop: { hasDeliveryZones: (_shop, _args, ctx) => hasDeliveryZones(ctx) },
 }

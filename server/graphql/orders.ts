@@ -1,5 +1,6 @@
 import { isAdmin } from '../domain/accounts/policy.ts'
 import { findProduct } from '../domain/catalogue/find-product.ts'
+import { estimateDraft, isNeededEarlier } from '../domain/delivery/estimate-delivery.ts'
 import type { ChangedOrder } from '../domain/orders/change-order.ts'
 import { isOverdue } from '../domain/orders/order-filter.ts'
 import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
@@ -69,6 +70,8 @@ export const orders: Resolvers = {
   },
   OrderDraft: {
     isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id,
+    deliveryEstimate: (draft, _args, ctx) => estimateDraft(ctx, draft),
+    isNeededEarlier: (draft, _args, ctx) => isNeededEarlier(ctx, draft),
     paymentStatus: () => 'PENDING',
   },
   Order: {

@@ -37,6 +37,7 @@ const released = {
   '20261123214600_search_for_shoppers': '00a28e11f21763f6dc6ac7f64a40f0704d1ce921c6c7a941a78da215596cb542',
   '20261124065500_payments': 'fddc9780d45619cf3059e9610c958d5bbb65541684dc03db50d071d9510498ca',
   '20261124070000_delivery_zones': '3059baaa3f94bf87c7647d0d509b317419382b1ed13e44d492eb5876154dce24',
+  '20261124071200_promised_date': '725b53f62057322fe19998acb02611d5fbf91c7b8a9c9f51347a6c5c50b12789',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

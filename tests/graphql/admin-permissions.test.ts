@@ -57,6 +57,7 @@ const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     importPreview: 'STAFF',
     promotions: 'STAFF',
     promotion: 'STAFF',
+    deliveryEstimate: 'ANYBODY',
     deliveryZones: 'OWNER',
     productViews: 'STAFF',
     shop: 'ANYBODY',

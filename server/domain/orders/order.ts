@@ -34,6 +34,8 @@ export interface Order {
   fulfilment: Fulfilment
   /** A day of the shop's calendar: `2026-11-20`. */
   neededBy: string | null
+  /** The day that the shopper was promised when placing it; null where there was no promise. */
+  promisedDate: string | null
   giftNote: string | null
   measurements: Measurements
   /** Goods only. */
@@ -145,6 +147,7 @@ export function toOrder(row: OrderRow): Order {
     items,
     customer: toCustomer(row),
     neededBy: dayIn(row.neededBy),
+    promisedDate: dayIn(row.promisedDate),
     measurements: toMeasurements(row.measurements),
     totalPrice,
     saving: totalPrice === null ? null : savingOf(items),

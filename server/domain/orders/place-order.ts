@@ -8,11 +8,13 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
+import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
 import { destinationIssues, readDestinationIn } from '../delivery/destination.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
+import { noonOf } from '../shop/shop-time.ts'
 import { isId, money, parse, text } from '../validation.ts'
 import { copyDraft, copyLine, garmentsOf, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
@@ -128,6 +130,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
           destination?.zone?.fee ?? null,
         )
   confirm(price, request.confirmedTotal ?? null)
+  const promised = price && (await promiseDelivery(tx, now, destination, goodsOf(draft.items)))
   const { id } = await tx.order.create({
     data: {
       ...copyDraft(draft, customer),
@@ -136,6 +139,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
         delivery: price.delivery,
         promotionTotal: price.promotionTotal,
       }),
+      ...(promised && { promisedDate: new Date(promised), deliveryDate: noonOf(promised) }),
       garments: garmentsOf(draft),
       orderNumber: await nextOrderNumber(tx),
       idempotencyKey: request.idempotencyKey,

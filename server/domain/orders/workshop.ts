@@ -14,6 +14,10 @@ export interface Workshop {
   version: number
   /** Garments that can be stitched in a week. */
   weeklyCapacity: number
+  /** Calendar days from the cutting to the finished garment. */
+  stitchingDays: number
+  /** Calendar days until ready-made goods leave the shop. */
+  dispatchDays: number
   weeks: WorkshopWeek[]
   /** Garments still to be stitched, of open orders without a delivery day: they count in no week. */
   undatedGarments: number
@@ -44,11 +48,10 @@ const defaultWeeks = 6
 export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<Workshop> {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(weeks) || weeks < 1 || weeks > 26) throw invalid('weeks', 'Ask for 1 to 26 weeks.')
-  const { version, weeklyCapacity } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
+  const { id: _, ...settings } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
   const today = dayOf(ctx.now())
   return {
-    version,
-    weeklyCapacity,
+    ...settings,
     weeks: await weeksFrom(ctx, mondayOf(today), weeks),
     undatedGarments: await countUndated(ctx),
     festivals: await festivalsFrom(ctx, today),
@@ -93,9 +96,16 @@ async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<F
 
 const capacity = { error: 'Write how many garments can be stitched in a week, from 1 to 1,000.' }
 
+const daysUpTo = (most: number) => {
+  const error = `Write a whole number of days, from 0 to ${most}.`
+  return z.int({ error }).min(0, { error }).max(most, { error }).nullish()
+}
+
 const changes = z.object({
   version: z.int(),
   weeklyCapacity: z.int().min(1, capacity).max(1000, capacity),
+  stitchingDays: daysUpTo(180),
+  dispatchDays: daysUpTo(60),
   festivals: z.array(z.object({ day, name: requiredText(60), lastOrderDay: day })).max(20),
 })
 
@@ -111,15 +121,20 @@ export interface SavedWorkshop {
  */
 export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedWorkshop> {
   requireAdmin(ctx.viewer)
-  const { version, weeklyCapacity, festivals } = parse(changes, input)
+  const { version, festivals, ...given } = parse(changes, input)
   const today = dayOf(ctx.now())
   refuseMistakes(festivals, today)
   const before = await readWorkshop(ctx, 1)
+  const settings = {
+    weeklyCapacity: given.weeklyCapacity,
+    stitchingDays: given.stitchingDays ?? before.stitchingDays,
+    dispatchDays: given.dispatchDays ?? before.dispatchDays,
+  }
   try {
     await ctx.db.transaction(async (tx) => {
       const { count } = await tx.workshop.updateMany({
         where: { id: 1, version },
-        data: { weeklyCapacity, version: version + 1 },
+        data: { ...settings, version: version + 1 },
       })
       if (count === 0) throw outdated()
       await tx.festival.deleteMany({ where: { day: { gte: new Date(today) } } })
@@ -135,8 +150,8 @@ export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedW
         entity: 'SHOP',
         entityId: 'workshop',
         entityName: 'The workshop’s calendar',
-        before: { weeklyCapacity: before.weeklyCapacity, festivals: before.festivals },
-        after: { weeklyCapacity, festivals: inOrder(festivals) },
+        before: { ...settingsOf(before), festivals: before.festivals },
+        after: { ...settings, festivals: inOrder(festivals) },
       })
     })
     return { workshop: await readWorkshop(ctx), issues: [] }
@@ -145,6 +160,12 @@ export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedW
     return { workshop: await readWorkshop(ctx), issues: error.issues }
   }
 }
+
+const settingsOf = ({ weeklyCapacity, stitchingDays, dispatchDays }: Workshop) => ({
+  weeklyCapacity,
+  stitchingDays,
+  dispatchDays,
+})
 
 const inOrder = (festivals: Festival[]) =>
   festivals

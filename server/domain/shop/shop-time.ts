@@ -13,6 +13,9 @@ export const dayOf = (instant: Date): string =>
 /** The first instant of a day where the shop is. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00${offset}`)
 
+/** Noon of a day where the shop is: how a day is stored where an instant is. */
+export const noonOf = (day: string): Date => new Date(`${day}T12:00:00${offset}`)
+
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { findPartOfProduct } from '../catalogue/find-product.ts'
+import type { Context } from '../context.ts'
+import { notFound } from '../errors.ts'
+import type { OrderDraft } from '../orders/order-draft.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { parse } from '../validation.ts'
+import { type DeliveryDays, deliveryDays, type Goods, type Pace } from './delivery-days.ts'
+import { pincode, pincodeOf } from './delivery-zone.ts'
+import type { Destination } from './destination.ts'
+
+/** When goods would arrive if they were ordered now. */
+export interface DeliveryEstimate {
+  /** Null for an order that is picked up. */
+  pincode: string | null
+  isServed: boolean
+  /** Paise, before promotions; null where the shop doesn't deliver. */
+  fee: number | null
+  /** Null where the shop doesn't deliver. */
+  days: DeliveryDays | null
+}
+
+const input = z.object({ pincode, productId: z.string(), productType: z.enum(CartProductType) })
+
+/**
+ * When a design would arrive; null while the shop has no delivery zones. Public.
+ * @throws Refused (INVALID pincode; NOT_FOUND without such a product)
+ */
+export async function estimateDelivery(ctx: Context, given: unknown): Promise<DeliveryEstimate | null> {
+  const { productId, productType, pincode } = parse(input, given)
+  if (!(await findPartOfProduct(ctx, productId, ['id'])))
+    throw notFound('There is no such product; it may have left the catalogue.')
+  const destination = await ctx.loaders.destination.load({ userId: null, pincode })
+  const isStitched = productType === 'TAILOR'
+  return toEstimate(ctx, destination, { garments: isStitched ? 1 : 0, hasReadyMade: !isStitched })
+}
+
+/**
+ * When a draft's order would arrive, or could be picked up; null while the shop has no delivery zones or no pincode to deliver
+ * to, and for custom orders, whose day the shop names with their price.
+ */
+export async function estimateDraft(
+  ctx: Context,
+  { userId, orderType, fulfilment, customer, cartItems }: OrderDraft,
+): Promise<DeliveryEstimate | null> {
+  if (orderType === 'CUSTOM' || cartItems.length === 0) return null
+  const key = { userId, pincode: pincodeOf(customer.pincode) }
+  const { hasZones, ...destination } = await ctx.loaders.destination.load(key)
+  const goods = goodsOf(cartItems)
+  if (fulfilment === 'PICKUP') return hasZones ? toEstimate(ctx, pickUp, goods) : null
+  return destination.pincode === null ? null : toEstimate(ctx, { hasZones, ...destination }, goods)
+}
+
+/** Whether a draft is needed before the last day of its estimate: it can be placed all the same. */
+export async function isNeededEarlier(ctx: Context, draft: OrderDraft): Promise<boolean> {
+  if (draft.neededBy === null) return false
+  const latest = (await estimateDraft(ctx, draft))?.days?.latest
+  return latest !== undefined && draft.neededBy < latest
+}
+
+const pickUp: Destination = { pincode: null, hasZones: true, zone: { minDays: 0, maxDays: 0, fee: 0 } }
+
+async function toEstimate(
+  ctx: Context,
+  { hasZones, pincode, zone }: Destination,
+  goods: Goods,
+): Promise<DeliveryEstimate | null> {
+  if (!hasZones) return null
+  if (!zone) return { pincode, isServed: false, fee: null, days: null }
+  const [pace] = await ctx.db.prepared<Pace>`${readPace}`
+  return {
+    pincode,
+    isServed: true,
+    fee: zone.fee,
+    days: deliveryDays(goods, pace!, zone, dayOf(ctx.now())),
+  }
+}
+
+/**
+ * The day that an order is promised for, inside of the transaction that places it; null while the shop has no delivery zones.
+ * @param destination null for an order that is picked up
+ */
+export async function promiseDelivery(
+  tx: Transaction,
+  now: Date,
+  destination: Destination | null,
+  goods: Goods,
+): Promise<string | null> {
+  const zone = destination ? destination.zone : (await hasZonesIn(tx)) ? pickUp.zone : null
+  if (!zone) return null
+  const [pace] = await tx.$queryRaw<Pace[]>(readPace)
+  return deliveryDays(goods, pace!, zone, dayOf(now)).latest
+}
+
+const hasZonesIn = async (tx: Transaction) =>
+  (await tx.deliveryZone.findFirst({ select: { id: true } })) !== null
+
+/** Open orders are read from an index alone; the statuses are those of the workshop's calendar. */
+const readPace = Prisma.sql`
+  SELECT "weeklyCapacity", "stitchingDays", "dispatchDays", (
+    SELECT coalesce(sum("garments"), 0)::int FROM "orders"
+    WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+  ) AS "openGarments"
+  FROM "workshop" WHERE "id" = 1`
+
+/** How many garments of these lines are stitched, and whether there are others. */
+export const goodsOf = (lines: readonly { productType: CartProductType; quantity: number }[]): Goods => ({
+  garments: lines
+    .filter(({ productType }) => productType === 'TAILOR')
+    .reduce((sum, { quantity }) => sum + quantity, 0),
+  hasReadyMade: lines.some(({ productType }) => productType === 'READYMADE'),
+})
