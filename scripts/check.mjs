@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 /** The slowest come first. */
 const checks = [
   ['ESLint', 'eslint', '--max-warnings', '0', '.'],
-  ['types', 'tsc', '-b'],
+  ['types', 'tsc', '-b', '.', 'tests/browsers'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '--cache', '.'],
   ['messages', 'tsx', 'scripts/check-messages.ts'],
   ['Prisma schema', 'node', 'scripts/prisma.mjs', 'validate'],

@@ -1,2 +1,2 @@
-/** The size of a common phone. */
+/** The size of a common phone, CSS pixels. */
 export const window = { width: 390, height: 844 }
