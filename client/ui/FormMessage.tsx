@@ -1,8 +1,9 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 
 const looks = {
   success: { Icon: CircleCheck, bg: 'bg.success', color: 'fg.success' },
+  warning: { Icon: TriangleAlert, bg: 'bg.warning', color: 'fg.warning' },
   error: { Icon: CircleAlert, bg: 'bg.error', color: 'fg.error' },
 }
 

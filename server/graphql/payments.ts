@@ -31,6 +31,7 @@ export const payments: Resolvers = {
     paidAmount: async (order, _args, ctx) => (await balanceNow(order, ctx)).paidAmount,
     balance: async (order, _args, ctx) => (await balanceNow(order, ctx)).balance,
     refundDue: async (order, _args, ctx) => (await balanceNow(order, ctx)).refundDue,
+    advanceDue: async (order, _args, ctx) => (await balanceNow(order, ctx)).advanceDue,
     viewerCanRecordPayments: (_order, _args, ctx) => isAllowed(ctx.viewer, 'RECORD_PAYMENTS'),
     viewerCanReversePayments: (_order, _args, ctx) => isAllowed(ctx.viewer, 'REVERSE_PAYMENTS'),
   },

@@ -25,11 +25,17 @@ test('what was paid and what is outstanding add up to the price, and nothing is 
       fc.integer({ min: 0, max: 500_000_00 }),
       fc.boolean(),
       (payments, price, isCancelled) => {
-        const order = { totalToPay: price, orderStatus: isCancelled ? 'CANCELLED' : 'CONFIRMED' } as const
-        const { paidAmount, balance, refundDue, paymentStatus } = balanceOf(order, payments)
+        const order = {
+          totalToPay: price,
+          advance: Math.floor(price / 2),
+          orderStatus: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+        } as const
+        const { paidAmount, balance, refundDue, advanceDue, paymentStatus } = balanceOf(order, payments)
         expect(paidAmount + balance! - refundDue).toBe(isCancelled ? 0 : price)
         expect(Math.min(paidAmount, balance!, refundDue)).toBeGreaterThanOrEqual(0)
         expect(Math.min(balance!, refundDue)).toBe(0)
+        expect(advanceDue).toBeGreaterThanOrEqual(0)
+        expect(advanceDue).toBeLessThanOrEqual(balance!)
         if (paymentStatus === 'PENDING') expect(paidAmount).toBe(0)
         if (paymentStatus === 'REFUNDED') expect(paidAmount).toBe(0)
       },
@@ -38,17 +44,18 @@ test('what was paid and what is outstanding add up to the price, and nothing is 
 })
 
 test('without a price there is no balance', () => {
-  const order = { totalToPay: null, orderStatus: 'PENDING' } as const
+  const order = { totalToPay: null, advance: 0, orderStatus: 'PENDING' } as const
   expect(balanceOf(order, [])).toEqual({
     paidAmount: 0,
     balance: null,
     refundDue: 0,
+    advanceDue: 0,
     paymentStatus: 'PENDING',
   })
 })
 
 test('an order that costs nothing is paid', () => {
-  expect(balanceOf({ totalToPay: 0, orderStatus: 'PENDING' }, [])).toMatchObject({
+  expect(balanceOf({ totalToPay: 0, advance: 0, orderStatus: 'PENDING' }, [])).toMatchObject({
     balance: 0,
     paymentStatus: 'PAID',
   })

@@ -295,6 +295,7 @@ const shopFacts = {
   heroSlides: [],
   categoryTiles: [],
   achievements: { years: '10+', blouses: '5000+', designs: '150+' },
+  advanceRules: [],
   settingsVersion: 0,
   name: 'Roopkala Boutique',
   phone: '+91 22 5550 0142',

@@ -17,6 +17,7 @@ import { OrderedPanel } from './orders/OrderedPanel.tsx'
 import { OrderTransitions } from './orders/OrderTransitions.tsx'
 import { OrderNotes } from './orders/OrderNotes.tsx'
 import { OrderTimeline } from './orders/OrderTimeline.tsx'
+import { PaymentsPanel } from './orders/payments/PaymentsPanel.tsx'
 import { QuotePanel } from './orders/QuotePanel.tsx'
 import { StatusBadge } from './orders/StatusBadge.tsx'
 
@@ -83,6 +84,7 @@ function OrderOfId({ id }: { id: string }) {
           <AlterationsPanel order={order} />
           <OrderTransitions order={order} />
           <QuotePanel order={order} />
+          <PaymentsPanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
           <CustomerPanel order={order} shopName={shop.name} />
         </Stack>

@@ -30,6 +30,12 @@ const OrderPage_query = graphql(`
   query OrderPage($id: ID!, $ofDesign: Boolean!) {
     shop {
       phone
+      advanceRules {
+        orderType
+        minimumTotal
+        percent
+        amount
+      }
     }
     product(id: $id) @include(if: $ofDesign) {
       id
@@ -113,6 +119,7 @@ function Order({ subject }: { subject: OrderSubject }) {
           subject={subject}
           initial={{ ...known, design: type === 'custom' && product ? startFrom(product) : null }}
           phone={data.shop.phone}
+          advanceRules={data.shop.advanceRules}
         />
       ) : (
         <WizardLoading />

@@ -12,12 +12,14 @@ export interface Balance {
   balance: number | null
   /** What was paid in excess and is to be returned. */
   refundDue: number
+  /** What is still missing of the advance. */
+  advanceDue: number
   paymentStatus: PaymentStatus
 }
 
 /** Compares an order's price with its payments. A cancelled order costs nothing. */
 export function balanceOf(
-  { totalToPay, orderStatus }: Pick<Order, 'totalToPay' | 'orderStatus'>,
+  { totalToPay, advance, orderStatus }: Pick<Order, 'totalToPay' | 'advance' | 'orderStatus'>,
   payments: readonly Pick<Payment, 'kind' | 'amount' | 'isReversed'>[],
 ): Balance {
   const due = orderStatus === 'CANCELLED' ? 0 : totalToPay
@@ -27,6 +29,7 @@ export function balanceOf(
     paidAmount,
     balance: due === null ? null : Math.max(0, due - paidAmount),
     refundDue: due === null ? 0 : Math.max(0, paidAmount - due),
+    advanceDue: Math.max(0, Math.min(advance, due ?? 0) - paidAmount),
     paymentStatus: wasRefunded
       ? paidAmount > 0
         ? 'PARTLY_REFUNDED'

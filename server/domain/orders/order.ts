@@ -45,6 +45,8 @@ export interface Order {
   /** What promotions took off goods and delivery. */
   promotions: OrderPromotion[]
   totalToPay: number | null
+  /** What the shop asks for in advance; 0 for nothing. */
+  advance: number
   orderDate: Date
   deliveryDate: Date | null
   paymentType: PaymentType
@@ -155,6 +157,7 @@ export function toOrder(row: OrderRow): Order {
     promotions: row.promotions.map(({ amount, ...promotion }) => ({ ...promotion, amount: Number(amount) })),
     totalToPay:
       totalPrice === null || delivery === null ? null : totalPrice + delivery - Number(row.promotionTotal),
+    advance: Number(row.advance),
     quote: quoteOf(row),
   }
 }

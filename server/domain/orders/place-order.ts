@@ -12,6 +12,8 @@ import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
 import { destinationIssues, readDestinationIn } from '../delivery/destination.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { advanceOf } from '../../../shared/orders/advance.ts'
+import { readAdvanceRules } from '../shop/read-shop.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { noonOf } from '../shop/shop-time.ts'
@@ -138,6 +140,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
         totalPrice: price.finalTotal,
         delivery: price.delivery,
         promotionTotal: price.promotionTotal,
+        advance: advanceOf(await readAdvanceRules(tx), { ...draft, totalToPay: price.totalToPay }),
       }),
       ...(promised && { promisedDate: new Date(promised), deliveryDate: noonOf(promised) }),
       garments: garmentsOf(draft),

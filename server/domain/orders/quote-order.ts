@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { advanceOf } from '../../../shared/orders/advance.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { readAdvanceRules } from '../shop/read-shop.ts'
 import { money, parse } from '../validation.ts'
 import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
@@ -53,15 +55,17 @@ const accepting = z.object({ id: z.string(), version: z.int() })
  */
 export async function acceptQuote(ctx: Context, input: unknown): Promise<ChangedOrder> {
   const { id, version } = parse(accepting, input)
+  const rules = await readAdvanceRules(ctx.db)
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
     if (!order.quote || !canAcceptQuote(viewer, order))
       throw conflict(null, 'There is no quote of this order to be accepted now.')
-    const { totalPrice, delivery } = order.quote
+    const { totalPrice, delivery, totalToPay } = order.quote
     return {
       columns: {
         totalPrice,
         delivery,
+        advance: advanceOf(rules, { ...order, totalToPay }),
         quoteAcceptedAt: ctx.now(),
         quoteAcceptedBy: actorOf(viewer),
       },

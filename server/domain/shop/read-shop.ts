@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/client.ts'
+import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { isShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Shop, type ShopSettings, withSettings } from './shop-settings.ts'
@@ -24,3 +25,7 @@ export async function readSettings(db: Pick<Transaction, 'shopSettings'>): Promi
   const { settings, version } = await db.shopSettings.findUniqueOrThrow({ where: { id: 1 } })
   return { settings: settings as unknown as ShopSettings, version }
 }
+
+/** The rules for advances as they are now. */
+export const readAdvanceRules = async (db: Pick<Transaction, 'shopSettings'>): Promise<AdvanceRule[]> =>
+  (await readSettings(db)).settings.advanceRules ?? []

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { Category } from '../../database/__generated__/prisma/enums.ts'
-import { optionalText, requiredText } from '../validation.ts'
+import type { AdvanceRule } from '../../../shared/orders/advance.ts'
+import { Category, OrderType } from '../../database/__generated__/prisma/enums.ts'
+import { money, optionalText, requiredText } from '../validation.ts'
 import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -26,6 +27,28 @@ const ownPicture = own(
   .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null)
 
 const optionalTitle = optionalText(30).transform((title) => title ?? null)
+
+const ruleAmount = money.max(100_00_00_000_00, {
+  error: 'An amount ends at ₹100 crore. Write a smaller one.',
+})
+
+const optionalNumber = (number: z.ZodNumber) => number.nullish().transform((value) => value ?? null)
+
+/** As `AdvanceRule`. */
+const advanceRule = z
+  .object({
+    orderType: z
+      .enum(OrderType)
+      .nullish()
+      .transform((type) => type ?? null),
+    minimumTotal: ruleAmount,
+    percent: optionalNumber(z.int().min(1).max(100)),
+    amount: optionalNumber(ruleAmount.min(1)),
+  })
+  .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
+    path: ['percent'],
+    error: 'Write either a percentage or an amount.',
+  })
 
 /** The owner's settings; null where the configuration's value, or the page's own, applies. */
 export const settingsInput = z.object({
@@ -87,6 +110,16 @@ export const settingsInput = z.object({
   achievements: z
     .object({ years: requiredText(12), blouses: requiredText(12), designs: requiredText(12) })
     .nullable(),
+  advanceRules: z
+    .array(advanceRule)
+    .max(10)
+    .refine(
+      (rules) =>
+        new Set(rules.map(({ orderType, minimumTotal }) => `${orderType} ${minimumTotal}`)).size ===
+        rules.length,
+      { error: 'Two rules are for the same orders. Keep one of them.' },
+    )
+    .nullable(),
 })
 
 export type ShopSettings = Partial<z.output<typeof settingsInput>>
@@ -108,6 +141,7 @@ export type Shop = ShopFacts & {
   heroSlides: NonNullable<ShopSettings['heroSlides']>
   categoryTiles: NonNullable<ShopSettings['categoryTiles']>
   achievements: NonNullable<ShopSettings['achievements']>
+  advanceRules: AdvanceRule[]
   settingsVersion: number
 }
 
@@ -122,5 +156,6 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   heroSlides: settings.heroSlides ?? [],
   categoryTiles: settings.categoryTiles ?? categoryTiles,
   achievements: settings.achievements ?? achievements,
+  advanceRules: settings.advanceRules ?? [],
   settingsVersion: version,
 })

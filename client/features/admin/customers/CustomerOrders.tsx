@@ -19,6 +19,7 @@ const CustomerOrders_customer = graphql(`
       orderStatus
       orderDate
       totalToPay
+      balance
     }
   }
 `)
@@ -30,8 +31,11 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
       {data.orders.length === 0 ? (
         <Text color="fg.muted">No orders yet.</Text>
       ) : (
-        <AdminTable caption="Orders of this customer" columns={['Number', 'Placed', 'Status', 'To pay']}>
-          {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay }) => (
+        <AdminTable
+          caption="Orders of this customer"
+          columns={['Number', 'Placed', 'Status', 'Total', 'Still to pay']}
+        >
+          {data.orders.map(({ id, orderNumber, orderStatus, orderDate, totalToPay, balance }) => (
             <tr key={id}>
               <th scope="row">
                 <Link asChild minH="11" color="brand.fg">
@@ -43,6 +47,7 @@ export function CustomerOrders({ customer }: { customer: FragmentType<typeof Cus
                 <StatusBadge status={orderStatus} />
               </td>
               <td>{totalToPay == null ? 'no price yet' : formatRupees(totalToPay)}</td>
+              <td>{balance == null ? '' : formatRupees(balance)}</td>
             </tr>
           ))}
         </AdminTable>

@@ -7,7 +7,7 @@ import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
 import { orderSubject } from './order-labels.ts'
-import { priceOf } from './OrdersTable.tsx'
+import { toPay } from './OrdersTable.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -78,7 +78,7 @@ function OtherOrders({ id }: { id: string }) {
             <RouterLink to={adminPaths.order(node.id)}>{node.orderNumber}</RouterLink>
           </Link>
           <Text flex="1" minW="0" truncate color="fg.muted">
-            {orderSubject(node)} · {formatDay(node.orderDate)} · {priceOf(node)}
+            {orderSubject(node)} · {formatDay(node.orderDate)} · {toPay(node)}
           </Text>
           <StatusBadge status={node.orderStatus} />
         </Flex>

@@ -2,6 +2,8 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { OrderStatus, MoveOrderInput } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { FormMessage } from '../../../ui/FormMessage.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import { type AdminOrder, MoveOrder_mutation } from './order-documents.ts'
@@ -59,12 +61,19 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
         </Text>
       </Panel>
     )
+  const { advanceDue } = order
+  const startsUnpaid = advanceDue > 0 && nextStatuses.includes('STITCHING')
   const waitsForQuote = orderStatus === 'PENDING' && !nextStatuses.includes('CONFIRMED')
   return (
     <Panel title="Next step">
       <Stack gap="3">
         {waitsForQuote && (
           <Text color="fg.muted">It can be confirmed as soon as the customer has agreed to a price.</Text>
+        )}
+        {startsUnpaid && (
+          <FormMessage kind="warning">
+            {`${formatExactRupees(advanceDue)} of the advance is not paid yet.`}
+          </FormMessage>
         )}
         <TextArea
           label="Note to the customer (optional)"

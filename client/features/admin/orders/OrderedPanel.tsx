@@ -56,7 +56,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
             {promotions.map(({ name, code, amount }, index) => (
               <Line key={index} label={code == null ? name : `${name} (${code})`} amount={-amount} />
             ))}
-            <Line label="To pay, cash on delivery" amount={totalToPay} strong />
+            <Line label="Total" amount={totalToPay} strong />
           </Stack>
         )}
       </Stack>

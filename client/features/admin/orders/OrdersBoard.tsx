@@ -4,7 +4,7 @@ import type { OrderInList_OrderFragment, OrderStatus, OrderWhere } from '../../.
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DueDay } from './DueDay.tsx'
 import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-labels.ts'
-import { priceOf } from './OrdersTable.tsx'
+import { toPay } from './OrdersTable.tsx'
 import { useOrders } from './use-orders.ts'
 
 /** A column for each open status; the earliest due date is at the top. */
@@ -87,7 +87,7 @@ function Card({ order }: { order: OrderInList_OrderFragment }) {
           <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
         </Link>
         <Text textStyle="xs" whiteSpace="nowrap">
-          {priceOf(order)}
+          {toPay(order)}
         </Text>
       </Flex>
       <Text truncate>{order.customer.name}</Text>

@@ -159,7 +159,7 @@ function Rows({ orders, marked, onMark }: RowsProps) {
             <chakra.td minW="40" maxW="72">
               <Text lineClamp={2}>{orderSubject(order)}</Text>
             </chakra.td>
-            <td data-numeric="">{priceOf(order)}</td>
+            <td data-numeric="">{toPay(order)}</td>
           </tr>
         ))}
       </tbody>
@@ -167,9 +167,11 @@ function Rows({ orders, marked, onMark }: RowsProps) {
   )
 }
 
-/** The price of a custom order has three states. */
-export function priceOf({ totalToPay, quote }: OrderInList_OrderFragment) {
-  if (totalToPay != null) return formatRupees(totalToPay)
+/** What is still to be paid, or the state of a custom order's price. */
+export function toPay({ balance, refundDue, quote, orderStatus }: OrderInList_OrderFragment) {
+  if (refundDue > 0) return `${formatRupees(refundDue)} to return`
+  if (orderStatus === 'CANCELLED') return 'Nothing'
+  if (balance != null) return balance === 0 ? 'Paid' : formatRupees(balance)
   return quote ? `${formatRupees(quote.totalToPay)} asked` : 'To be quoted'
 }
 

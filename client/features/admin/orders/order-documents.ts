@@ -90,6 +90,7 @@ export const OrderProgress_order = graphql(`
       amount
     }
     totalToPay
+    ...OrderLedger_order @unmask
     quote {
       totalPrice
       delivery

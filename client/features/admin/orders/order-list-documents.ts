@@ -10,6 +10,8 @@ export const OrderInList_order = graphql(`
     deliveryDate
     isOverdue
     totalToPay
+    balance
+    refundDue
     customCategory
     alterations {
       id

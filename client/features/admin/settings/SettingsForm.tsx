@@ -12,6 +12,7 @@ import { SaveBar } from '../SaveBar.tsx'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
+import { AdvanceFields } from './AdvanceFields.tsx'
 import { AchievementFields } from './AchievementFields.tsx'
 import { SaveShopSettings_mutation } from './settings-documents.ts'
 import {
@@ -126,6 +127,13 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
         </Panel>
         <Panel title="Achievements">
           <AchievementFields values={values} configured={configured} errors={errors} change={change} />
+        </Panel>
+        <Panel title="Advances">
+          <AdvanceFields
+            rules={values.advanceRules}
+            errors={errors}
+            change={(advanceRules) => change({ advanceRules })}
+          />
         </Panel>
         <Panel title="Category tiles of the home page">
           <TileFields values={values} configured={configured} errors={errors} change={change} />

@@ -37,6 +37,12 @@ export const AdminSettings_query = graphql(`
         hindiTitle
         picture
       }
+      advanceRules {
+        orderType
+        minimumTotal
+        percent
+        amount
+      }
     }
   }
 `)
@@ -70,6 +76,12 @@ export const ShopSettings_shop = graphql(`
       title
       hindiTitle
       picture
+    }
+    advanceRules {
+      orderType
+      minimumTotal
+      percent
+      amount
     }
     heroSlides {
       position

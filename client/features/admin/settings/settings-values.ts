@@ -2,6 +2,7 @@ import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type {
   AdminSettingsQuery,
   Category,
+  OrderType,
   SaveShopSettingsInput,
   ShopSettings_ShopFragment,
 } from '../../../__generated__/graphql.ts'
@@ -31,6 +32,15 @@ export interface TileValues {
   picture: string | null
 }
 
+/** A rule for advances as it is typed: amounts in rupees. */
+export interface AdvanceValues {
+  /** '' for orders of every type. */
+  orderType: OrderType | ''
+  minimumTotal: string
+  unit: 'percent' | 'amount'
+  value: string
+}
+
 export interface SettingsValues {
   phone: string
   whatsApp: string
@@ -44,6 +54,7 @@ export interface SettingsValues {
   years: string
   blouses: string
   designs: string
+  advanceRules: AdvanceValues[]
   /** One for each category, in the order of the home page. */
   tiles: TileValues[]
   /** One for each position. */
@@ -91,9 +102,31 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     years: achievements.years,
     blouses: achievements.blouses,
     designs: achievements.designs,
+    advanceRules: shop.advanceRules.map(advanceValuesOf),
     tiles: tilesOf(shop.categoryTiles),
   }
 }
+
+const advanceValuesOf = ({
+  orderType,
+  minimumTotal,
+  percent,
+  amount,
+}: ConfiguredFacts['advanceRules'][number]): AdvanceValues => ({
+  orderType: orderType ?? '',
+  minimumTotal: String(minimumTotal / 100),
+  unit: percent == null ? 'amount' : 'percent',
+  value: String(percent ?? (amount ?? 0) / 100),
+})
+
+const paise = (rupees: string) => Math.round(Number(rupees) * 100)
+
+const advanceInputOf = ({ orderType, minimumTotal, unit, value }: AdvanceValues) => ({
+  orderType: orderType || null,
+  minimumTotal: paise(minimumTotal),
+  percent: unit === 'percent' ? Math.round(Number(value)) : null,
+  amount: unit === 'amount' ? paise(value) : null,
+})
 
 /** The tiles that are set, followed by a hidden tile for each remaining category. */
 function tilesOf(set: ConfiguredFacts['categoryTiles']): TileValues[] {
@@ -141,7 +174,7 @@ type Fact = keyof ReturnType<typeof asInput>
 
 const asInput = (values: SettingsValues) => {
   const { phone, whatsApp, email, street, city, state, pincode, openingHours, socialLinks } = values
-  const { years, blouses, designs, tiles, slides } = values
+  const { years, blouses, designs, advanceRules, tiles, slides } = values
   return {
     phone,
     whatsApp,
@@ -150,6 +183,7 @@ const asInput = (values: SettingsValues) => {
     openingHours,
     socialLinks,
     achievements: { years, blouses, designs },
+    advanceRules: advanceRules.map(advanceInputOf),
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet

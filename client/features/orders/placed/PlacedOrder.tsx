@@ -20,6 +20,7 @@ import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { OrderPayments } from './OrderPayments.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderWishes } from './OrderWishes.tsx'
@@ -48,6 +49,7 @@ export const PlacedOrder_order = graphql(`
       acceptedAt
     }
     ...OrderWishes_order
+    ...OrderPayments_order
     ...DeliveryAddress_order
     ...OrderContact_order
     ...QuoteToAccept_order
@@ -159,6 +161,7 @@ function OrderView({ order, shop }: OrderViewProps) {
             <Panel size="lg" title={t`What you ordered`}>
               <OrderedLines order={order} />
             </Panel>
+            <OrderPayments order={order} />
             <OrderWishes order={order} />
             <DeliveryAddress order={order} />
             <OrderContact order={order} shop={shop} />

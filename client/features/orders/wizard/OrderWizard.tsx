@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router-dom'
+import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { whenIdle } from '../../../ui/when-idle.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
@@ -40,10 +41,11 @@ interface OrderWizardProps {
   }
   /** The shop's phone number. */
   phone: string
+  advanceRules: readonly AdvanceRule[]
 }
 
 /** The order form in five steps, saved as a draft from the first change on. */
-export function OrderWizard({ subject, initial, phone }: OrderWizardProps) {
+export function OrderWizard({ subject, initial, ...facts }: OrderWizardProps) {
   const { store, state, signedIn } = useDraftStore(subject, () => emptyOrder(subject, initial))
   const { state: entryState } = useLocation() as { state: { fromCart?: boolean; checkout?: boolean } | null }
   // The named draft isn't loaded yet and has no local changes.
@@ -67,7 +69,7 @@ export function OrderWizard({ subject, initial, phone }: OrderWizardProps) {
         <SyncWithCart store={store} cart={initial.cart} isCheckout={entryState.checkout === true} />
       </Suspense>
     )
-  return <Wizard subject={subject} store={store} state={state} signedIn={signedIn} phone={phone} />
+  return <Wizard subject={subject} store={store} state={state} signedIn={signedIn} {...facts} />
 }
 
 export const WizardLoading = () => (
@@ -101,13 +103,13 @@ const fetchLaterSteps = () => {
   for (const load of Object.values(laterSteps)) void load().catch(() => null)
 }
 
-interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone'> {
+interface WizardProps extends Pick<OrderWizardProps, 'subject' | 'phone' | 'advanceRules'> {
   store: DraftStore
   state: DraftState
   signedIn: boolean
 }
 
-function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
+function Wizard({ subject, store, state, signedIn, phone, advanceRules }: WizardProps) {
   const { i18n } = useLingui()
   const [search] = useSearchParams()
   const requested = search.get('step')
@@ -129,7 +131,9 @@ function Wizard({ subject, store, state, signedIn, phone }: WizardProps) {
     return whenIdle(fetchLaterSteps)
   }, [])
   return (
-    <WizardContext value={{ subject, store, state, signedIn, designs, pending, phone, shopper }}>
+    <WizardContext
+      value={{ subject, store, state, signedIn, designs, pending, phone, advanceRules, shopper }}
+    >
       <FormProvider {...form}>
         <Stack gap="4">
           <WizardSteps current={step} />

@@ -5,10 +5,12 @@ import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { telLink } from '../../../lib/contact.ts'
+import { advanceOf } from '../../../../shared/orders/advance.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
 import { totalsOf, withPromotions } from './line-prices.ts'
-import type { OrderValues } from './order-form.ts'
+import { orderTypes, type OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type Refusal, usePlaceOrder } from './use-place-order.ts'
@@ -19,7 +21,7 @@ const nothing = () => {}
 
 /** Step 5: total, payment method, and placing the order. */
 export function PaymentStep() {
-  const { subject, signedIn, designs, phone, store, pending, state } = useWizard()
+  const { subject, signedIn, designs, phone, advanceRules, store, pending, state } = useWizard()
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
@@ -29,6 +31,8 @@ export function PaymentStep() {
   const [said, setSaid] = useState<string | null>(null)
   const isCustom = subject.type === 'custom'
   const totals = isCustom ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
+  const toPay = totals?.toPay ?? null
+  const advance = advanceOf(advanceRules, { orderType: orderTypes[subject.type], totalToPay: toPay })
   // Coupon and promotions are priced by the account's draft.
   useEffect(() => {
     if (signedIn && !isCustom) void store.ensureDraft()
@@ -59,7 +63,7 @@ export function PaymentStep() {
         t`Some pictures could not be sent yet. Try again or remove them in the step “Order Type”.`,
       )
     if (subject.type !== 'custom' && totals === null) return setSaid(unreachable)
-    const outcome = await placeOrder(totals?.toPay ?? null)
+    const outcome = await placeOrder(toPay)
     if (outcome.kind === 'refused') showRefusals(outcome.refusals)
     else if (outcome.kind === 'unknown') setSaid(unsure)
     else if (outcome.kind === 'unsaved' && store.snapshot().status !== 'conflict') setSaid(unreachable)
@@ -79,12 +83,22 @@ export function PaymentStep() {
           <Banknote aria-hidden />
           <Box>
             <Text fontWeight="semibold">
-              <Trans>Cash on delivery</Trans>
+              {advance > 0 && toPay !== null ? (
+                <AdvanceSentence
+                  advance={advance}
+                  rest={toPay - advance}
+                  hasTrial={subject.type === 'tailor'}
+                />
+              ) : (
+                <Trans>Cash on delivery</Trans>
+              )}
             </Text>
             <Text fontSize="sm" color="fg.muted">
               {subject.type === 'custom'
                 ? t`We call you with the price first. Nothing is made before you agree to it.`
-                : t`You pay when your order is handed to you.`}
+                : advance > 0
+                  ? t`We call you about the first payment, and begin when it is there.`
+                  : t`You pay when your order is handed to you.`}
             </Text>
           </Box>
         </Flex>

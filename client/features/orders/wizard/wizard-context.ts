@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { AdvanceRule } from '../../../../shared/orders/advance.ts'
 import type { DraftStore, DraftState } from './draft-store.ts'
 import type { OrderSubject } from './order-form.ts'
 import type { LineDesigns } from './use-line-designs.ts'
@@ -14,6 +15,8 @@ export interface WizardFacts {
   pending: PendingPictures
   /** The shop's phone number for display. */
   phone: string
+  /** What is paid in advance. */
+  advanceRules: readonly AdvanceRule[]
   /** The name of the shopper whose draft an admin fills in; null for the viewer's own draft. */
   shopper: string | null
 }

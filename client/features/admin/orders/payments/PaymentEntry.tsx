@@ -1,0 +1,88 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ReversePaymentInput } from '../../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../../lib/money.ts'
+import { formatMoment } from '../../../../lib/shop-days.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import type { AdminOrder } from '../order-documents.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { ReversePayment_mutation } from './payment-documents.ts'
+import { methodNames } from './payment-labels.ts'
+
+interface PaymentEntryProps {
+  payment: AdminOrder['payments'][number]
+  mayReverse: boolean
+}
+
+const kindNames = { PAYMENT: 'received', REFUND: 'returned', REVERSAL: 'reversed' } as const
+
+/** An entry of the ledger, with its reversal. */
+export function PaymentEntry({ payment, mayReverse }: PaymentEntryProps) {
+  const { kind, amount, method, reference, note, receivedAt, recordedBy, isReversed } = payment
+  const [open, setOpen] = useState(false)
+  return (
+    <Box as="li" py="2" borderBottomWidth="1px">
+      <Flex justify="space-between" gap="3" align="baseline">
+        <Text textDecoration={isReversed ? 'line-through' : undefined}>
+          {methodNames[method]}, {kindNames[kind]}
+        </Text>
+        <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {formatExactRupees(amount)}
+        </Text>
+      </Flex>
+      <Text textStyle="xs" color="fg.muted">
+        {[formatMoment(receivedAt), recordedBy, reference, isReversed && 'reversed']
+          .filter(Boolean)
+          .join(', ')}
+      </Text>
+      {note && (
+        <Text textStyle="xs" whiteSpace="pre-wrap">
+          {note}
+        </Text>
+      )}
+      {mayReverse && !isReversed && kind !== 'REVERSAL' && !open && (
+        <Button size="xs" variant="ghost" ms="-2" onClick={() => setOpen(true)}>
+          Reverse this entry
+        </Button>
+      )}
+      {open && !isReversed && <ReversalForm paymentId={payment.id} onClose={() => setOpen(false)} />}
+    </Box>
+  )
+}
+
+function ReversalForm({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [reversePayment] = useMutation(ReversePayment_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: ReversePaymentInput) =>
+      (await reversePayment({ variables: { input } })).data?.reversePayment,
+    'The entry is reversed.',
+    ['reason'],
+  )
+  return (
+    <Form
+      mt="2"
+      submit="Reverse it"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void change({ paymentId, reason })}
+      button={{ size: 'sm', variant: 'outline' }}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        label="Why it was a mistake"
+        maxLength={1000}
+        required
+        value={reason}
+        error={errors.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Form>
+  )
+}

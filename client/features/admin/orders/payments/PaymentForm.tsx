@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, SimpleGrid } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PaymentMethod, RecordPaymentInput } from '../../../../__generated__/graphql.ts'
+import { randomKey } from '../../../../lib/random-key.ts'
+import { dayOfInstant, noonOf } from '../../../../lib/shop-days.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { useOrderChange } from '../use-order-change.ts'
+import { RecordPayment_mutation, RecordRefund_mutation } from './payment-documents.ts'
+import { methodNames } from './payment-labels.ts'
+
+interface PaymentFormProps {
+  orderId: string
+  kind: 'payment' | 'refund'
+  /** The amount to begin with, in paise. */
+  suggested: number | null | undefined
+  onClose: () => void
+}
+
+/** Payments through the gateway are recorded by the gateway itself. */
+const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
+
+/** Records money received or returned; each opened form records at most one entry. */
+export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormProps) {
+  const [idempotencyKey] = useState(randomKey)
+  const [amount, setAmount] = useState(suggested ? String(suggested / 100) : '')
+  const [method, setMethod] = useState<PaymentMethod>('CASH')
+  const [reference, setReference] = useState('')
+  const [note, setNote] = useState('')
+  const today = dayOfInstant(new Date())
+  const [day, setDay] = useState(today)
+  const [recordPayment] = useMutation(RecordPayment_mutation)
+  const [recordRefund] = useMutation(RecordRefund_mutation)
+  const isRefund = kind === 'refund'
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: RecordPaymentInput) =>
+      isRefund
+        ? (await recordRefund({ variables: { input } })).data?.recordRefund
+        : (await recordPayment({ variables: { input } })).data?.recordPayment,
+    isRefund ? 'The refund is recorded.' : 'The payment is recorded.',
+    ['amount', 'method', 'reference', 'note', 'receivedAt'],
+  )
+  const submit = async () => {
+    const input = {
+      orderId,
+      amount: Math.round(Number(amount) * 100),
+      method,
+      reference: reference.trim() || null,
+      note: note.trim() || null,
+      // Today is recorded with its time, an earlier day as its noon.
+      ...(day !== today && { receivedAt: noonOf(day) }),
+      idempotencyKey,
+    }
+    if (await change(input)) onClose()
+  }
+  return (
+    <Form
+      submit={isRefund ? 'Record the refund' : 'Record the payment'}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void submit()}
+      button={{ size: 'md' }}
+      actions={
+        <Button variant="ghost" size="md" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+        <TextField
+          label={isRefund ? 'Returned, ₹' : 'Received, ₹'}
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          max="1000000000"
+          required
+          value={amount}
+          error={errors.amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+        <SelectField
+          label="How"
+          value={method}
+          error={errors.method}
+          onChange={({ currentTarget }) => setMethod(currentTarget.value as PaymentMethod)}
+        >
+          {methods.map((each) => (
+            <option key={each} value={each}>
+              {methodNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Day"
+          type="date"
+          max={today}
+          required
+          value={day}
+          error={errors.receivedAt}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+        <TextField
+          label="Reference (optional)"
+          maxLength={100}
+          value={reference}
+          error={errors.reference}
+          onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        />
+      </SimpleGrid>
+      <TextField
+        label="Note for the shop (optional)"
+        maxLength={1000}
+        value={note}
+        error={errors.note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { graphql } from '../../../../__generated__/index.ts'
+
+/** An order's payment ledger, and what follows from it. */
+export const OrderLedger_order = graphql(`
+  fragment OrderLedger_order on Order {
+    id
+    orderStatus
+    totalToPay
+    paymentStatus
+    paidAmount
+    balance
+    refundDue
+    advance
+    advanceDue
+    viewerCanRecordPayments
+    viewerCanReversePayments
+    payments {
+      id
+      kind
+      amount
+      method
+      reference
+      note
+      receivedAt
+      recordedBy
+      reversesId
+      isReversed
+    }
+  }
+`)
+
+export const RecordPayment_mutation = graphql(`
+  mutation RecordPayment($input: RecordPaymentInput!) {
+    recordPayment(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const RecordRefund_mutation = graphql(`
+  mutation RecordRefund($input: RecordPaymentInput!) {
+    recordRefund(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const ReversePayment_mutation = graphql(`
+  mutation ReversePayment($input: ReversePaymentInput!) {
+    reversePayment(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)

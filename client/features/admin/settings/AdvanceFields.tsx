@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plus, Trash2 } from 'lucide-react'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { AdvanceValues, Errors } from './settings-values.ts'
+
+interface AdvanceFieldsProps {
+  rules: AdvanceValues[]
+  errors: Errors
+  change: (rules: AdvanceValues[]) => void
+}
+
+const most = 10
+
+const orderTypes = [
+  ['', 'All orders'],
+  ['READYMADE', 'Ready-made'],
+  ['TAILOR', 'Made to measure'],
+  ['CUSTOM', 'The customer’s own design'],
+] as const
+
+/** How much of an order is paid in advance, by its type and total. */
+export function AdvanceFields({ rules, errors, change }: AdvanceFieldsProps) {
+  const changeOne = (at: number, some: Partial<AdvanceValues>) =>
+    change(rules.map((rule, index) => (index === at ? { ...rule, ...some } : rule)))
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">
+        {rules.length === 0
+          ? 'Nothing is asked for in advance. A rule says how much is, for all orders or one type of order.'
+          : 'A rule for one type of order goes before one for all orders; of several, the one with the highest total applies. Orders that were placed keep their advance.'}
+      </Text>
+      {rules.map(({ orderType, minimumTotal, unit, value }, index) => (
+        <Flex key={index} gap="3" align="start" wrap="wrap" role="group" aria-label={`Advance ${index + 1}`}>
+          <Box width={{ base: 'full', md: '48' }}>
+            <SelectField
+              label="Orders"
+              value={orderType}
+              error={errors[`advanceRules.${index}.orderType`]}
+              onChange={({ target }) => changeOne(index, { orderType: target.value as '' })}
+            >
+              {orderTypes.map(([type, name]) => (
+                <option key={type} value={type}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          <Box width="36">
+            <TextField
+              label="From a total of, ₹"
+              type="number"
+              inputMode="decimal"
+              min="0"
+              value={minimumTotal}
+              error={errors[`advanceRules.${index}.minimumTotal`]}
+              onChange={({ target }) => changeOne(index, { minimumTotal: target.value })}
+            />
+          </Box>
+          <Box width="32">
+            <TextField
+              label="Advance"
+              type="number"
+              inputMode="decimal"
+              min="0"
+              value={value}
+              error={errors[`advanceRules.${index}.percent`] ?? errors[`advanceRules.${index}.amount`]}
+              onChange={({ target }) => changeOne(index, { value: target.value })}
+            />
+          </Box>
+          <Box width="32">
+            <SelectField
+              label="In"
+              value={unit}
+              onChange={({ target }) => changeOne(index, { unit: target.value as 'percent' })}
+            >
+              <option value="percent">percent</option>
+              <option value="amount">rupees</option>
+            </SelectField>
+          </Box>
+          <Button
+            variant="ghost"
+            mt="6"
+            aria-label={`Remove advance ${index + 1}`}
+            onClick={() => change(rules.filter((_, at) => at !== index))}
+          >
+            <Trash2 aria-hidden />
+          </Button>
+        </Flex>
+      ))}
+      {errors['advanceRules'] && <Text color="fg.error">{errors['advanceRules']}</Text>}
+      {rules.length < most && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          onClick={() =>
+            change([...rules, { orderType: '', minimumTotal: '0', unit: 'percent', value: '50' }])
+          }
+        >
+          <Plus aria-hidden />
+          Add an advance
+        </Button>
+      )}
+    </Stack>
+  )
+}
