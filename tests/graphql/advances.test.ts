@@ -19,7 +19,7 @@ async function saveRules(advanceRules: Json[] | null) {
     }`,
     { input: { version, advanceRules } },
   )
-  return data.saveShopSettings as Json
+  return data.saveShopSettings
 }
 
 const readAdvance = async (who: ApiClient, id: string) =>
