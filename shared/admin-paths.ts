@@ -21,6 +21,10 @@ export const adminPaths = {
   promotions: () => '/admin/promotions',
   newPromotion: () => '/admin/promotions/new',
   promotion: (promotionId: string) => `/admin/promotions/${encodeURIComponent(promotionId)}`,
+  /** The delivery zones. */
+  delivery: () => '/admin/delivery',
+  newZone: () => '/admin/delivery/new',
+  zone: (zoneId: string) => `/admin/delivery/${encodeURIComponent(zoneId)}`,
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
   occasions: () => '/admin/occasions',

@@ -9,4 +9,5 @@ export const moneyFields: ReadonlySet<string> = new Set([
   'amount',
   'minimumTotal',
   'maximumDiscount',
+  'fee',
 ])

@@ -26,6 +26,8 @@ const pages = [
   { path: '/admin/customers', title: 'Customers' },
   { path: '/admin/promotions', title: 'Offers' },
   { path: '/admin/promotions/new', title: 'Add an offer', ready: 'When it applies' },
+  { path: '/admin/delivery', title: 'Delivery' },
+  { path: '/admin/delivery/new', title: 'Add a zone', ready: 'Where' },
   { path: '/admin/activity', title: 'Activity' },
   { path: '/admin/settings', title: 'Settings', ready: 'Achievements' },
   { path: '/admin/occasions', title: 'Occasions' },

@@ -8,6 +8,7 @@ import {
   Settings,
   ShoppingBag,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide-react'
 import { paths } from '../../../shared/paths.ts'
@@ -34,6 +35,7 @@ const adminNavItems: AdminNavItem[] = [
   { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },
   { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, forOwner: true },
   { label: 'Offers', letter: 'e', to: adminPaths.promotions(), Icon: TicketPercent },
+  { label: 'Delivery', letter: 'v', to: adminPaths.delivery(), Icon: Truck, forOwner: true },
   { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, forOwner: true },
   { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, forOwner: true },
 ]

@@ -9,10 +9,10 @@ import type { Category } from '../../__generated__/graphql.ts'
 import { load, pageLoader } from '../../page-loader.ts'
 import { type OrderPathType, paths } from '../../../shared/paths.ts'
 import { PageIntro } from '../../ui/PageIntro.tsx'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { serverCart } from '../cart/in-order-link.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
-import { ProductMissing } from '../catalogue/ProductMissing.tsx'
 import { readEmail, useSession } from '../session/session.ts'
 import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
@@ -21,6 +21,10 @@ import { OrderCart_query } from './wizard/order-cart.ts'
 import { type OrderSubject, orderTypes } from './wizard/order-form.ts'
 import { OrderWizard, WizardLoading } from './wizard/OrderWizard.tsx'
 import { usePreviouslyPlaced } from './wizard/previously-placed.ts'
+
+const ProductMissing = lazy(async () => ({
+  default: (await import('../catalogue/ProductMissing.tsx')).ProductMissing,
+}))
 
 const AlreadyPlaced = lazy(async () => ({
   default: (await import('./wizard/AlreadyPlaced.tsx')).AlreadyPlaced,
@@ -108,7 +112,12 @@ function Order({ subject }: { subject: OrderSubject }) {
     const path = paths.product(id)
     return { link: pageUrl(path) ?? new URL(path, location.origin).href, category }
   }
-  if (product === null) return <ProductMissing />
+  if (product === null)
+    return (
+      <LazySection>
+        <ProductMissing />
+      </LazySection>
+    )
   if (error && !data) return <CatalogueFailure error={error} onRetry={() => void refetch()} />
   return (
     <Container py={{ base: '6', md: '12' }} maxW="4xl" minH="100svh">

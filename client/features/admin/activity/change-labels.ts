@@ -31,6 +31,9 @@ const fields: Record<string, string> = {
   hindiTitle: 'title in Hindi',
   hiddenReason: 'reason for hiding it',
   productId: 'design',
+  prefixes: 'pincodes',
+  minDays: 'fewest days in transit',
+  maxDays: 'most days in transit',
 }
 
 /** 'product.update' as 'Changed'; actions without a label as they are. */

@@ -1,6 +1,6 @@
 import '../../../theme/dialog.ts'
 import { useMutation } from '@apollo/client/react'
-import { Button, Dialog, Flex, IconButton, Portal, Stack, Text } from '@chakra-ui/react'
+import { Button, Dialog, Flex, IconButton, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
@@ -24,12 +24,16 @@ const festivalFields = ['name', 'day', 'lastOrderDay'] as const
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
   useCloseWatcher(open, onClose)
   const [capacity, setCapacity] = useState(String(workshop.weeklyCapacity))
+  const [stitchingDays, setStitchingDays] = useState(String(workshop.stitchingDays))
+  const [dispatchDays, setDispatchDays] = useState(String(workshop.dispatchDays))
   const [festivals, setFestivals] = useState<FestivalInput[]>(
     workshop.festivals.map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay })),
   )
   const [save] = useMutation(SaveWorkshop_mutation)
   const { loading, errors, submitError, submit } = useSubmission<string>([
     'weeklyCapacity',
+    'stitchingDays',
+    'dispatchDays',
     ...festivals.flatMap((_, index) => festivalFields.map((name) => `festivals.${index}.${name}`)),
   ])
   const change = (index: number, changes: Partial<FestivalInput>) =>
@@ -37,7 +41,13 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
 
   const send = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const input = { version: workshop.version, weeklyCapacity: Number(capacity), festivals }
+    const input = {
+      version: workshop.version,
+      weeklyCapacity: Number(capacity),
+      stitchingDays: Number(stitchingDays),
+      dispatchDays: Number(dispatchDays),
+      festivals,
+    }
     const { state } = await submit(async () => (await save({ variables: { input } })).data?.saveWorkshop)
     if (state !== 'done') return
     onSaved()
@@ -65,6 +75,28 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
                     error={errors.weeklyCapacity}
                     onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
                   />
+                  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+                    <TextField
+                      label="Days to stitch a garment"
+                      type="number"
+                      min={0}
+                      max={180}
+                      required
+                      value={stitchingDays}
+                      error={errors.stitchingDays}
+                      onChange={({ currentTarget }) => setStitchingDays(currentTarget.value)}
+                    />
+                    <TextField
+                      label="Days to send ready-made goods"
+                      type="number"
+                      min={0}
+                      max={60}
+                      required
+                      value={dispatchDays}
+                      error={errors.dispatchDays}
+                      onChange={({ currentTarget }) => setDispatchDays(currentTarget.value)}
+                    />
+                  </SimpleGrid>
                   <Text fontWeight="semibold">Festivals to come</Text>
                   {festivals.map((festival, index) => (
                     <FestivalFields

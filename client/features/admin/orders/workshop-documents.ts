@@ -12,6 +12,8 @@ export const Workshop_workshop = graphql(`
   fragment Workshop_workshop on Workshop {
     version
     weeklyCapacity
+    stitchingDays
+    dispatchDays
     undatedGarments
     weeks {
       startsOn

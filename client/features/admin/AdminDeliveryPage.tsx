@@ -1,0 +1,89 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, chakra, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { AdminTable } from './AdminTable.tsx'
+import { AdminDelivery_query } from './delivery/delivery-documents.ts'
+import { daysOf } from './delivery/zone-form.ts'
+import { OwnerOnly } from './OwnerOnly.tsx'
+import { listedRupees } from './products/product-form.ts'
+import { useIsStaff } from './use-is-staff.ts'
+
+const columns = ['Zone', 'Pincodes', 'In transit', 'Fee']
+
+/** The delivery zones. */
+export function AdminDeliveryPage() {
+  const isStaff = useIsStaff()
+  const { data, error, refetch } = useQuery(AdminDelivery_query, {
+    fetchPolicy: 'cache-and-network',
+    skip: isStaff,
+  })
+  if (isStaff) return <OwnerOnly title="Delivery" />
+  const zones = data?.deliveryZones
+  return (
+    <>
+      <AdminHeading title="Delivery">
+        <Button asChild size="md" minH="11">
+          <RouterLink to={adminPaths.newZone()}>
+            <Plus />
+            Add a zone
+          </RouterLink>
+        </Button>
+      </AdminHeading>
+      <Text color="fg.muted" maxW="prose" mb="5">
+        With zones, you deliver to their pincodes alone, for their fee. Shoppers see the day on which a design
+        would arrive: after the open garments of the workshop and its days, which you set in the workshop’s
+        calendar on the{' '}
+        <Link asChild color="brand.fg">
+          <RouterLink to={adminPaths.orders()}>orders’ page</RouterLink>
+        </Link>
+        , and the days in transit.
+      </Text>
+      {zones ? (
+        zones.length === 0 ? (
+          <Text py="8" textAlign="center" color="fg.muted">
+            There are no zones yet: you deliver everywhere, for what each design costs to ship.
+          </Text>
+        ) : (
+          <AdminTable caption="Delivery zones" columns={columns}>
+            {zones.map((zone) => (
+              <tr key={zone.id}>
+                <th scope="row">
+                  <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                    <RouterLink to={adminPaths.zone(zone.id)}>{zone.name}</RouterLink>
+                  </Link>
+                </th>
+                <td>{listed(zone.prefixes)}</td>
+                <chakra.td whiteSpace="nowrap">{daysOf(zone)}</chakra.td>
+                <chakra.td whiteSpace="nowrap">{zone.fee === 0 ? 'Free' : listedRupees(zone.fee)}</chakra.td>
+              </tr>
+            ))}
+          </AdminTable>
+        )
+      ) : error ? (
+        <ErrorState
+          title="The zones could not be read"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Stack role="status" aria-label="Loading" gap="3">
+          <Skeleton height="16" borderRadius="l2" />
+          <Skeleton height="16" borderRadius="l2" />
+          <Skeleton height="16" borderRadius="l2" />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+const maxListed = 12
+
+const listed = (prefixes: readonly string[]) =>
+  prefixes.length > maxListed
+    ? `${prefixes.slice(0, maxListed).join(', ')} and ${prefixes.length - maxListed} more`
+    : prefixes.join(', ')

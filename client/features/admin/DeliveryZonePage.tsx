@@ -1,0 +1,60 @@
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack } from '@chakra-ui/react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { DeleteZone } from './delivery/DeleteZone.tsx'
+import { AdminDelivery_query } from './delivery/delivery-documents.ts'
+import { ZoneForm } from './delivery/ZoneForm.tsx'
+import { OwnerOnly } from './OwnerOnly.tsx'
+import { useIsStaff } from './use-is-staff.ts'
+
+/** Adds a delivery zone, or changes the one of the address. */
+export function DeliveryZonePage() {
+  const { zoneId } = useParams()
+  const isStaff = useIsStaff()
+  if (isStaff) return <OwnerOnly title="Delivery" />
+  if (zoneId !== undefined) return <ChangeZone key={zoneId} id={zoneId} />
+  return (
+    <>
+      <AdminHeading title="Add a zone" />
+      <ZoneForm zone={null} />
+    </>
+  )
+}
+
+function ChangeZone({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(AdminDelivery_query, {
+    // The form starts from the server's current values, never from a cached zone.
+    fetchPolicy: 'no-cache',
+  })
+  const zones = data?.deliveryZones
+  const zone = zones?.find((each) => each.id === id)
+  return (
+    <>
+      <AdminHeading title={zone?.name ?? 'Zone'}>
+        {zone && <DeleteZone id={id} name={zone.name} isLast={zones!.length === 1} />}
+      </AdminHeading>
+      {zone ? (
+        <ZoneForm zone={zone} />
+      ) : error ? (
+        <ErrorState
+          title="The zone could not be read"
+          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : zones ? (
+        <ErrorState title="There is no such zone">
+          It may have been deleted. <RouterLink to={adminPaths.delivery()}>Back to the zones</RouterLink>
+        </ErrorState>
+      ) : (
+        <Stack gap="4" role="status" aria-label="Loading the zone">
+          <Skeleton height="40" borderRadius="l3" />
+          <Skeleton height="40" borderRadius="l3" />
+        </Stack>
+      )}
+    </>
+  )
+}
