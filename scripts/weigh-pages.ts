@@ -13,6 +13,7 @@ const later: LazyChunks = {
     'features/catalogue/CardMarks.tsx',
     'features/catalogue/FilterDrawer.tsx',
     'features/catalogue/FilterSidebar.tsx',
+    'features/catalogue/FitNotes.tsx',
     'features/catalogue/OptionDialog.tsx',
     'features/catalogue/PictureZoom.tsx',
     'features/catalogue/ProductFeedback.tsx',

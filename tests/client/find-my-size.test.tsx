@@ -33,6 +33,23 @@ async function open(profiles: object[] = []) {
 const isChosen = (screen: Awaited<ReturnType<typeof open>>['screen'], label: string) =>
   screen.queryByRole<HTMLInputElement>('radio', { name: label })?.checked
 
+test('what happens if it doesn’t fit is said for each way in which the design is sold', async () => {
+  const notes = async (path: string, fields: Record<string, unknown>) => {
+    const { screen, unmount } = renderApp(path, new FakeShop([productOf('kurti', fields)]))
+    const [note] = await screen.findAllByText(/We alter it\.|We exchange it\.|हम इसे बदल देते हैं।/)
+    const said = [...note!.closest('dl')!.children].map(({ textContent }) => textContent)
+    unmount()
+    return said
+  }
+  const path = '/single_product_details?productId=kurti'
+  expect(await notes(path, {})).toEqual(['ReadymadeWe exchange it.', 'Tailor MadeWe alter it.'])
+  expect(await notes(path, { readyMadePrice: null })).toEqual(['Tailor MadeWe alter it.'])
+  const [readyMade, tailored] = await notes(`/hi${path}`, {})
+  expect(readyMade).toContain('हम इसे बदल देते हैं।')
+  // Without a Hindi text, the English one.
+  expect(tailored).toContain('We alter it.')
+})
+
 describe('a size', () => {
   test('is suggested for typed measurements, and chosen by a button', async () => {
     const { screen, user, field, wire } = await open()

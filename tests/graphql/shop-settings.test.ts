@@ -10,7 +10,8 @@ const fresh = await openShop()
 const fields = `phone whatsApp email address { street city state pincode country } openingHours
   socialLinks { name url } achievements { years blouses designs } settingsVersion
   heroSlides { position title subtitle description action picture hindi { title action } }
-  categoryTiles { category isShown title hindiTitle picture }`
+  categoryTiles { category isShown title hindiTitle picture }
+  fitNotes { readyMade readyMadeHindi tailored tailoredHindi }`
 
 const readShop = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ shop { ${fields} } }`)).data.shop
@@ -90,6 +91,28 @@ describe('the shop’s settings', () => {
       { field: 'categoryTiles.0.picture', code: 'INVALID' },
     ])
     expect((await change({ categoryTiles: null })).shop.categoryTiles).toHaveLength(5)
+  })
+
+  test('say what happens when a garment doesn’t fit, in the shop’s words', async () => {
+    const usual = (await readShop(fresh.guest())).fitNotes
+    expect(usual).toEqual({
+      readyMade: expect.stringContaining('within 7 days'),
+      readyMadeHindi: expect.stringContaining('7 दिनों'),
+      tailored: expect.stringContaining('within 14 days'),
+      tailoredHindi: expect.stringContaining('14 दिनों'),
+    })
+    const notes = { readyMade: ' No exchange. ', readyMadeHindi: '', tailored: 'We alter it.' }
+    const { shop: saved, userErrors } = await change({ fitNotes: notes })
+    expect(userErrors).toEqual([])
+    const stored = { ...notes, readyMade: 'No exchange.', readyMadeHindi: null, tailoredHindi: null }
+    expect(saved.fitNotes).toEqual(stored)
+    expect((await readShop(shop.guest())).fitNotes).toEqual(stored)
+    const wrong = { ...notes, readyMade: ' ', tailoredHindi: 'x'.repeat(601) }
+    expect((await change({ fitNotes: wrong })).userErrors.map(({ field }: Json) => field)).toEqual([
+      'fitNotes.readyMade',
+      'fitNotes.tailoredHindi',
+    ])
+    expect((await change({ fitNotes: null })).shop.fitNotes).toEqual(usual)
   })
 
   test('show the owner the default values', async () => {

@@ -296,6 +296,12 @@ const shopFacts = {
   categoryTiles: [],
   achievements: { years: '10+', blouses: '5000+', designs: '150+' },
   advanceRules: [],
+  fitNotes: {
+    readyMade: 'We exchange it.',
+    readyMadeHindi: 'हम इसे बदल देते हैं।',
+    tailored: 'We alter it.',
+    tailoredHindi: null,
+  },
   settingsVersion: 0,
   name: 'Roopkala Boutique',
   phone: '+91 22 5550 0142',

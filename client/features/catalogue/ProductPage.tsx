@@ -24,16 +24,19 @@ const ProductPage_query = graphql(`
 const idIn = (search: URLSearchParams) => search.get('productId') ?? ''
 
 /**
- * The section is below the first screen, so its code and its query are not among the page's initial
+ * The sections are below the first screen, so their code and their queries are not among the page's initial
  * scripts.
  */
-const loadFeedback = (productId: string) => async (client: ApolloClient) => {
-  const { loadProductFeedback } = await import('./ProductFeedback.tsx')
-  return loadProductFeedback(productId)(client)
+const loadBelow = (productId: string) => async (client: ApolloClient) => {
+  const [{ loadProductFeedback }, { loadFitNotes }] = await Promise.all([
+    import('./ProductFeedback.tsx'),
+    import('./FitNotes.tsx'),
+  ])
+  return Promise.all([loadProductFeedback(productId)(client), loadFitNotes(client)])
 }
 
 export const loader = pageLoader(({ search }) =>
-  idIn(search) === '' ? [] : [load(ProductPage_query, { id: idIn(search) }), loadFeedback(idIn(search))],
+  idIn(search) === '' ? [] : [load(ProductPage_query, { id: idIn(search) }), loadBelow(idIn(search))],
 )
 
 /** One product: /single_product_details?productId=… */

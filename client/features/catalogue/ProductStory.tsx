@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
+import { FitNotes } from './FitNotes.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
@@ -14,6 +15,7 @@ const ProductStory_product = graphql(`
     ...ProductFacts_product
     ...ProductDetails_product
     ...ProductSizes_product
+    ...FitNotes_product
   }
 `)
 
@@ -36,6 +38,7 @@ export function ProductStory({ product, onChooseSize }: ProductStoryProps) {
       <ProductDescription description={data.description} />
       <ProductDetails product={data} />
       <ProductSizes product={data} onChoose={onChooseSize} />
+      <FitNotes product={data} />
     </Stack>
   )
 }

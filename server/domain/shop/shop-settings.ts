@@ -26,6 +26,8 @@ const ownPicture = own(
   .nullish()
   .transform((picture) => picture?.slice(picture.indexOf('/images/')) ?? null)
 
+const optionalNote = optionalText(600).transform((note) => note ?? null)
+
 const optionalTitle = optionalText(30).transform((title) => title ?? null)
 
 const ruleAmount = money.max(100_00_00_000_00, {
@@ -120,12 +122,32 @@ export const settingsInput = z.object({
       { error: 'Two rules are for the same orders. Keep one of them.' },
     )
     .nullable(),
+  fitNotes: z
+    .object({
+      readyMade: requiredText(600),
+      readyMadeHindi: optionalNote,
+      tailored: requiredText(600),
+      tailoredHindi: optionalNote,
+    })
+    .nullable(),
 })
 
 export type ShopSettings = Partial<z.output<typeof settingsInput>>
 
 /** The specification's, section 1. */
 const achievements = { years: '10+', blouses: '5000+', designs: '150+' }
+
+/** Until the owner writes others. */
+const fitNotes = {
+  readyMade:
+    'Tell us within 7 days. We exchange an unworn piece for another size while we have one, or alter it in our workshop.',
+  readyMadeHindi:
+    '7 दिनों के भीतर हमें बताइए। बिना पहना कपड़ा हम दूसरे साइज़ से बदल देते हैं, जब तक वह हमारे पास हो, या अपनी वर्कशॉप में ठीक कर देते हैं।',
+  tailored:
+    'It is stitched for you, so we make it fit. Tell us within 14 days and bring it or send it back: the first alteration is free.',
+  tailoredHindi:
+    'यह आपके लिए सिला जाता है, इसलिए फ़िटिंग हम ठीक करते हैं। 14 दिनों के भीतर बताइए और इसे ले आइए या वापस भेजिए: पहला आल्टरेशन मुफ़्त है।',
+}
 
 /** The categories with pictures on the home page. */
 const categoryTiles = (['LEHENGA', 'SAREE', 'SUIT', 'BLOUSE', 'DRESS'] as const).map((category) => ({
@@ -142,6 +164,7 @@ export type Shop = ShopFacts & {
   categoryTiles: NonNullable<ShopSettings['categoryTiles']>
   achievements: NonNullable<ShopSettings['achievements']>
   advanceRules: AdvanceRule[]
+  fitNotes: NonNullable<ShopSettings['fitNotes']>
   settingsVersion: number
 }
 
@@ -157,5 +180,6 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   categoryTiles: settings.categoryTiles ?? categoryTiles,
   achievements: settings.achievements ?? achievements,
   advanceRules: settings.advanceRules ?? [],
+  fitNotes: settings.fitNotes ?? fitNotes,
   settingsVersion: version,
 })

@@ -14,6 +14,7 @@ import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
 import { AdvanceFields } from './AdvanceFields.tsx'
 import { AchievementFields } from './AchievementFields.tsx'
+import { FitNotesFields } from './FitNotesFields.tsx'
 import { SaveShopSettings_mutation } from './settings-documents.ts'
 import {
   type ConfiguredFacts,
@@ -134,6 +135,9 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
             errors={errors}
             change={(advanceRules) => change({ advanceRules })}
           />
+        </Panel>
+        <Panel title="If it doesn’t fit">
+          <FitNotesFields values={values} configured={configured} errors={errors} change={change} />
         </Panel>
         <Panel title="Category tiles of the home page">
           <TileFields values={values} configured={configured} errors={errors} change={change} />

@@ -30,6 +30,12 @@ export const AdminSettings_query = graphql(`
         blouses
         designs
       }
+      fitNotes {
+        readyMade
+        readyMadeHindi
+        tailored
+        tailoredHindi
+      }
       categoryTiles {
         category
         isShown
@@ -69,6 +75,12 @@ export const ShopSettings_shop = graphql(`
       years
       blouses
       designs
+    }
+    fitNotes {
+      readyMade
+      readyMadeHindi
+      tailored
+      tailoredHindi
     }
     categoryTiles {
       category

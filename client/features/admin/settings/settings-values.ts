@@ -41,6 +41,14 @@ export interface AdvanceValues {
   value: string
 }
 
+/** '' for the English text on Hindi pages. */
+export interface FitNotesValues {
+  readyMade: string
+  readyMadeHindi: string
+  tailored: string
+  tailoredHindi: string
+}
+
 export interface SettingsValues {
   phone: string
   whatsApp: string
@@ -55,6 +63,7 @@ export interface SettingsValues {
   blouses: string
   designs: string
   advanceRules: AdvanceValues[]
+  fitNotes: FitNotesValues
   /** One for each category, in the order of the home page. */
   tiles: TileValues[]
   /** One for each position. */
@@ -88,7 +97,7 @@ export const valuesOf = (shop: ShopSettings_ShopFragment, own: readonly SlideTex
 })
 
 export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
-  const { phone, whatsApp, email, address, openingHours, socialLinks, achievements } = shop
+  const { phone, whatsApp, email, address, openingHours, socialLinks, achievements, fitNotes } = shop
   return {
     phone,
     whatsApp,
@@ -103,6 +112,12 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     blouses: achievements.blouses,
     designs: achievements.designs,
     advanceRules: shop.advanceRules.map(advanceValuesOf),
+    fitNotes: {
+      readyMade: fitNotes.readyMade,
+      readyMadeHindi: fitNotes.readyMadeHindi ?? '',
+      tailored: fitNotes.tailored,
+      tailoredHindi: fitNotes.tailoredHindi ?? '',
+    },
     tiles: tilesOf(shop.categoryTiles),
   }
 }
@@ -174,7 +189,7 @@ type Fact = keyof ReturnType<typeof asInput>
 
 const asInput = (values: SettingsValues) => {
   const { phone, whatsApp, email, street, city, state, pincode, openingHours, socialLinks } = values
-  const { years, blouses, designs, advanceRules, tiles, slides } = values
+  const { years, blouses, designs, advanceRules, fitNotes, tiles, slides } = values
   return {
     phone,
     whatsApp,
@@ -184,6 +199,7 @@ const asInput = (values: SettingsValues) => {
     socialLinks,
     achievements: { years, blouses, designs },
     advanceRules: advanceRules.map(advanceInputOf),
+    fitNotes,
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet
