@@ -42,7 +42,13 @@ export interface App {
 export interface AppOptions {
   config: Pick<
     Config,
-    'databaseWaitMs' | 'mode' | 'publicUrl' | 'rateLimits' | 'stalePageMinutes' | 'trustProxy'
+    | 'databaseWaitMs'
+    | 'overloadAfterMs'
+    | 'mode'
+    | 'publicUrl'
+    | 'rateLimits'
+    | 'stalePageMinutes'
+    | 'trustProxy'
   >
   services: Services
   catalogueVersion: CatalogueVersion
@@ -68,7 +74,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const schema = createSchema()
   const feed = createOrderFeed()
   const events = orderEvents(services, feed, config.databaseWaitMs)
-  const load = limitLoad()
+  const load = limitLoad(config.overloadAfterMs)
   const graphql = await createGraphQL({
     schema,
     services,

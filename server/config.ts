@@ -25,6 +25,8 @@ export interface Config {
   rateLimits: boolean
   /** How long one request may wait for the database in total, in milliseconds. */
   databaseWaitMs: number
+  /** While 64 requests have each taken as long, in milliseconds, further ones are refused. */
+  overloadAfterMs: number
   /** How long pages that can't be renewed are shown as they were, in minutes. */
   stalePageMinutes: number
   /** How many proxies in front of the shop are trusted to report client addresses. */
@@ -93,7 +95,8 @@ const environment = z
       googleIssuer,
     ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-    DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_500),
+    DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_000),
+    OVERLOAD_AFTER_MS: withDefault(wholeNumber(100, 60_000), 2_000),
     STALE_PAGE_MINUTES: withDefault(wholeNumber(0, 1_440), 60),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
     BACKUP_DIR: optional(z.string()),
@@ -183,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     google: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.GOOGLE_ISSUER } : null,
     rateLimits: read.RATE_LIMITS === 'on',
     databaseWaitMs: read.DATABASE_WAIT_MS,
+    overloadAfterMs: read.OVERLOAD_AFTER_MS,
     stalePageMinutes: read.STALE_PAGE_MINUTES,
     trustProxy: read.TRUST_PROXY,
     backup: {

@@ -1,9 +1,13 @@
+import { EventEmitter } from 'node:events'
 import type { ApolloServerPlugin } from '@apollo/server'
+import type { Request, RequestHandler, Response } from 'express'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../../server/domain/context.ts'
-import { overload } from '../../server/http/limit-load.ts'
+import { limitLoad, overload } from '../../server/http/limit-load.ts'
 import { openShop } from '../support/shop.ts'
+
+const afterMs = 5_000
 
 let started = 0
 const countOperations: ApolloServerPlugin<Context> = {
@@ -13,7 +17,7 @@ const countOperations: ApolloServerPlugin<Context> = {
   },
 }
 const shop = await openShop({
-  env: { DATABASE_WAIT_MS: '60000' },
+  env: { DATABASE_WAIT_MS: '60000', OVERLOAD_AFTER_MS: String(afterMs) },
   databaseVia: async (url) =>
     `${url}${url.includes('?') ? '&' : '?'}lock_timeout=60000&statement_timeout=60000&query_timeout=60000`,
   apolloPlugins: [countOperations],
@@ -33,13 +37,13 @@ const realNow = performance.now.bind(performance)
 let ahead = 0
 vi.spyOn(performance, 'now').mockImplementation(() => realNow() + ahead)
 
-test('while 64 requests take longer than 5 seconds, further ones are refused with the time to retry', async () => {
+test('while 64 requests take longer than the limit, further ones are refused with the time to retry', async () => {
   const meera = await shop.shopper('Meera')
   await locker.query('BEGIN; LOCK TABLE "order_drafts" IN ACCESS EXCLUSIVE MODE')
   const hold = () => meera.graphql('{ orderDrafts { totalCount } }')
   const held = Array.from({ length: overload.requests - 1 }, hold)
   await vi.waitFor(() => expect(started).toBe(held.length), { interval: 10, timeout: 20_000 })
-  ahead += overload.ms
+  ahead += afterMs
   // A few slow requests stop nobody, and neither does a burst of fast ones.
   const burst = await Promise.all(
     Array.from({ length: 2 * overload.requests }, () => meera.rest('GET', 'common/gel_all_product')),
@@ -48,7 +52,7 @@ test('while 64 requests take longer than 5 seconds, further ones are refused wit
 
   held.push(hold())
   await vi.waitFor(() => expect(started).toBe(held.length), { interval: 10, timeout: 20_000 })
-  ahead += overload.ms
+  ahead += afterMs
   const graphql = await meera.graphql('{ products { totalCount } }')
   expect([graphql.status, graphql.errors]).toEqual([
     503,
@@ -64,4 +68,27 @@ test('while 64 requests take longer than 5 seconds, further ones are refused wit
   expect((await meera.rest('GET', 'common/gel_all_product')).status).toBe(200)
   // The refused requests.
   expect(shop.faults()).toHaveLength(2)
+})
+
+test('after an overload a shorter limit applies, until nothing was refused for a while', () => {
+  const { refuse, count } = limitLoad(afterMs)
+  const isRefused = (handler: RequestHandler, response = new EventEmitter()) => {
+    const next = vi.fn()
+    void handler({} as Request, response as Response, next)
+    return next.mock.calls[0]![0] !== undefined
+  }
+  /** As many requests as the limit is for take this long; says whether a further one is refused. */
+  const isRefusedAfter = (ms: number) => {
+    const responses = Array.from({ length: overload.requests }, () => new EventEmitter())
+    expect(responses.map((response) => isRefused(count, response))).not.toContain(true)
+    ahead += ms
+    const refused = isRefused(refuse)
+    for (const response of responses) response.emit('close')
+    return refused
+  }
+  expect(isRefusedAfter(overload.recoveringMs)).toBe(false)
+  expect(isRefusedAfter(afterMs)).toBe(true)
+  expect(isRefusedAfter(overload.recoveringMs)).toBe(true)
+  ahead += overload.recoveryMs
+  expect(isRefusedAfter(overload.recoveringMs)).toBe(false)
 })

@@ -69,7 +69,7 @@ describe('the description', () => {
   test('describes every route of the router, and the router has every call described', () => {
     const router = restRouter({ shop: { name: 'x' } } as Services, {
       limits: noRequestLimits,
-      load: limitLoad(),
+      load: limitLoad(60_000),
       publicUrl: null,
     })
     expect(routesOf(router).sort()).toEqual(

@@ -38,6 +38,7 @@ export async function openReplicas({ processes = 2, ownGroup = false } = {}): Pr
     JWT_SECRET: secret,
     DATA_DIR: path.join(folder, 'pictures'),
     RATE_LIMITS: 'off',
+    OVERLOAD_AFTER_MS: '60000',
   }
   const start = () => Promise.all(Array.from({ length: processes }, () => startShop(env, { ownGroup })))
   let shops = await start()

@@ -110,7 +110,14 @@ export async function openShop({
 }: ShopOptions = {}): Promise<Shop> {
   const database = await createTestDatabase()
   const reachedAt = await databaseVia(database.url)
-  const config = readConfig({ JWT_SECRET: jwtSecret, LOG_LEVEL: 'trace', ...env })
+  const config = readConfig({
+    JWT_SECRET: jwtSecret,
+    LOG_LEVEL: 'trace',
+    // The tests load the machine: what would be an outage in a shop is only slow here.
+    DATABASE_WAIT_MS: '15000',
+    OVERLOAD_AFTER_MS: '60000',
+    ...env,
+  })
   const logged: string[] = []
   const log = createLog(config.logLevel, { write: (line) => void logged.push(line) })
   let ahead = 0

@@ -17,6 +17,7 @@ export default async function openShop(): Promise<() => Promise<void>> {
     RATE_LIMITS: 'off',
     // The tests load the machine: what would be an outage in a shop is only slow here.
     DATABASE_WAIT_MS: '15000',
+    OVERLOAD_AFTER_MS: '60000',
     SHOP_SOCIAL: 'Instagram=https://instagram.example/roopkala,Facebook=https://facebook.example/roopkala',
   })
   process.env.SHOP_URL = shop.url
