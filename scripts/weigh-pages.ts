@@ -11,6 +11,7 @@ const later: LazyChunks = {
     'features/admin/orders/WorkshopDialog.tsx',
     'features/cart/CouponField.tsx',
     'features/catalogue/CardMarks.tsx',
+    'features/catalogue/DeliverTo.tsx',
     'features/catalogue/FilterDrawer.tsx',
     'features/catalogue/FilterSidebar.tsx',
     'features/catalogue/FitNotes.tsx',
@@ -64,6 +65,7 @@ const later: LazyChunks = {
     'features/orders/wizard/send-picture.ts',
     'features/search/SearchDialog.tsx',
     'features/session/end-session.ts',
+    'features/shell/NotFound.tsx',
     'features/wishlist/ShareWishlist.tsx',
   ],
 }

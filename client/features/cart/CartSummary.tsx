@@ -26,6 +26,7 @@ const CartSummary_cart = graphql(`
     discount
     finalTotal
     delivery
+    deliveryPincode
     items {
       id
       productType
@@ -53,7 +54,17 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
     from: cart,
   })
   const { t, i18n } = useLingui()
-  const { items, itemCount, totalCartValue, discount, finalTotal, delivery, promotions, totalToPay } = data
+  const {
+    items,
+    itemCount,
+    totalCartValue,
+    discount,
+    finalTotal,
+    delivery,
+    deliveryPincode,
+    promotions,
+    totalToPay,
+  } = data
   // The order is one to measure as soon as one of its garments is.
   const first = items.find(({ productType }) => productType === 'TAILOR') ?? items[0]
   return (
@@ -82,7 +93,12 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
         <Amount term={t`Final total`} strong>
           {formatExactRupees(finalTotal)}
         </Amount>
-        <Amount term={t`Delivery, once an order`} color="fg.muted">
+        <Amount
+          term={
+            deliveryPincode ? t`Delivery to ${deliveryPincode}, once an order` : t`Delivery, once an order`
+          }
+          color="fg.muted"
+        >
           {delivery === 0 ? t`Free` : formatExactRupees(delivery)}
         </Amount>
         {promotions.map((promotion, index) => (

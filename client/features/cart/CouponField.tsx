@@ -1,15 +1,10 @@
 import type { FragmentType } from '@apollo/client'
-import { useMutation, useSuspenseFragment } from '@apollo/client/react'
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { Form, SubmitError, textIn } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useSubmission } from '../../ui/use-submission.ts'
-import { ApplyCoupon_mutation, RemoveCoupon_mutation } from './cart-documents.ts'
-import { couponProblemSentence } from './coupon-problem-sentence.ts'
-import { cartQueue } from './in-order-link.ts'
+import { CouponForm } from './CouponForm.tsx'
 
 const CouponField_cart = graphql(`
   fragment CouponField_cart on Cart {
@@ -45,70 +40,7 @@ export function CouponField({ cart }: CouponFieldProps) {
           <Trans>{missing} more for free delivery</Trans>
         </Text>
       )}
-      {coupon ? <AppliedCoupon key={coupon.code} coupon={coupon} /> : <CouponForm />}
+      <CouponForm coupon={coupon} />
     </Stack>
-  )
-}
-
-interface AppliedCouponProps {
-  coupon: { code: string; problem?: Parameters<typeof couponProblemSentence>[1] | null }
-}
-
-function AppliedCoupon({ coupon: { code, problem } }: AppliedCouponProps) {
-  const { i18n } = useLingui()
-  const [mutate] = useMutation(RemoveCoupon_mutation, { context: cartQueue })
-  const { loading, submitError, submit } = useSubmission()
-  const remove = () => submit(async () => (await mutate()).data?.removeCoupon)
-  return (
-    <Stack gap="1">
-      <Flex justify="space-between" align="center" columnGap="3" wrap="wrap">
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          <Trans>Coupon {code}</Trans>
-        </Text>
-        <Button variant="outline" size="sm" minH="11" loading={loading} onClick={() => void remove()}>
-          <Trans>Remove the coupon</Trans>
-        </Button>
-      </Flex>
-      <Text role="status" color="fg.warning" fontSize="sm" fontWeight="semibold" _empty={{ display: 'none' }}>
-        {problem && couponProblemSentence(i18n, problem)}
-      </Text>
-      <SubmitError>{submitError}</SubmitError>
-    </Stack>
-  )
-}
-
-function CouponForm() {
-  const { t } = useLingui()
-  const [mutate] = useMutation(ApplyCoupon_mutation, { context: cartQueue })
-  const { loading, errors, setErrors, submitError, submit } = useSubmission(['code'])
-  const apply = (form: HTMLFormElement) => {
-    const code = textIn(form, 'code').trim()
-    if (code === '') return setErrors({ code: t`Write the code of your coupon.` })
-    void submit(async () => {
-      const { data } = await mutate({ variables: { input: { code } } })
-      return data?.applyCoupon
-    })
-  }
-  return (
-    <Form
-      gap="2"
-      noValidate
-      submit={t`Apply the coupon`}
-      button={{ variant: 'outline', flex: '1' }}
-      loading={loading}
-      submitError={submitError}
-      onSubmit={apply}
-    >
-      <TextField
-        label={t`Coupon code`}
-        name="code"
-        maxLength={30}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="done"
-        error={errors.code}
-      />
-    </Form>
   )
 }

@@ -14,6 +14,9 @@ const ProductMissing = lazy(async () => ({ default: (await import('./ProductMiss
 
 const ProductPage_query = graphql(`
   query ProductPage($id: ID!) {
+    shop {
+      hasDeliveryZones
+    }
     product(id: $id) {
       id
       ...ProductView_product
@@ -53,7 +56,8 @@ export function ProductPage() {
         <ProductMissing />
       </LazySection>
     )
-  if (data?.product) return <ProductView key={id} product={data.product} />
+  if (data?.product)
+    return <ProductView key={id} product={data.product} hasZones={data.shop.hasDeliveryZones} />
   return (
     <Container py={{ base: '4', md: '8' }}>
       {error || (loading && loadFailure) ? (

@@ -21,6 +21,8 @@ import { productColumns } from './product-columns.ts'
 
 const ProductOptions = lazy(async () => ({ default: (await import('./ProductOptions.tsx')).ProductOptions }))
 
+const DeliverTo = lazy(async () => ({ default: (await import('./DeliverTo.tsx')).DeliverTo }))
+
 const WishlistButton = lazy(async () => ({
   default: (await import('../wishlist/WishlistButton.tsx')).WishlistButton,
 }))
@@ -40,13 +42,20 @@ const ProductView_product = graphql(`
     ...ProductPrices_product
     ...ProductOptions_product
     ...OrderButtons_product
+    ...DeliverTo_product
     ...ProductStory_product
     ...FeedbackSlot_product
     ...BuyBar_product
   }
 `)
 
-export function ProductView({ product }: { product: FragmentType<typeof ProductView_product> }) {
+interface ProductViewProps {
+  product: FragmentType<typeof ProductView_product>
+  /** Whether the shop has delivery zones, so that there is something to look up. */
+  hasZones: boolean
+}
+
+export function ProductView({ product, hasZones }: ProductViewProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductView_product,
     fragmentName: 'ProductView_product',
@@ -82,6 +91,11 @@ export function ProductView({ product }: { product: FragmentType<typeof ProductV
             <Box display={{ base: 'none', md: 'block' }}>
               <OrderButtons product={data} layout="page" choice={choice} />
             </Box>
+            {hasZones && (
+              <LazySection>
+                <DeliverTo product={data} choice={choice} />
+              </LazySection>
+            )}
             <Box minH="96">
               <LazySection>
                 <ProductStory

@@ -14,13 +14,14 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { serverCart } from '../cart/in-order-link.ts'
 import { CatalogueFailure } from '../catalogue/CatalogueFailure.tsx'
 import { readEmail, useSession } from '../session/session.ts'
-import { NotFound } from '../shell/NotFound.tsx'
 import { PageHead } from '../shell/PageHead.tsx'
 import { usePageUrl } from '../shell/use-absolute-url.ts'
 import { OrderCart_query } from './wizard/order-cart.ts'
 import { type OrderSubject, orderTypes } from './wizard/order-form.ts'
 import { OrderWizard, WizardLoading } from './wizard/OrderWizard.tsx'
 import { usePreviouslyPlaced } from './wizard/previously-placed.ts'
+
+const NotFound = lazy(async () => ({ default: (await import('../shell/NotFound.tsx')).NotFound }))
 
 const ProductMissing = lazy(async () => ({
   default: (await import('../catalogue/ProductMissing.tsx')).ProductMissing,
@@ -81,7 +82,12 @@ export function OrderPage() {
   const [search] = useSearchParams()
   const { productId = '', orderType = '' } = useParams()
   const ofDesign = productId !== 'null'
-  if (!isOrderType(orderType) || (!ofDesign && orderType !== 'custom')) return <NotFound />
+  if (!isOrderType(orderType) || (!ofDesign && orderType !== 'custom'))
+    return (
+      <LazySection>
+        <NotFound />
+      </LazySection>
+    )
   const draftId = search.get('draft')
   const subject = { productId: ofDesign ? productId : null, type: orderType, draftId }
   // A new key for each address, because it is another order.

@@ -11,9 +11,9 @@ import { SubmitError } from '../../../ui/Form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useWorkshop } from './use-workshop.ts'
 
-/** The promised delivery date, with the workload of that week. */
+/** The delivery date, what was promised when it was placed, and the workload of that week. */
 export function DueDate({ order }: { order: AdminOrder }) {
-  const { id, version, deliveryDate, orderStatus } = order
+  const { id, version, deliveryDate, promisedDate, orderStatus } = order
   const current = deliveryDate ? dayOfInstant(deliveryDate) : ''
   const [day, setDay] = useState(current)
   const { workshop } = useWorkshop(26)
@@ -30,6 +30,11 @@ export function DueDate({ order }: { order: AdminOrder }) {
   const closed = orderStatus === 'DELIVERED' || orderStatus === 'CANCELLED'
   return (
     <Panel title="Due" action={<DueDay deliveryDate={deliveryDate} isOverdue={order.isOverdue} />}>
+      {promisedDate && (
+        <Text mb={closed ? undefined : '3'}>
+          Promised to the customer: {formatNearDay(noonOf(promisedDate))}
+        </Text>
+      )}
       {!closed && (
         <form onSubmit={submit}>
           <Flex gap="2" align="end">

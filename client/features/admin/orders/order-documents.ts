@@ -79,6 +79,7 @@ export const OrderProgress_order = graphql(`
     version
     orderStatus
     deliveryDate
+    promisedDate
     isOverdue
     nextStatuses
     viewerCanAcceptQuote

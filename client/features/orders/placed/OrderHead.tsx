@@ -1,6 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
+import { dayOfInstant, noonOf } from '../../../lib/shop-days.ts'
 import { dayFormat } from './order-dates.ts'
 import { statusNames, statusPalettes } from './order-labels.ts'
 
@@ -9,12 +10,16 @@ interface OrderHeadProps {
   orderStatus: OrderStatus
   /** The expected delivery date; left out or null when it is unknown or past. */
   deliveryDate?: string | null
+  /** The day that was promised when it was placed: shown where the shop expects another. */
+  promisedDate?: string | null
 }
 
 /** The order number and status. */
-export function OrderHead({ orderNumber, orderStatus, deliveryDate }: OrderHeadProps) {
+export function OrderHead({ orderNumber, orderStatus, deliveryDate, promisedDate }: OrderHeadProps) {
   const { i18n } = useLingui()
   const expected = deliveryDate && orderStatus !== 'DELIVERED' && orderStatus !== 'CANCELLED'
+  const isMoved = expected && promisedDate && dayOfInstant(deliveryDate) !== promisedDate
+  const promised = isMoved && i18n.date(noonOf(promisedDate), dayFormat)
   const day = expected && i18n.date(deliveryDate, dayFormat)
   return (
     <Flex
@@ -42,6 +47,11 @@ export function OrderHead({ orderNumber, orderStatus, deliveryDate }: OrderHeadP
         {day && (
           <Text mt="2">
             <Trans>Expected by {day}</Trans>
+          </Text>
+        )}
+        {promised && (
+          <Text fontSize="sm" color="fg.muted">
+            <Trans>Promised for {promised} when you ordered</Trans>
           </Text>
         )}
       </Box>

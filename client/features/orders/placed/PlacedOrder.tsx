@@ -36,6 +36,7 @@ export const PlacedOrder_order = graphql(`
     orderType
     orderStatus
     deliveryDate
+    promisedDate
     viewerCanCancel
     timeline {
       status

@@ -5,12 +5,14 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField, type TextFieldProps } from '../../../ui/TextField.tsx'
 import { indianStates } from './indian-states.ts'
 import type { OrderValues } from './order-form.ts'
+import { savedDraft } from './line-prices.ts'
 import { fieldId } from './order-steps.ts'
 import { mayBeIn } from './pincode-states.ts'
 import { customerNames } from './use-field-name.ts'
 import { FulfilmentChoice, OrderExtras } from './OrderExtras.tsx'
 import { useLastCustomer } from './use-last-customer.ts'
 import { errorAt } from './use-order-form.ts'
+import { useWizard } from './wizard-context.ts'
 
 /** Step 4: contact details and delivery address. */
 export function CustomerStep() {
@@ -20,6 +22,7 @@ export function CustomerStep() {
     control,
     name: ['customer.pincode', 'customer.state', 'fulfilment'],
   })
+  const isOutside = savedDraft(useWizard().state)?.isDeliverable === false
   const { isFilled, clear } = useLastCustomer()
   const facts = (name: keyof typeof customerNames) => {
     const field = `customer.${name}` as const
@@ -84,9 +87,11 @@ export function CustomerStep() {
               placeholder={t`6-digit pincode`}
               maxLength={10}
               warning={
-                mayBeIn(pincode, state)
-                  ? undefined
-                  : t`This pincode looks like one of another state. Please check the pincode and the state.`
+                isOutside
+                  ? t`We don’t deliver to this pincode yet. Choose pick-up or another address.`
+                  : mayBeIn(pincode, state)
+                    ? undefined
+                    : t`This pincode looks like one of another state. Please check the pincode and the state.`
               }
               {...facts('pincode')}
             />

@@ -8,10 +8,12 @@ import { telLink } from '../../../lib/contact.ts'
 import { advanceOf } from '../../../../shared/orders/advance.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
+import { DeliveryPromise } from './DeliveryPromise.tsx'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
-import { totalsOf, withPromotions } from './line-prices.ts'
+import { savedDraft, totalsOf, withPromotions } from './line-prices.ts'
 import { orderTypes, type OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
+import { OrderCoupon } from './OrderCoupon.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { type Refusal, usePlaceOrder } from './use-place-order.ts'
 import { refused } from './use-order-form.ts'
@@ -21,7 +23,7 @@ const nothing = () => {}
 
 /** Step 5: total, payment method, and placing the order. */
 export function PaymentStep() {
-  const { subject, signedIn, designs, phone, advanceRules, store, pending, state } = useWizard()
+  const { subject, signedIn, designs, phone, advanceRules, store, pending, state, shopper } = useWizard()
   const { t, i18n } = useLingui()
   const { pathname, search } = useLocation()
   const form = useFormContext<OrderValues>()
@@ -31,6 +33,7 @@ export function PaymentStep() {
   const [said, setSaid] = useState<string | null>(null)
   const isCustom = subject.type === 'custom'
   const totals = isCustom ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
+  const draft = isCustom ? null : savedDraft(state)
   const toPay = totals?.toPay ?? null
   const advance = advanceOf(advanceRules, { orderType: orderTypes[subject.type], totalToPay: toPay })
   // Coupon and promotions are priced by the account's draft.
@@ -75,6 +78,8 @@ export function PaymentStep() {
     <Stack gap="6">
       {missing.length > 0 && <ErrorSummary lines={missing} />}
       <OrderSummary totals={totals} />
+      {draft && <DeliveryPromise key={draft.version} draftId={draft.id} />}
+      {draft && shopper === null && <OrderCoupon store={store} draft={draft} />}
       <Box>
         <Heading as="h3" size="lg" mb="2">
           <Trans>How you pay</Trans>

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormContext } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import type { OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
 import type { LineDesign } from './use-line-designs.ts'
@@ -14,8 +14,9 @@ interface SizeChoiceProps {
 
 export function SizeChoice({ index, design }: SizeChoiceProps) {
   const { t } = useLingui()
-  const { register, formState } = useFormContext<OrderValues>()
+  const { register, formState, control } = useFormContext<OrderValues>()
   const field = `lines.${index}.size` as const
+  const chosen = useWatch({ control, name: field })
   const error = errorAt(formState.errors, field)
   const { sizes } = design
   if (sizes.length === 0)
@@ -52,14 +53,18 @@ export function SizeChoice({ index, design }: SizeChoiceProps) {
               borderColor="border.input"
               borderRadius="l2"
               cursor="pointer"
-              css={{ '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' } }}
+              css={{
+                '&:has(:checked)': { borderColor: 'brand.solid', bg: 'brand.subtle' },
+                '&:has(:disabled)': { cursor: 'not-allowed', bg: 'bg.subtle', color: 'fg.muted' },
+              }}
             >
               <chakra.input
                 type="radio"
                 value={label}
                 accentColor="brand.solid"
-                aria-disabled={soldOut || undefined}
                 {...register(field)}
+                // One that was chosen before it was sold out stays, to be seen; others can't be chosen.
+                disabled={soldOut && label !== chosen}
               />
               <span>
                 <Text as="span" fontWeight="semibold">

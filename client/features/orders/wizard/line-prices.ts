@@ -10,7 +10,7 @@ export const offerOf = (design: LineDesign, productType: CartProductType) =>
 
 export interface OrderTotals {
   goods: number
-  /** The highest shipping cost among the designs. */
+  /** That of the account's draft; until then, the highest shipping cost among the designs. */
   delivery: number
   /** What promotions take off, as the account's draft says; empty for a guest. */
   promotions: readonly AmountOff[]
@@ -37,13 +37,16 @@ export function totalsOf(
   return { goods, delivery, promotions: [], toPay: goods + delivery }
 }
 
-/** With the promotions of the account's draft, if that holds the same order at the same prices. */
-export function withPromotions(totals: OrderTotals | null, { copy, saved }: DraftState): OrderTotals | null {
-  if (totals === null || saved === null || copy.unsaved) return totals
-  const isSame =
-    saved.id === copy.draft?.id &&
-    saved.version === copy.draft.version &&
-    saved.totalPrice === totals.goods &&
-    saved.delivery === totals.delivery
-  return isSame ? { ...totals, promotions: saved.promotions, toPay: saved.totalToPay } : totals
+/** The account's draft, if it holds what is on the screen. */
+export const savedDraft = ({ copy, saved }: DraftState) =>
+  saved !== null && !copy.unsaved && saved.id === copy.draft?.id && saved.version === copy.draft.version
+    ? saved
+    : null
+
+/** With delivery and promotions of the account's draft, if that holds the same order at the same prices. */
+export function withPromotions(totals: OrderTotals | null, state: DraftState): OrderTotals | null {
+  const saved = savedDraft(state)
+  if (totals === null || saved?.totalPrice !== totals.goods) return totals
+  const { delivery, promotions, totalToPay } = saved
+  return { ...totals, delivery, promotions, toPay: totalToPay }
 }

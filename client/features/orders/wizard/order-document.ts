@@ -55,6 +55,15 @@ export const OrderDraft_fields = graphql(`
     }
     totalPrice
     delivery
+    isDeliverable
+    coupon {
+      code
+      problem {
+        code
+        message
+        missing
+      }
+    }
     promotions {
       name
       hindiName

@@ -1,0 +1,121 @@
+import type { FragmentType } from '@apollo/client'
+import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type SubmitEvent, useState } from 'react'
+import { graphql } from '../../__generated__/index.ts'
+import { orderOptions } from '../../lib/order-options.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { cartQueue } from '../cart/in-order-link.ts'
+import { useSession } from '../session/session.ts'
+import { DeliveryEstimates } from './DeliveryEstimates.tsx'
+import { pincodeIn, rememberedPincode } from './delivery-pincode.ts'
+import type { ProductChoice } from './product-choice.ts'
+
+const DeliverTo_product = graphql(`
+  fragment DeliverTo_product on Product {
+    id
+    availabilityStatus
+    quantityInStock
+    readyMadeOffer {
+      listPrice
+      unitPrice
+    }
+    tailorOffer {
+      listPrice
+      unitPrice
+    }
+  }
+`)
+
+const SetDeliveryPincode_mutation = graphql(`
+  mutation SetDeliveryPincode($input: SetDeliveryPincodeInput!) {
+    setDeliveryPincode(input: $input) {
+      cart {
+        id
+        deliveryPincode
+        delivery
+        promotions {
+          name
+          hindiName
+          code
+          amount
+        }
+        totalToPay
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+interface DeliverToProps {
+  product: FragmentType<typeof DeliverTo_product>
+  choice: ProductChoice | null
+}
+
+/** A pincode, and when the design would arrive there in each way in which it can be ordered. */
+export function DeliverTo({ product, choice }: DeliverToProps) {
+  const { t } = useLingui()
+  const { data } = useSuspenseFragment({ fragment: DeliverTo_product, from: product })
+  const hydrated = useHydrated()
+  const { token, expired } = useSession()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [checked, setChecked] = useState<string | null>(null)
+  const [error, setError] = useState<string | undefined>()
+  const [mutate] = useMutation(SetDeliveryPincode_mutation, { context: cartQueue })
+  const pincode = checked ?? (hydrated ? rememberedPincode.read() : null)
+  const types = orderOptions(data)
+    .filter(({ refusal }) => refusal === null)
+    .map(({ productType }) => productType)
+  if (types.length === 0) return null
+
+  const check = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const found = pincodeIn(typed ?? pincode ?? '')
+    setError(found === null ? t`A pincode has 6 digits.` : undefined)
+    if (found === null) return
+    setTyped(found)
+    setChecked(found)
+    rememberedPincode.write(found)
+    // The cart follows; where that fails, the order's address decides all the same.
+    if (token !== null && !expired)
+      void mutate({ variables: { input: { pincode: found } } }).catch(() => null)
+  }
+
+  return (
+    <Box as="section" aria-label={t`Delivery`} p="4" borderWidth="1px" borderRadius="l3">
+      <chakra.form method="post" noValidate onSubmit={check}>
+        <Flex gap="2" align="start">
+          <Box flex="1">
+            <TextField
+              label={t`Deliver to pincode`}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              enterKeyHint="go"
+              maxLength={10}
+              error={error}
+              value={typed ?? pincode ?? ''}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </Box>
+          {/* Beside the input, whose label is as high as this. */}
+          <Button type="submit" variant="outline" minH="11" mt="7">
+            <Trans>Check</Trans>
+          </Button>
+        </Flex>
+      </chakra.form>
+      <Box role="status">
+        {pincode !== null && (
+          <DeliveryEstimates
+            productId={data.id}
+            pincode={pincode}
+            types={choice ? types.filter((type) => type === choice.productType) : types}
+          />
+        )}
+      </Box>
+    </Box>
+  )
+}
