@@ -65,6 +65,8 @@ const config: CodegenConfig = {
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
           Payment: `${domain}/payments/payment.ts#Payment as DomainPayment`,
+          UpiClaim: `${domain}/payments/upi-claim.ts#UpiClaim as DomainUpiClaim`,
+          UpiClaimConnection: `${domain}/payments/list-upi-claims.ts#UpiClaimPage`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
           TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,

@@ -21,6 +21,7 @@ import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
+import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
@@ -38,6 +39,8 @@ export interface Loaders {
   ordered: DataLoader<string, boolean>
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
+  /** An order's UPI claims, oldest first. */
+  upiClaims: DataLoader<string, UpiClaim[]>
   /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
   /** An account's newest orders. */
@@ -69,6 +72,7 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
+    upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),

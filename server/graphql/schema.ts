@@ -23,6 +23,7 @@ import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
+import { upiPayments } from './upi-payments.ts'
 import { wishlist } from './wishlist.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
@@ -36,6 +37,7 @@ const resolvers = {
   accounts,
   orders,
   payments,
+  upiPayments,
   promotions,
   delivery,
   measurements,

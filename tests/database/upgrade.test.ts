@@ -39,6 +39,7 @@ const released = {
   '20261124070000_delivery_zones': '3059baaa3f94bf87c7647d0d509b317419382b1ed13e44d492eb5876154dce24',
   '20261124071200_promised_date': '725b53f62057322fe19998acb02611d5fbf91c7b8a9c9f51347a6c5c50b12789',
   '20261124071000_advances': 'c0c3cb2945c93355cc057e8ee0ddc59427dc809af9919adb27ec05473047ca76',
+  '20261124073700_upi_payments': 'a75e410e3a258b92ab832663d5f070387fbe51fb2edde9118cf42741c78e04ea',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

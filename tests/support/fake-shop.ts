@@ -296,6 +296,7 @@ const shopFacts = {
   categoryTiles: [],
   achievements: { years: '10+', blouses: '5000+', designs: '150+' },
   advanceRules: [],
+  upi: null,
   fitNotes: {
     readyMade: 'We exchange it.',
     readyMadeHindi: 'हम इसे बदल देते हैं।',

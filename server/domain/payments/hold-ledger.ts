@@ -4,14 +4,17 @@ import { type Order, readOrder } from '../orders/order.ts'
 import { isId } from '../validation.ts'
 import { type Payment, readPaymentsOf } from './payment.ts'
 
+/** An order with its payments. */
+export interface Ledger {
+  order: Order
+  payments: Payment[]
+}
+
 /**
  * Locks an order until the transaction ends and reads its payments: further entries and changes of its price wait.
  * @throws Refused (NOT_FOUND)
  */
-export async function holdLedger(
-  tx: Transaction,
-  orderId: string,
-): Promise<{ order: Order; payments: Payment[] }> {
+export async function holdLedger(tx: Transaction, orderId: string): Promise<Ledger> {
   if (!isId(orderId)) throw unknownOrder()
   await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${orderId}::uuid FOR UPDATE`
   const order = await readOrder(tx, orderId)

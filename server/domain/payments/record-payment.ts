@@ -5,13 +5,10 @@ import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { repeatIfLost } from '../../database/outage.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { formatRupees } from '../format-rupees.ts'
-import { balanceOf } from '../orders/balance.ts'
-import type { Order } from '../orders/order.ts'
 import { money, optionalText, parse, text } from '../validation.ts'
+import { type Entry, enterPayment } from './enter-payment.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
@@ -37,13 +34,7 @@ type Recording = z.infer<typeof recording>
  */
 export async function recordPayment(ctx: Context, input: unknown): Promise<Payment> {
   requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
-  return recordOnce(ctx, ctx.viewer, 'PAYMENT', parse(recording, input), (order, payments, { amount }) => {
-    if (order.orderStatus === 'CANCELLED')
-      throw conflict('orderId', 'This order is cancelled: nothing is to be paid for it.')
-    const { balance } = balanceOf(order, payments)
-    if (balance !== null && amount > balance)
-      throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid. Record at most that.`)
-  })
+  return recordOnce(ctx, ctx.viewer, 'PAYMENT', parse(recording, input))
 }
 
 /**
@@ -53,20 +44,15 @@ export async function recordPayment(ctx: Context, input: unknown): Promise<Payme
  */
 export async function recordRefund(ctx: Context, input: unknown): Promise<Payment> {
   requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')
-  return recordOnce(ctx, ctx.viewer, 'REFUND', parse(recording, input), (order, payments, { amount }) => {
-    const { paidAmount } = balanceOf(order, payments)
-    if (amount > paidAmount)
-      throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
-  })
+  return recordOnce(ctx, ctx.viewer, 'REFUND', parse(recording, input))
 }
 
-type Kind = 'PAYMENT' | 'REFUND'
-type Check = (order: Order, payments: Payment[], request: Recording) => void
+type Kind = Entry['kind']
 
-async function recordOnce(ctx: Context, viewer: User, kind: Kind, request: Recording, check: Check) {
+async function recordOnce(ctx: Context, viewer: User, kind: Kind, request: Recording): Promise<Payment> {
   const earlier = await findRecorded(ctx, viewer, kind, request)
   if (earlier) return earlier
-  const attempt = () => ctx.db.transaction((tx) => record(ctx, tx, viewer, kind, request, check))
+  const attempt = () => ctx.db.transaction((tx) => record(ctx, tx, viewer, kind, request))
   try {
     // An entry whose connection was lost may have been recorded all the same.
     return await repeatIfLost(
@@ -102,44 +88,16 @@ const hashOf = (kind: Kind, { orderId, amount, method, reference, note, received
     .update(JSON.stringify([kind, orderId.toLowerCase(), amount, method, reference, note, receivedAt]))
     .digest('hex')
 
-async function record(
-  ctx: Context,
-  tx: Transaction,
-  viewer: User,
-  kind: Kind,
-  request: Recording,
-  check: Check,
-): Promise<Payment> {
-  const { orderId, amount, method, reference, note, idempotencyKey } = request
+async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, request: Recording) {
+  const { orderId, receivedAt, ...entry } = request
   const now = ctx.now()
-  const receivedAt = request.receivedAt ?? now
-  const { order, payments } = await holdLedger(tx, orderId)
-  if (receivedAt > now) throw invalid('receivedAt', 'A payment can’t be received later than now.')
-  check(order, payments, request)
-  const row = await tx.payment.create({
-    data: {
-      orderId: order.id,
-      kind,
-      amount: kind === 'REFUND' ? -amount : amount,
-      method,
-      reference,
-      note,
-      receivedAt,
-      recordedAt: now,
-      recordedById: viewer.id,
-      recordedBy: viewer.name,
-      idempotencyKey,
-      requestHash: hashOf(kind, request),
-    },
-    include: withReversal,
+  const ledger = await holdLedger(tx, orderId)
+  if (receivedAt && receivedAt > now)
+    throw invalid('receivedAt', 'A payment can’t be received later than now.')
+  return enterPayment(ctx, tx, viewer, ledger, {
+    ...entry,
+    kind,
+    receivedAt: receivedAt ?? now,
+    requestHash: hashOf(kind, request),
   })
-  await recordChange(tx, ctx, {
-    action: kind === 'REFUND' ? 'order.refund' : 'order.payment',
-    entity: 'ORDER',
-    entityId: order.id,
-    entityName: order.orderNumber,
-    before: null,
-    after: { amount, method, reference, note },
-  })
-  return toPayment(row)
 }

@@ -122,6 +122,15 @@ export const settingsInput = z.object({
       { error: 'Two rules are for the same orders. Keep one of them.' },
     )
     .nullable(),
+  upi: z
+    .object({
+      vpa: own(
+        /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i,
+        'That isn’t a UPI address. It looks like roopkala@okbank.',
+      ),
+      payeeName: requiredText(60),
+    })
+    .nullable(),
   fitNotes: z
     .object({
       readyMade: requiredText(600),
@@ -131,6 +140,9 @@ export const settingsInput = z.object({
     })
     .nullable(),
 })
+
+/** The account that receives the shop's UPI transfers. */
+export type UpiAccount = NonNullable<z.output<typeof settingsInput>['upi']>
 
 export type ShopSettings = Partial<z.output<typeof settingsInput>>
 
@@ -164,6 +176,7 @@ export type Shop = ShopFacts & {
   categoryTiles: NonNullable<ShopSettings['categoryTiles']>
   achievements: NonNullable<ShopSettings['achievements']>
   advanceRules: AdvanceRule[]
+  upi: UpiAccount | null
   fitNotes: NonNullable<ShopSettings['fitNotes']>
   settingsVersion: number
 }
@@ -180,6 +193,7 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   categoryTiles: settings.categoryTiles ?? categoryTiles,
   achievements: settings.achievements ?? achievements,
   advanceRules: settings.advanceRules ?? [],
+  upi: settings.upi ?? null,
   fitNotes: settings.fitNotes ?? fitNotes,
   settingsVersion: version,
 })

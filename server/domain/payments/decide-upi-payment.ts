@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Transaction } from '../../database/client.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, type Issue, notFound, Refused } from '../errors.ts'
+import { isId, money, parse, requiredText } from '../validation.ts'
+import { enterPayment } from './enter-payment.ts'
+import { holdLedger, type Ledger } from './hold-ledger.ts'
+import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
+
+/** The claim as it is now; with issues when it wasn't decided. */
+export interface DecidedUpiClaim {
+  claim: UpiClaim
+  issues: Issue[]
+}
+
+const confirmation = z.object({ id: z.string(), amount: money.min(1).nullish() })
+
+/**
+ * Enters a transfer that has arrived in its order's ledger. Of concurrent decisions one is made.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ */
+export async function confirmUpiPayment(ctx: Context, input: unknown): Promise<DecidedUpiClaim> {
+  requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
+  const viewer = ctx.viewer
+  const { id, amount } = parse(confirmation, input)
+  return decide(ctx, id, async (tx, ledger, claim) => {
+    const payment = await enterPayment(ctx, tx, viewer, ledger, {
+      kind: 'PAYMENT',
+      amount: amount ?? claim.amount,
+      method: 'UPI',
+      reference: claim.utr,
+      note: null,
+      receivedAt: claim.submittedAt,
+      idempotencyKey: `UPI claim ${claim.id}`,
+      requestHash: '',
+    })
+    return { status: 'CONFIRMED', paymentId: payment.id } as const
+  })
+}
+
+const rejection = z.object({ id: z.string(), reason: requiredText(1000) })
+
+/**
+ * Tells the shopper that a transfer has not arrived.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function rejectUpiPayment(ctx: Context, input: unknown): Promise<DecidedUpiClaim> {
+  requirePermission(ctx.viewer, 'RECORD_PAYMENTS')
+  const { id, reason } = parse(rejection, input)
+  return decide(ctx, id, async (tx, { order }, claim) => {
+    await recordChange(tx, ctx, {
+      action: 'order.reject-payment',
+      entity: 'ORDER',
+      entityId: order.id,
+      entityName: order.orderNumber,
+      before: null,
+      after: { amount: claim.amount, reference: claim.utr, note: reason },
+    })
+    return { status: 'REJECTED', reason } as const
+  })
+}
+
+type Decision = { status: 'CONFIRMED'; paymentId: string } | { status: 'REJECTED'; reason: string }
+
+async function decide(
+  ctx: Context,
+  id: string,
+  make: (tx: Transaction, ledger: Ledger, claim: UpiClaim) => Promise<Decision>,
+): Promise<DecidedUpiClaim> {
+  const found = isId(id) ? await ctx.db.upiClaim.findUnique({ where: { id } }) : null
+  if (!found) throw notFound('There is no such payment.')
+  try {
+    const claim = await ctx.db.transaction(async (tx) => {
+      const ledger = await holdLedger(tx, found.orderId)
+      const row = await tx.upiClaim.findUniqueOrThrow({ where: { id } })
+      if (row.status !== 'WAITING') throw conflict('id', 'Somebody else has decided this payment already.')
+      const decision = await make(tx, ledger, toUpiClaim(row))
+      return toUpiClaim(
+        await tx.upiClaim.update({ where: { id }, data: { ...decision, decidedAt: ctx.now() } }),
+      )
+    })
+    return { claim, issues: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    const row = await ctx.db.upiClaim.findUniqueOrThrow({ where: { id } })
+    return { claim: toUpiClaim(row), issues: error.issues }
+  }
+}

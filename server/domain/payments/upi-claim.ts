@@ -1,0 +1,34 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { UpiClaimStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Database } from '../../database/client.ts'
+
+/** A UPI transfer that a shopper says to have made. */
+export interface UpiClaim {
+  id: string
+  orderId: string
+  /** In paise. */
+  amount: number
+  /** 12 digits. */
+  utr: string
+  status: UpiClaimStatus
+  submittedAt: Date
+  /** When it was confirmed or rejected; null until then. */
+  decidedAt: Date | null
+  /** Why it was rejected, for the shopper. */
+  reason: string | null
+}
+
+export const toUpiClaim = ({ amount, ...row }: Prisma.UpiClaimGetPayload<object>): UpiClaim => ({
+  ...row,
+  amount: Number(amount),
+})
+
+/** The claims of these orders, oldest first. */
+export async function readUpiClaimsOf(db: Database, orderIds: readonly string[]): Promise<UpiClaim[][]> {
+  const rows = await db.upiClaim.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: [{ submittedAt: 'asc' }, { id: 'asc' }],
+  })
+  const claims = rows.map(toUpiClaim)
+  return orderIds.map((id) => claims.filter(({ orderId }) => orderId === id))
+}

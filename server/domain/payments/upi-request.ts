@@ -1,0 +1,47 @@
+import type { Order } from '../orders/order.ts'
+import { type Balance, balanceOf } from '../orders/balance.ts'
+import type { UpiAccount } from '../shop/shop-settings.ts'
+import type { Payment } from './payment.ts'
+
+/** A UPI transfer to be made. */
+export interface UpiRequest {
+  /** In paise. */
+  amount: number
+  account: UpiAccount
+  /** The shop's reference: at most 35 characters. */
+  reference: string
+  link: string
+}
+
+/**
+ * The next transfer of an order: the advance while it is missing, otherwise the balance. Null when nothing is due, or the
+ * shop takes no UPI transfers.
+ */
+export function upiRequestOf(
+  account: UpiAccount | null,
+  order: Order,
+  payments: readonly Payment[],
+): UpiRequest | null {
+  const amount = nextAmount(balanceOf(order, payments))
+  if (account === null || amount === 0) return null
+  // Each entry makes a new reference, so that two transfers of one order can be told apart.
+  const reference = `ORDER${order.orderNumber.replaceAll('-', '')}N${payments.length + 1}`
+  return { amount, account, reference, link: linkOf(account, amount, order.orderNumber, reference) }
+}
+
+const nextAmount = ({ advanceDue, balance }: Balance) => advanceDue || balance || 0
+
+/** The link of NPCI's UPI linking specification, with the amount in rupees. */
+function linkOf({ vpa, payeeName }: UpiAccount, amount: number, orderNumber: string, reference: string) {
+  const parameters = {
+    pa: vpa,
+    pn: payeeName,
+    am: (amount / 100).toFixed(2),
+    cu: 'INR',
+    tn: `Order ${orderNumber}`,
+    tr: reference,
+  }
+  // Spaces as %20: payment apps show the + of form encoding as it is.
+  const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `upi://pay?${query.join('&')}`
+}
