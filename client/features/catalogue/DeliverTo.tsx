@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client'
 import { useMutation, useSuspenseFragment } from '@apollo/client/react'
-import { Box, Button, chakra, Flex } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { orderOptions } from '../../lib/order-options.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -64,7 +64,8 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
   const { token, expired } = useSession()
   const [typed, setTyped] = useState<string | null>(null)
   const [checked, setChecked] = useState<string | null>(null)
-  const [error, setError] = useState<string | undefined>()
+  const [error, setError] = useState<string | null>(null)
+  const errorId = useId()
   const [mutate] = useMutation(SetDeliveryPincode_mutation, { context: cartQueue })
   const pincode = checked ?? (hydrated ? rememberedPincode.read() : null)
   const types = orderOptions(data)
@@ -75,7 +76,7 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = pincodeIn(typed ?? pincode ?? '')
-    setError(found === null ? t`A pincode has 6 digits.` : undefined)
+    setError(found === null ? t`A pincode has 6 digits.` : null)
     if (found === null) return
     setTyped(found)
     setChecked(found)
@@ -88,7 +89,7 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
   return (
     <Box as="section" aria-label={t`Delivery`} p="4" borderWidth="1px" borderRadius="l3">
       <chakra.form method="post" noValidate onSubmit={check}>
-        <Flex gap="2" align="start">
+        <Flex gap="2" align="end">
           <Box flex="1">
             <TextField
               label={t`Deliver to pincode`}
@@ -96,16 +97,21 @@ export function DeliverTo({ product, choice }: DeliverToProps) {
               autoComplete="postal-code"
               enterKeyHint="go"
               maxLength={10}
-              error={error}
+              aria-invalid={error !== null || undefined}
+              aria-describedby={error === null ? undefined : errorId}
               value={typed ?? pincode ?? ''}
               onChange={({ target }) => setTyped(target.value)}
             />
           </Box>
-          {/* Beside the input, whose label is as high as this. */}
-          <Button type="submit" variant="outline" minH="11" mt="7">
+          {/* Before hydration, a submission would leave the page. */}
+          <Button type="submit" variant="outline" minH="11" disabled={!hydrated}>
             <Trans>Check</Trans>
           </Button>
         </Flex>
+        {/* Not the field's own note, which would move the button. */}
+        <Text id={errorId} role="alert" mt="1.5" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
+          {error}
+        </Text>
       </chakra.form>
       <Box role="status">
         {pincode !== null && (

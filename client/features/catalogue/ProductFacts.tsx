@@ -33,8 +33,14 @@ const ProductFacts_product = graphql(`
 
 const few = 5
 
+interface ProductFactsProps {
+  product: FragmentType<typeof ProductFacts_product>
+  /** Whether days and fee are looked up by pincode, in place of the product's own. */
+  hasZones: boolean
+}
+
 /** Availability and delivery time. */
-export function ProductFacts({ product }: { product: FragmentType<typeof ProductFacts_product> }) {
+export function ProductFacts({ product, hasZones }: ProductFactsProps) {
   const { t, i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductFacts_product, from: product })
   const { availabilityStatus, rating, shippingCost, estimatedDeliveryTime, quantityInStock } = data
@@ -61,10 +67,12 @@ export function ProductFacts({ product }: { product: FragmentType<typeof Product
           ? t`New: no ratings yet`
           : t`${average} out of 5 (${plural(count, { one: '# rating', other: '# ratings' })})`}
       </Fact>
-      <Fact Icon={Truck} title={t`Shipping`}>
-        {shippingCost === 0 ? t`Free` : formatRupees(shippingCost)}
-      </Fact>
-      {estimatedDeliveryTime && (
+      {!hasZones && (
+        <Fact Icon={Truck} title={t`Shipping`}>
+          {shippingCost === 0 ? t`Free` : formatRupees(shippingCost)}
+        </Fact>
+      )}
+      {!hasZones && estimatedDeliveryTime && (
         <Fact Icon={Timer} title={t`Delivery time`}>
           {estimatedDeliveryTime}
         </Fact>

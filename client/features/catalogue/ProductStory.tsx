@@ -23,10 +23,12 @@ export interface ProductStoryProps {
   product: FragmentType<typeof ProductStory_product>
   /** Chooses a ready-made size for the order; absent where nothing can be ordered. */
   onChooseSize?: (size: string) => void
+  /** Whether the shop has delivery zones. */
+  hasZones?: boolean
 }
 
 /** The product's description and details. */
-export function ProductStory({ product, onChooseSize }: ProductStoryProps) {
+export function ProductStory({ product, onChooseSize, hasZones = false }: ProductStoryProps) {
   const { data } = useSuspenseFragment({
     fragment: ProductStory_product,
     fragmentName: 'ProductStory_product',
@@ -34,7 +36,7 @@ export function ProductStory({ product, onChooseSize }: ProductStoryProps) {
   })
   return (
     <Stack gap="6">
-      <ProductFacts product={data} />
+      <ProductFacts product={data} hasZones={hasZones} />
       <ProductDescription description={data.description} />
       <ProductDetails product={data} />
       <ProductSizes product={data} onChoose={onChooseSize} />

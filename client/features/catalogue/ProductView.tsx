@@ -100,6 +100,7 @@ export function ProductView({ product, hasZones }: ProductViewProps) {
               <LazySection>
                 <ProductStory
                   product={data}
+                  hasZones={hasZones}
                   onChooseSize={(size) => setChoice({ productType: 'READYMADE', size })}
                 />
               </LazySection>

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
 
-interface Fixtures {
+export interface Fixtures {
   /** Fails the test when the browser's console shows an error or a warning. */
   quietConsole: void
 }

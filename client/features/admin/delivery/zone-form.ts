@@ -32,6 +32,7 @@ const prefixesIn = (typed: string) => typed.split(/[\s,;]+/).filter((prefix) => 
 export function errorsOf({ name, prefixes, minDays, maxDays, fee }: ZoneValues): ZoneErrors {
   const errors: ZoneErrors = {}
   if (name.trim() === '') errors.name = 'Write a name for the zone.'
+  if (prefixesIn(prefixes).length === 0) errors.prefixes = 'Write the first digits of at least one pincode.'
   const wrong = prefixesIn(prefixes).find((prefix) => !/^\d{1,6}$/.test(prefix))
   if (wrong !== undefined) errors.prefixes = `‘${wrong}’ is not the beginning of a pincode: 1 to 6 digits.`
   const isWhole = (typed: string) => /^\d{1,2}$/.test(typed.trim())
