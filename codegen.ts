@@ -52,6 +52,7 @@ const config: CodegenConfig = {
           Cart: `${domain}/cart/cart.ts#Cart as DomainCart`,
           CartItem: `${domain}/cart/cart.ts#CartItem as DomainCartItem`,
           Wishlist: `${domain}/wishlist/read-wishlist.ts#Wishlist as DomainWishlist`,
+          StockAlertGroup: `${domain}/stock-alerts/list-stock-alerts.ts#StockAlertGroup as DomainStockAlertGroup`,
           Promotion: `${domain}/promotions/promotion.ts#Promotion as DomainPromotion`,
           PromotionConnection: `${domain}/promotions/list-promotions.ts#PromotionPage`,
           DeliveryEstimate: `${domain}/delivery/estimate-delivery.ts#DeliveryEstimate as DomainDeliveryEstimate`,

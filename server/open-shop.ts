@@ -19,6 +19,7 @@ import { createImageVariants } from './domain/images/image-variants.ts'
 import { countRefusedUploads } from './domain/images/refused-uploads.ts'
 import { tidyImages } from './domain/images/tidy-images.ts'
 import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-limits.ts'
+import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
@@ -63,6 +64,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     trackingTokens: createTrackingTokens(secret),
     loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
     couponLimits: config.rateLimits ? createCouponLimits(connection.checks) : noCouponLimits,
+    stockAlertLimits: config.rateLimits ? createStockAlertLimits(connection.checks) : noStockAlertLimits,
     refusedUploads: countRefusedUploads(connection.checks),
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,

@@ -8,6 +8,7 @@ import type { User } from './accounts/user.ts'
 import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { CouponLimits } from './promotions/coupon-limits.ts'
+import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
@@ -21,6 +22,7 @@ export interface Services {
   trackingTokens: TrackingTokens
   loginLimits: LoginLimits
   couponLimits: CouponLimits
+  stockAlertLimits: StockAlertLimits
   refusedUploads: RefusedUploads
   totals: TotalsCache
   imageStore: ImageStore

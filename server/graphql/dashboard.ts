@@ -12,6 +12,7 @@ export const dashboard: Resolvers = {
     totalProducts: (parent) => parent.totalProducts(),
     orders: (parent) => parent.orders(),
     openAlterations: (parent) => parent.openAlterations(),
+    stockAlertsToSend: (parent) => parent.stockAlertsToSend(),
     revenue: async (parent) => (await parent.orders()).revenue,
     todaysRevenue: async (parent) => (await parent.orders()).todaysRevenue,
     backup: (parent) => parent.backup(),

@@ -24,6 +24,7 @@ import { promotions } from './promotions.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
 import { upiPayments } from './upi-payments.ts'
+import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
@@ -33,6 +34,7 @@ const resolvers = {
   occasions,
   cart,
   wishlist,
+  stockAlerts,
   feedback,
   accounts,
   orders,

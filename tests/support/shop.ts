@@ -25,6 +25,7 @@ import { countRefusedUploads } from '../../server/domain/images/refused-uploads.
 import { tidyImages } from '../../server/domain/images/tidy-images.ts'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
+import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
 import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens.ts'
 import { createLog } from '../../server/log.ts'
@@ -152,6 +153,7 @@ export async function openShop({
         trackingTokens: createTrackingTokens(jwtSecret),
         loginLimits: createLoginLimits(connection.checks),
         couponLimits: createCouponLimits(connection.checks),
+        stockAlertLimits: createStockAlertLimits(connection.checks),
         imageStore: store,
         refusedUploads: countRefusedUploads(connection.checks),
         backups,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 /**
- * All data that the shop stores about an account, as a JSON document: account, cart, coupon, wishlist, drafts,
+ * All data that the shop stores about an account, as a JSON document: account, cart, coupon, wishlist, stock alerts, drafts,
  * measurements, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
  * audit log.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
@@ -35,6 +35,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       createdAt: true,
       cartLines: { omit: { userId: true } },
       wishlistItems: { omit: { userId: true } },
+      stockAlerts: { omit: { userId: true, contactKey: true } },
       wishlistLink: { select: { createdAt: true } },
       appliedCoupon: { select: { promotion: { select: { code: true } }, appliedAt: true } },
       orderDrafts: { omit: { userId: true }, include: { items: true } },

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { countOpenAlterations } from '../orders/open-alterations.ts'
 import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
+import { countStockAlertsToSend } from '../stock-alerts/list-stock-alerts.ts'
 import type { BackupStatus } from './backup-status.ts'
 import { countByKind, countKinds, countOrdersByDay } from '../totals.ts'
 
@@ -40,6 +41,8 @@ export interface Dashboard {
   totalProducts: () => Promise<number>
   orders: () => Promise<OrderMetrics>
   openAlterations: () => Promise<number>
+  /** How many people wait for designs and sizes that are in stock again. */
+  stockAlertsToSend: () => Promise<number>
   days: () => Promise<DayMetrics[]>
   bestDesigns: () => Promise<BestDesign[]>
   /** Ids of designs. */
@@ -64,6 +67,7 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
     totalProducts: async () => (await countKinds(ctx, 'products')).count,
     orders: () => (metrics ??= readOrders(ctx, forOwner)),
     openAlterations: () => countOpenAlterations(ctx),
+    stockAlertsToSend: () => countStockAlertsToSend(ctx),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),
     backup: async () => (isShopOwner(ctx.viewer) ? ctx.backups.status() : null),

@@ -48,6 +48,7 @@ const verbs: Record<string, string> = {
   update: 'Changed',
   delete: 'Deleted',
   move: 'Moved',
+  notify: 'Told those who wait for',
   place: 'Placed for its customer',
   note: 'Wrote a note about',
   reply: 'Answered',

@@ -1,0 +1,118 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { isId } from '../validation.ts'
+
+/** Those who wait for one design, or one size of it. */
+export interface StockAlertGroup {
+  productId: string
+  /** '' for the design without a size. */
+  size: string
+  isBack: boolean
+  count: number
+  /** The first ones, those who have waited longest first. */
+  alerts: StockAlert[]
+}
+
+export interface StockAlert {
+  id: string
+  /** Of the account; null for guests. */
+  name: string | null
+  email: string | null
+  phone: string | null
+  requestedAt: Date
+}
+
+/** As many of a group are read; the next ones follow when these are notified. */
+const maxAlerts = 50
+
+type Key = [isBack: boolean, requestedAt: string, productId: string, size: string]
+
+type GroupRow = Omit<StockAlertGroup, 'alerts'> & { lastAt: Date }
+
+/** Whether what they wait for (`waiting`) can be ordered: ready-made where it is sold so. */
+const isBack = Prisma.sql`(
+  "productStatus" = 'ACTIVE' AND "availabilityStatus" = 'AVAILABLE' AND CASE
+    WHEN "readyMadePrice" IS NULL THEN "tailorPrice" IS NOT NULL
+    WHEN "waiting"."size" = '' THEN "quantityInStock" > 0
+    ELSE EXISTS (
+      SELECT FROM jsonb_array_elements("sizes") AS "one"
+      WHERE "one"->>'label' = "waiting"."size"
+        AND coalesce(("one"->>'quantityInStock')::int, "quantityInStock") > 0
+    )
+  END
+)`
+
+/**
+ * Who waits for which designs and sizes: what is in stock again first, then by the last request. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
+ */
+export async function listStockAlerts(
+  ctx: Context,
+  query: { first: number; after?: string | null },
+): Promise<Page<StockAlertGroup>> {
+  requireAdmin(ctx.viewer)
+  const first = pageSize(query.first)
+  const list = listId('stockAlerts', {})
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const rows = await ctx.db.rows<GroupRow>`
+    WITH "waiting" AS (
+      SELECT "productId", "size", count(*)::int AS "count", max("requestedAt") AS "lastAt"
+      FROM "stock_alerts" WHERE "notifiedAt" IS NULL GROUP BY 1, 2
+    ), "groups" AS (
+      SELECT "waiting".*, ${isBack} AS "isBack"
+      FROM "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
+    )
+    SELECT * FROM "groups" ${after ? beyond(after) : Prisma.empty}
+    ORDER BY "isBack" DESC, "lastAt" DESC, "productId" DESC, "size" DESC LIMIT ${first + 1}`
+  const alerts = await readAlerts(ctx, rows.slice(0, first))
+  return toPage(
+    rows,
+    first,
+    list,
+    ({ lastAt: _, ...group }) => ({ ...group, alerts: alerts.get(keyOf(group)) ?? [] }),
+    ({ isBack, lastAt, productId, size }): Key => [isBack, lastAt.toISOString(), productId, size],
+  )
+}
+
+const beyond = ([isBack, lastAt, productId, size]: Key) => Prisma.sql`
+  WHERE ("isBack", "lastAt", "productId", "size") < (${isBack}, ${lastAt}::timestamptz, ${productId}::uuid, ${size})`
+
+const isKey = ([isBack, lastAt, productId, size, ...rest]: unknown[]) =>
+  typeof isBack === 'boolean' &&
+  isInstant(lastAt) &&
+  isId(productId) &&
+  typeof size === 'string' &&
+  !size.includes('\0') &&
+  rest.length === 0
+
+const keyOf = ({ productId, size }: Pick<StockAlertGroup, 'productId' | 'size'>) => `${productId} ${size}`
+
+async function readAlerts({ db }: Context, groups: GroupRow[]): Promise<Map<string, StockAlert[]>> {
+  const rows = await db.rows<StockAlert & Pick<StockAlertGroup, 'productId' | 'size'>>`
+    SELECT "alerts".*
+    FROM unnest(${groups.map(({ productId }) => productId)}::uuid[], ${groups.map(({ size }) => size)}::text[])
+      AS "listed" ("productId", "size")
+    CROSS JOIN LATERAL (
+      SELECT "stock_alerts"."id", "productId", "size", "users"."name", "stock_alerts"."email", "phone", "requestedAt"
+      FROM "stock_alerts" LEFT JOIN "users" ON "users"."id" = "userId"
+      WHERE "productId" = "listed"."productId" AND "size" = "listed"."size" AND "notifiedAt" IS NULL
+      ORDER BY "requestedAt", "stock_alerts"."id" LIMIT ${maxAlerts}
+    ) AS "alerts"`
+  const found = new Map<string, StockAlert[]>()
+  for (const { productId, size, ...alert } of rows) {
+    const key = keyOf({ productId, size })
+    found.set(key, [...(found.get(key) ?? []), alert])
+  }
+  return found
+}
+
+/** How many people wait for designs and sizes that are in stock again. */
+export async function countStockAlertsToSend({ db }: Pick<Context, 'db'>): Promise<number> {
+  const [row] = await db.rows<{ count: number }>`
+    SELECT count(DISTINCT "contactKey")::int AS "count"
+    FROM "stock_alerts" AS "waiting" JOIN "products" ON "products"."id" = "waiting"."productId"
+    WHERE "notifiedAt" IS NULL AND ${isBack}`
+  return row?.count ?? 0
+}
