@@ -88,6 +88,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/feedback', ...page('admin/AdminFeedbackPage') },
                   { path: 'admin/customers', ...page('admin/AdminCustomersPage') },
                   { path: 'admin/customers/:customerId', ...page('admin/AdminCustomerPage') },
+                  { path: 'admin/payments', ...page('admin/AdminPaymentsPage') },
                   { path: 'admin/promotions', ...page('admin/AdminPromotionsPage') },
                   { path: 'admin/promotions/new', ...page('admin/PromotionFormPage') },
                   { path: 'admin/promotions/:promotionId', ...page('admin/PromotionFormPage') },

@@ -25,6 +25,8 @@ export const adminPaths = {
   delivery: () => '/admin/delivery',
   newZone: () => '/admin/delivery/new',
   zone: (zoneId: string) => `/admin/delivery/${encodeURIComponent(zoneId)}`,
+  /** UPI payments to be confirmed. */
+  payments: () => '/admin/payments',
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
   occasions: () => '/admin/occasions',

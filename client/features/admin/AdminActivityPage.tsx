@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
-import { CombinedGraphQLErrors } from '@apollo/client/errors'
 import { graphql } from '../../__generated__/index.ts'
 import { counted } from '../../lib/counted.ts'
 import type { AuditEntity } from '../../__generated__/graphql.ts'
@@ -11,6 +10,7 @@ import { ActivityEntry } from './activity/ActivityEntry.tsx'
 import { entityNames } from './activity/entity-names.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { GrowingList } from './GrowingList.tsx'
+import { isForbidden } from './is-forbidden.ts'
 import { OwnerOnly } from './OwnerOnly.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useIsStaff } from './use-is-staff.ts'
@@ -82,11 +82,7 @@ function Activity() {
     fetchPolicy: 'cache-and-network',
   })
   const list = (data ?? previousData)?.auditLog
-  // The role was revoked while the page was open.
-  const forbidden =
-    CombinedGraphQLErrors.is(error) &&
-    error.errors.some(({ extensions }) => extensions?.['code'] === 'FORBIDDEN')
-  if (forbidden) return <OwnerOnly title="Activity" />
+  if (isForbidden(error)) return <OwnerOnly title="Activity" />
   return (
     <>
       <AdminHeading

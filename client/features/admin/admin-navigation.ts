@@ -1,6 +1,7 @@
 import {
   CalendarHeart,
   History,
+  IndianRupee,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareHeart,
@@ -30,6 +31,7 @@ export interface AdminNavItem {
 const adminNavItems: AdminNavItem[] = [
   { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
+  { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
   { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },
   { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },

@@ -29,6 +29,7 @@ import {
 } from './settings-values.ts'
 import { SlideFields } from './SlideFields.tsx'
 import { SocialLinksFields } from './SocialLinksFields.tsx'
+import { UpiFields } from './UpiFields.tsx'
 import { TileFields } from './TileFields.tsx'
 
 interface SettingsFormProps {
@@ -138,6 +139,9 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
         </Panel>
         <Panel title="If it doesn’t fit">
           <FitNotesFields values={values} configured={configured} errors={errors} change={change} />
+        </Panel>
+        <Panel title="UPI">
+          <UpiFields values={values} errors={errors} change={change} />
         </Panel>
         <Panel title="Category tiles of the home page">
           <TileFields values={values} configured={configured} errors={errors} change={change} />

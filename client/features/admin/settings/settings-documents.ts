@@ -49,6 +49,10 @@ export const AdminSettings_query = graphql(`
         percent
         amount
       }
+      upi {
+        vpa
+        payeeName
+      }
     }
   }
 `)
@@ -94,6 +98,10 @@ export const ShopSettings_shop = graphql(`
       minimumTotal
       percent
       amount
+    }
+    upi {
+      vpa
+      payeeName
     }
     heroSlides {
       position

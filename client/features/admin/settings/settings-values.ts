@@ -63,6 +63,9 @@ export interface SettingsValues {
   blouses: string
   designs: string
   advanceRules: AdvanceValues[]
+  /** '' while the shop takes no UPI transfers. */
+  vpa: string
+  payeeName: string
   fitNotes: FitNotesValues
   /** One for each category, in the order of the home page. */
   tiles: TileValues[]
@@ -112,6 +115,8 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
     blouses: achievements.blouses,
     designs: achievements.designs,
     advanceRules: shop.advanceRules.map(advanceValuesOf),
+    vpa: shop.upi?.vpa ?? '',
+    payeeName: shop.upi?.payeeName ?? '',
     fitNotes: {
       readyMade: fitNotes.readyMade,
       readyMadeHindi: fitNotes.readyMadeHindi ?? '',
@@ -189,7 +194,7 @@ type Fact = keyof ReturnType<typeof asInput>
 
 const asInput = (values: SettingsValues) => {
   const { phone, whatsApp, email, street, city, state, pincode, openingHours, socialLinks } = values
-  const { years, blouses, designs, advanceRules, fitNotes, tiles, slides } = values
+  const { years, blouses, designs, advanceRules, vpa, payeeName, fitNotes, tiles, slides } = values
   return {
     phone,
     whatsApp,
@@ -199,6 +204,7 @@ const asInput = (values: SettingsValues) => {
     socialLinks,
     achievements: { years, blouses, designs },
     advanceRules: advanceRules.map(advanceInputOf),
+    upi: vpa || payeeName ? { vpa, payeeName } : null,
     fitNotes,
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
@@ -222,7 +228,7 @@ const asInput = (values: SettingsValues) => {
  */
 export function fieldOf(field: string | null | undefined, { slides }: SettingsValues): string {
   const [group = '', index = '', ...rest] = (field ?? '').split('.')
-  if (group === 'address' || group === 'achievements') return index
+  if (group === 'address' || group === 'achievements' || group === 'upi') return index
   if (group === 'categoryTiles') return ['tiles', index, ...rest].join('.')
   if (group !== 'heroSlides') return field ?? ''
   const set = slides.flatMap(({ isSet }, position) => (isSet ? [position] : []))

@@ -11,8 +11,10 @@ import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { dayFormat } from './order-dates.ts'
+import { UpiClaim } from './UpiClaim.tsx'
+import { UpiPayment } from './UpiPayment.tsx'
 
-const OrderPayments_order = graphql(`
+export const OrderPayments_order = graphql(`
   fragment OrderPayments_order on Order {
     id
     orderType
@@ -28,6 +30,23 @@ const OrderPayments_order = graphql(`
       method
       receivedAt
       isReversed
+    }
+    upiRequest {
+      amount
+      account {
+        vpa
+        payeeName
+      }
+      reference
+      link
+    }
+    upiClaims {
+      id
+      amount
+      utr
+      status
+      submittedAt
+      reason
     }
   }
 `)
@@ -45,7 +64,8 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
   const { data } = useSuspenseFragment({ fragment: OrderPayments_order, from: order })
   const { t, i18n } = useLingui()
   const entries = data.payments.filter(({ kind, isReversed }) => kind !== 'REVERSAL' && !isReversed)
-  if (entries.length === 0 && data.advanceDue === 0) return null
+  const waiting = data.upiClaims.filter(({ status }) => status !== 'CONFIRMED')
+  if (entries.length === 0 && data.advanceDue === 0 && !data.upiRequest && waiting.length === 0) return null
   return (
     <Panel size="lg" title={t`Payments`}>
       <Stack gap="3" fontVariantNumeric="tabular-nums">
@@ -76,6 +96,10 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
         </Stack>
         {data.advanceDue > 0 && <Line label={<Trans>To pay in advance</Trans>} amount={data.advanceDue} />}
         {data.balance != null && <Line label={<Trans>Still to pay</Trans>} amount={data.balance} />}
+        {waiting.map((claim) => (
+          <UpiClaim key={claim.id} claim={claim} />
+        ))}
+        {data.upiRequest && <UpiPayment orderId={data.id} request={data.upiRequest} />}
         {data.refundDue > 0 && <Line label={<Trans>We return to you</Trans>} amount={data.refundDue} />}
       </Stack>
     </Panel>

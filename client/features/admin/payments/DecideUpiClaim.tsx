@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { UpiClaimsQuery } from '../../../__generated__/graphql.ts'
+import { Form, SubmitError } from '../../../ui/Form.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { ConfirmUpiPayment_mutation, RejectUpiPayment_mutation } from './upi-claim-documents.ts'
+
+export type UpiClaim = UpiClaimsQuery['upiClaims']['edges'][number]['node']
+
+/** Confirms a transfer that is in the bank statement, or rejects it with a reason for the shopper. */
+export function DecideUpiClaim({ claim }: { claim: UpiClaim }) {
+  const [rejecting, setRejecting] = useState(false)
+  const [confirm] = useMutation(ConfirmUpiPayment_mutation)
+  const { submit, loading, submitError } = useSubmission()
+  if (claim.status !== 'WAITING')
+    return (
+      <Text color="fg.muted">{claim.status === 'CONFIRMED' ? 'Confirmed' : `Rejected: ${claim.reason}`}</Text>
+    )
+  if (rejecting) return <Rejection id={claim.id} onClose={() => setRejecting(false)} />
+  const { id } = claim
+  return (
+    <Stack gap="2">
+      <Flex gap="2" wrap="wrap">
+        <Button
+          size="sm"
+          minH="11"
+          loading={loading}
+          onClick={() =>
+            void submit(async () => (await confirm({ variables: { input: { id } } })).data?.confirmUpiPayment)
+          }
+        >
+          It has arrived
+        </Button>
+        <Button size="sm" minH="11" variant="ghost" disabled={loading} onClick={() => setRejecting(true)}>
+          Reject
+        </Button>
+      </Flex>
+      <SubmitError>{submitError}</SubmitError>
+    </Stack>
+  )
+}
+
+function Rejection({ id, onClose }: { id: string; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [reject] = useMutation(RejectUpiPayment_mutation)
+  const { submit, loading, errors, submitError } = useSubmission(['reason'])
+  return (
+    <Form
+      submit="Reject it"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() =>
+        void submit(
+          async () => (await reject({ variables: { input: { id, reason } } })).data?.rejectUpiPayment,
+        )
+      }
+      button={{ size: 'sm', variant: 'outline' }}
+      actions={
+        <Button size="sm" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        label="What the customer reads"
+        maxLength={1000}
+        required
+        value={reason}
+        error={errors.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Form>
+  )
+}

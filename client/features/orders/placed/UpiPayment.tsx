@@ -1,0 +1,107 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import type { OrderPayments_OrderFragment } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { QrCode } from '../../../ui/QrCode.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+
+const SubmitUpiPayment_mutation = graphql(`
+  mutation SubmitUpiPayment($input: SubmitUpiPaymentInput!) {
+    submitUpiPayment(input: $input) {
+      order {
+        id
+        ...OrderPayments_order
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+interface UpiPaymentProps {
+  orderId: string
+  request: NonNullable<OrderPayments_OrderFragment['upiRequest']>
+}
+
+/**
+ * Paying by UPI: the QR code first, because payment apps refuse some links to accounts of persons; the link is for the
+ * phone that shows the page. Afterwards the shopper sends the payment's number.
+ */
+export function UpiPayment({ orderId, request }: UpiPaymentProps) {
+  const { t } = useLingui()
+  const { account, link } = request
+  const amount = formatExactRupees(request.amount)
+  return (
+    <Stack gap="4" pt="4" borderTopWidth="1px">
+      <Heading as="h3" size="md">
+        <Trans>Pay {amount} by UPI</Trans>
+      </Heading>
+      <Flex gap="4" wrap="wrap" align="center">
+        <QrCode text={link} size="40" />
+        <Stack gap="2" flex="1 1 12rem" minW="0">
+          <Text>
+            <Trans>Scan the code with any UPI app, or pay to this UPI address:</Trans>
+          </Text>
+          <Box>
+            <Text fontWeight="semibold" overflowWrap="anywhere">
+              {account.vpa}
+            </Text>
+            <Text color="fg.muted">{account.payeeName}</Text>
+          </Box>
+          <Button asChild variant="outline" alignSelf="start" hideFrom="md">
+            <a href={link}>
+              <Trans>Open a UPI app</Trans>
+            </a>
+          </Button>
+        </Stack>
+      </Flex>
+      <UtrForm
+        key={request.reference}
+        orderId={orderId}
+        amount={request.amount}
+        label={t`Number of the payment (UTR)`}
+      />
+    </Stack>
+  )
+}
+
+function UtrForm({ orderId, amount, label }: { orderId: string; amount: number; label: string }) {
+  const { t } = useLingui()
+  const [utr, setUtr] = useState('')
+  const [submitPayment] = useMutation(SubmitUpiPayment_mutation)
+  const { submit, loading, errors, submitError } = useSubmission(['utr'])
+  const send = async () => {
+    const { state } = await submit(
+      async () =>
+        (await submitPayment({ variables: { input: { orderId, amount, utr } } })).data?.submitUpiPayment,
+    )
+    if (state === 'done') setUtr('')
+  }
+  return (
+    <Form
+      submit={t`I have paid`}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void send()}
+      button={{ variant: 'outline' }}
+    >
+      <TextField
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={20}
+        value={utr}
+        error={errors.utr}
+        helper={t`Your UPI app shows these 12 digits with the payment. We confirm it when it has arrived.`}
+        onChange={({ currentTarget }) => setUtr(currentTarget.value)}
+      />
+    </Form>
+  )
+}
