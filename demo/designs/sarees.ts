@@ -106,7 +106,7 @@ export const sarees: Design[] = [
     border: 'Muniya parrots on gold',
     work: 'Interlocked tapestry pallu',
     blouseType: 'Unstitched running piece, 90 cm',
-    drape: 'Nauvari',
+    drape: 'Nivi',
     metres: 8.2,
     blouseNeck: 'Round Neck',
     blouseSleeve: 'Short Sleeve',

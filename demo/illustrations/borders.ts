@@ -1,9 +1,10 @@
+import { peacock } from './birds.ts'
 import { flower, heart, lotus, paisley, type Inks } from './motifs.ts'
 import { frame, type Pen, type Point } from './pen.ts'
 import { between, pick, type Random } from './rng.ts'
 import type { Swatch } from './fields/field.ts'
 
-export type BorderStyle = 'kalka' | 'lotus' | 'temple' | 'creeper' | 'lattice' | 'plain'
+export type BorderStyle = 'peacock' | 'kalka' | 'lotus' | 'temple' | 'creeper' | 'lattice' | 'plain'
 
 const RICH: readonly BorderStyle[] = ['kalka', 'lotus', 'temple', 'creeper', 'lattice']
 
@@ -86,6 +87,9 @@ function middle(pen: Pen, style: BorderStyle, repeat: number, y: number, half: n
   } else if (style === 'lotus' || style === 'temple') {
     lotus(pen, frame(repeat * 0.3, y, half * 0.85), inks)
     flower(pen, frame(repeat * 0.8, y, half * 0.5), 8, inks)
+  } else if (style === 'peacock') {
+    peacock(pen, frame(repeat * 0.36, y, half), inks)
+    flower(pen, frame(repeat * 0.86, y - half * 0.1, half * 0.36), 8, inks)
   } else if (style === 'creeper') {
     creeper(pen, repeat, y, half, inks)
   } else {

@@ -1,7 +1,8 @@
 import type { Color, Design } from '../design.ts'
 import { drawBorder, pickBorder } from './borders.ts'
-import { contrastField, fieldFor } from './fields.ts'
-import { materialOf, type Material } from './materials.ts'
+import { contrastField, fieldFor, isSequined } from './fields.ts'
+import { contrastGold, goldOf } from './golds.ts'
+import { gilded, materialOf, type Material } from './materials.ts'
 import type { Inks } from './motifs.ts'
 import {
   blend,
@@ -66,9 +67,11 @@ export async function weaveWardrobe(
 ): Promise<Wardrobe> {
   const seed = hashText(design.slug)
   const random = seeded(seed)
-  const material = materialOf(design.fabricType)
-  const ramp = dyeRamp(design.color, random)
-  const secondRamp = plainRamp(design.drawing.secondColor)
+  const golden = design.color === 'Golden'
+  const material = golden ? gilded(materialOf(design.fabricType)) : materialOf(design.fabricType)
+  const ramp = dyeRamp(golden ? goldOf(design) : design.color, random)
+  const { secondColor } = design.drawing
+  const secondRamp = plainRamp(secondColor === 'Golden' ? contrastGold(design.slug) : secondColor)
   const silver =
     /silver|mirror|pearl|platinum/i.test(`${design.slug} ${design.description}`) &&
     !['White', 'Peach'].includes(design.color)
@@ -85,7 +88,8 @@ export async function weaveWardrobe(
 
   const fieldPen = new Pen(random, technique)
   const fieldSize = fieldFor(design, random)(fieldPen, inks, ground)
-  if (has('Sequin')) scatterSequins(fieldPen, fieldSize.width, fieldSize.height, gem ?? '#f7e3b0')
+  if (has('Sequin') && !isSequined(design))
+    scatterSequins(fieldPen, fieldSize.width, fieldSize.height, gem ?? '#f7e3b0')
   if (design.pattern === 'Plain' && gem !== null && gemKind !== 'sequin')
     setGems(fieldPen, fieldSize.width, gemKind, gem)
   const field = await rasterizeTile(fieldPen, fieldSize, pixelsPerCm, true)
@@ -101,7 +105,8 @@ export async function weaveWardrobe(
   const borderGround = secondRamp
   const border = async (base: Ramp, rising: Inks | null, tall: number, borderInks: Inks) => {
     const pen = new Pen(seeded(seed + 17), worked || rich ? 'stitched' : 'printed')
-    const style = rich ? pickBorder(random, true) : has('Zari Work') ? pickBorder(random, true) : 'plain'
+    const picked = rich || has('Zari Work') ? pickBorder(random, true) : 'plain'
+    const style = picked !== 'plain' && /paithani/.test(design.slug) ? 'peacock' : picked
     const size = drawBorder(pen, { style, height: tall, ground: toHex(base.mid), inks: borderInks, rising })
     return rasterizeTile(pen, size, pixelsPerCm, false)
   }

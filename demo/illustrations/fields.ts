@@ -2,6 +2,7 @@ import type { Design } from '../design.ts'
 import { bandhani, leheriya, shibori } from './fields/dyed.ts'
 import type { Field } from './fields/field.ts'
 import { blockFloral, blockStars, dots, garden } from './fields/printed.ts'
+import { sequins } from './fields/sequined.ts'
 import { butiAndPaisley, jaal, phulkari, sprigs } from './fields/stitched.ts'
 import { bare, checks, chevron, ikat, stripes } from './fields/woven.ts'
 import { pick, type Random } from './rng.ts'
@@ -35,10 +36,14 @@ const CRAFTS: readonly (readonly [RegExp, Field])[] = [
   [/block.?print|handblock/i, blockFloral],
 ]
 
+/** Covered with sequins, rather than set with some. */
+export const isSequined = ({ slug }: Design) => /golden-sequin/.test(slug)
+
 /** Reads the name first; a craft that fits the pattern wins over the pattern's usual fields. */
 export function fieldFor(design: Design, random: Random): Field {
   const usual = pick(random, FIELDS[design.pattern])
   if (design.pattern === 'Plain') return usual
+  if (isSequined(design)) return sequins
   const named =
     CRAFTS.find(([craft]) => craft.test(design.slug)) ??
     CRAFTS.find(([craft]) => craft.test(design.productName))

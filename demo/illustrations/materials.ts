@@ -114,6 +114,15 @@ const FABRICS: Record<string, Material> = {
   },
 }
 
+/** The same fabric with metal in its weft: it shines along its folds and falls dark between them. */
+export const gilded = (material: Material): Material => ({
+  ...material,
+  gloss: Math.min(0.6, material.gloss + 0.22),
+  sharpness: Math.max(10, material.sharpness * 0.7),
+  rim: material.rim + 0.12,
+  streak: material.streak + 0.2,
+})
+
 export function materialOf(fabric: Design['fabricType']): Material {
   const known = FABRICS[fabric]
   if (known !== undefined) return known

@@ -1,4 +1,5 @@
 import type { Color } from '../design.ts'
+import type { Gold } from './golds.ts'
 import { between, type Random } from './rng.ts'
 import { clamp, mix, type Vec3 } from './vectors.ts'
 
@@ -138,15 +139,17 @@ const ramp = (tones: readonly [string, string, string]): Ramp => ({
 })
 
 /** The dye lot: each design's colour leans a little, so that two maroons are not the same maroon. */
-export function dyeRamp(color: Color, random: Random): Ramp {
-  const base = ramp(DYES[color].tones)
-  const warm = between(random, -0.09, 0.09)
+export function dyeRamp(color: Color | Gold, random: Random): Ramp {
+  const base = plainRamp(color)
+  // A gold that leans away from yellow turns green or orange.
+  const warm = between(random, -0.09, 0.09) * (typeof color === 'string' ? 1 : 0.3)
   const value = between(random, 0.9, 1.12)
   const lean = (c: Vec3): Vec3 => [c[0] * value * (1 + warm), c[1] * value, c[2] * value * (1 - warm)]
   return { deep: lean(base.deep), mid: lean(base.mid), light: lean(base.light) }
 }
 
-export const plainRamp = (color: Color): Ramp => ramp(DYES[color].tones)
+export const plainRamp = (color: Color | Gold): Ramp =>
+  ramp(typeof color === 'string' ? DYES[color].tones : color)
 
 export const zariRamp = (tone: ZariTone): Ramp => ramp(ZARI[tone])
 

@@ -178,6 +178,21 @@ export class Pen {
     )
   }
 
+  /** One of many overlapping sequins: dark where the next lies over it, and now and then turned to the light. */
+  scale([x, y]: Point, radius: number, colour: string): void {
+    const tone = this.random() < 0.09 ? 1.24 : between(this.random, 0.74, 1.12)
+    const lean = between(this.random, -0.35, 0.35)
+    const disc = (dx: number, dy: number, f: number, paint: string) =>
+      `<circle cx="${n(x + dx * radius)}" cy="${n(y + dy * radius)}" r="${n(radius * f)}" ${paint}/>`
+    const fill = (factor: number) => `fill="${shade(colour, factor * tone)}"`
+    this.gems.push(
+      disc(0, 0.1, 1.04, fill(0.4)) +
+        disc(0, 0, 0.97, fill(0.86)) +
+        disc(lean * 0.5, 0.2, 0.72, fill(1.06)) +
+        disc(lean - 0.1, 0.34, 0.26, `fill="#fff3d6" opacity="${n(0.55 * tone)}"`),
+    )
+  }
+
   /** A foil-backed stone in its metal collar. */
   stone(at: Point, radius: number, colour: string): void {
     this.ring(at, radius * 1.12, radius * 0.42, 'zari')

@@ -143,9 +143,16 @@ export function shadePixel(shader: Shader, x: number, y: number, out: Float32Arr
     du += (noise2(u * 1.3 + 9, v * 0.9) - noise2(u * 1.3 + 9.5, v * 0.9)) * crumple * 0.5
     dv += (noise2(u * 1.1, v * 1.2 + 5) - noise2(u * 1.1, v * 1.2 + 5.5)) * crumple * 0.5
   }
+  const pieces = stone > 0.05 ? cloth.field?.pieces : undefined
   if (metal > 0.02 || stone > 0.05) {
     // Far off every stitch glints on its own; near by the metal is wound round its core in fine turns.
-    if (zoom > 40) {
+    if (pieces !== undefined) {
+      const scale = part.fieldScale ?? 1
+      const row = Math.round(-v / scale / pieces[1])
+      const column = Math.round(u / scale / pieces[0] - (Math.abs(row) % 2) / 2)
+      du += (hash2(column, row + 31) - 0.5) * stone * 0.8
+      dv += (hash2(column + 57, row) - 0.5) * stone * 0.8
+    } else if (zoom > 40) {
       const wound = metal * (1 - stone) * 0.3
       du +=
         (noise2(u * 21, v * 21 + 31) - 0.5) * (metal * 0.34 + stone * 0.7) +
@@ -203,7 +210,11 @@ export function shadePixel(shader: Shader, x: number, y: number, out: Float32Arr
     const lifted = base + (pale - mid) * 0.34 * (1 - cover * 0.7)
     let value = mix(mix(shadowed, base, low), lifted, high)
     value += spec * mix(pale, 1, 0.45) + rim * pale
-    if (stone > 0.02) value = mix(value, ink * (0.3 + light * 0.75) + glint(half, 26) * 1.5 * open, stone)
+    if (stone > 0.02) {
+      // A set stone flashes white; a metal piece in its own colour.
+      const flash = pieces === undefined ? 1.5 : 0.5 + ink * 0.9
+      value = mix(value, ink * (0.3 + light * 0.75) + glint(half, 26) * flash * open, stone)
+    }
     if (metal > 0.01)
       value = mix(value, zariTone(cloth, k, light, half, field[6]! + cord * 0.4, grain), metal)
     out[k] = value

@@ -3,7 +3,8 @@ import { bodyAt } from '../body.ts'
 import { plainCloth, type Cloth } from '../cloth.ts'
 import type { Part } from '../figure.ts'
 import { sampleSurface, type EdgeDistance } from '../geometry.ts'
-import { mix, smoothstep } from '../vectors.ts'
+import { noise2 } from '../rng.ts'
+import { clamp, curve, knot, mix, smoothstep } from '../vectors.ts'
 
 /** Below zero inside the opening; roughly 1 per cm once divided by its slope. */
 type Opening = (x: number, y: number) => number
@@ -96,10 +97,32 @@ export interface Bodice extends BodiceCut {
   hem: number
   ease: number
   borderScale: number
+  /** Seen from near, with its seams and the folds that the bust pulls; plain below other garments by default. */
+  tailored?: boolean
+}
+
+/** Half width at which the princess seams run, from the hem over the bust to the shoulder. */
+const princess = curve([knot(108, 5.4), knot(117, 6.2), knot(124, 7.6), knot(132, 9.2), knot(141, 11.4)])
+
+/** Distance from the nearest seam, cm: two that shape the front, two the back, and those of the sides. */
+function seamDistance(x: number, y: number, z: number): number {
+  const [at] = princess(y) as [number]
+  return Math.min(Math.abs(Math.abs(x) - at), Math.abs(z + 0.6) * 0.9 + (Math.abs(x) < 9 ? 9 : 0))
+}
+
+/** How far the cloth stands out in the soft folds between the bust and the side seams, and above the hem. */
+function drag(theta: number, y: number): number {
+  const side = smoothstep(0.35, 1.1, Math.abs(theta)) * smoothstep(2.6, 1.7, Math.abs(theta))
+  const below = smoothstep(124, 117, y) * smoothstep(108, 113, y)
+  const rays = Math.sin(y * 0.85 + Math.abs(theta) * 5.2 + noise2(theta * 1.7 + 3, y * 0.12) * 5)
+  const arm = Math.exp(-Math.pow((y - 128) / 4, 2)) * Math.sin(y * 1.3 - Math.abs(theta) * 7)
+  // Seen against the wall, folds would make the outline lumpy.
+  const outline = 1 - 0.85 * Math.exp(-Math.pow((Math.abs(theta) - Math.PI / 2) / 0.42, 2))
+  return (rays * 0.28 * below * (0.35 + side) + arm * 0.24 * side) * outline
 }
 
 /** A fitted bodice from its hem to the neck. */
-export function bodice({ cloth, hem, ease, borderScale, ...cut }: Bodice): Part {
+export function bodice({ cloth, hem, ease, borderScale, tailored = false, ...cut }: Bodice): Part {
   const top = cut.neckline === 'High Neck' || cut.neckline === 'Halter' ? 149 : 145
   const grid = sampleSurface(
     (s, t) => {
@@ -107,17 +130,23 @@ export function bodice({ cloth, hem, ease, borderScale, ...cut }: Bodice): Part 
       const y = mix(hem, top, t)
       // Soft drag lines from the bust point to the side seam, and a little looseness at the hem.
       const pull = Math.sin(theta * 9 + y * 0.5) * 0.12 * smoothstep(126, 114, y)
-      const p = bodyAt(theta, y, ease + pull + 0.5 * smoothstep(hem + 5, hem, y))
+      const room = ease + 0.5 * smoothstep(hem + 5, hem, y)
+      const sewn = tailored ? bodyAt(theta, y, room) : null
+      const seam = sewn === null ? 0 : Math.exp(-Math.pow(seamDistance(sewn.x, y, sewn.z) / 0.3, 2))
+      const folds = tailored ? drag(theta, y) : 0
+      const p = bodyAt(theta, y, room + pull + folds - seam * 0.16)
       return {
         ...p,
         u: theta * 14.5,
         v: y - hem,
         w: theta * 14.5,
-        hollow: 0.25 * smoothstep(10, 15, Math.abs(p.x)),
+        hollow: clamp(
+          0.25 * smoothstep(10, 15, Math.abs(p.x)) + seam * 0.75 - folds * 1.1 * (tailored ? 1 : 0),
+        ),
       }
     },
-    150,
-    110,
+    tailored ? 480 : 150,
+    tailored ? 150 : 110,
   )
   return {
     grids: [grid],

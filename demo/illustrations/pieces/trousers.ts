@@ -3,7 +3,7 @@ import type { Part } from '../figure.ts'
 import { pleating, type FoldPlan } from '../folds.ts'
 import { sampleSurface } from '../geometry.ts'
 import { noise2, type Random } from '../rng.ts'
-import { curve, knot, mix, smoothstep, type Knots } from '../vectors.ts'
+import { clamp, curve, knot, mix, smoothstep, type Knots } from '../vectors.ts'
 
 export type TrouserStyle = 'churidar' | 'pants' | 'patiala' | 'palazzo' | 'nauvari'
 
@@ -16,11 +16,17 @@ interface Leg {
   rings: number
   /** How far folds wander from the outer side of the leg to the inner on their way down, radians. */
   swoop: number
+  /** How far the hem rises towards the inner side, cm. */
+  slant: number
+  /** Depth of the pressed crease down the front, cm. */
+  crease: number
+  /** Depth of the wrinkles in which the cloth breaks above the foot and behind the knee, cm. */
+  breaks: number
   /** Height of a narrow stiff cuff above the hem into which the folds are gathered; 0 without. */
   cuff: number
 }
 
-const LOOSE = { rings: 0, swoop: 0, cuff: 0 }
+const LOOSE = { rings: 0, swoop: 0, slant: 0, crease: 0, breaks: 0, cuff: 0 }
 
 const LEGS: Record<TrouserStyle, Leg> = {
   churidar: {
@@ -38,12 +44,23 @@ const LEGS: Record<TrouserStyle, Leg> = {
   },
   pants: {
     ...LOOSE,
-    hem: 4,
-    folds: { depth: 0.6, count: 6, late: 0.2, gathers: 0 },
-    sections: [knot(4, 6.8, 6.8, 7.8), knot(48, 8, 8.2, 8.2), knot(80, 8.8, 9.5, 8), knot(96, 8, 9, 6)],
+    hem: 1.2,
+    slant: 1.6,
+    crease: 0.9,
+    breaks: 0.55,
+    folds: { depth: 0.9, count: 7, late: 0.5, gathers: 0 },
+    sections: [
+      knot(1, 5.6, 6.6, 6.4),
+      knot(14, 5.5, 6.2, 6.5),
+      knot(30, 6.6, 7.2, 7.1),
+      knot(48, 8.2, 8.6, 8.1),
+      knot(80, 9.4, 10, 8),
+      knot(96, 8, 9, 6),
+    ],
   },
   // Pleats fall from a yoke that the kurta hides, swing inwards over the knee and end in a stitched cuff.
   patiala: {
+    ...LOOSE,
     hem: 3,
     rings: 0.5,
     swoop: 1.5,
@@ -100,7 +117,7 @@ export interface TrouserCut {
 }
 
 export function trousers(random: Random, { cloth, style, borderScale, top = 96 }: TrouserCut): Part {
-  const { sections, folds, hem, rings, swoop, cuff } = LEGS[style]
+  const { sections, folds, hem, rings, swoop, slant, crease, breaks, cuff } = LEGS[style]
   const at = curve(sections)
   const leg = (side: 1 | -1) => {
     const fall = pleating(random, folds)
@@ -120,18 +137,31 @@ export function trousers(random: Random, { cloth, style, borderScale, top = 96 }
             : 0
         const wander = (side * swoop * smoothstep(72, 8, y)) / (2 * Math.PI)
         const held = cuff === 0 ? 1 : smoothstep(-2, 15, above)
-        const out = fall.offset(s + wander, 1 - t) * held + ring
+        const sin = Math.sin(theta)
+        const pressed = crease * Math.exp(-Math.pow(theta / 0.16, 2)) * smoothstep(92, 60, y)
+        // Wrinkles run slanting from the inner side to the outer.
+        const broken =
+          breaks *
+          Math.sin(y * 0.62 + sin * side * 2.2 + noise2(theta * 1.4 + seed, y * 0.16) * 5) *
+          (smoothstep(22, 8, y) + 0.55 * Math.exp(-Math.pow((y - 46) / 9, 2)))
+        const out = fall.offset(s + wander, 1 - t) * held + ring + pressed + broken
         return {
-          x: side * away + Math.sin(theta) * (width + out),
-          y: y - out * 0.1,
+          x: side * away + sin * (width + out),
+          y: y - out * 0.1 - slant * sin * side * smoothstep(16, hem, y),
           z: Math.cos(theta) * (depth + out),
           u: theta * (width + depth) * 0.5,
           v: y - hem,
           w: theta * (at(hem)[0] as number),
-          hollow: Math.min(1, fall.hollow(s + wander, 1 - t) * Math.max(0.4, held) + ring * 0.2),
+          hollow: clamp(
+            fall.hollow(s + wander, 1 - t) * Math.max(0.4, held) +
+              ring * 0.2 -
+              broken * 0.45 +
+              // The inner sides shade each other.
+              0.5 * (crease > 0 ? smoothstep(0.35, 1, -sin * side) : 0),
+          ),
         }
       },
-      folds.depth > 1 ? 170 : 80,
+      folds.depth > 1 || crease > 0 ? 170 : 80,
       130,
     )
   }

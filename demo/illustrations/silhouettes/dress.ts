@@ -90,14 +90,41 @@ const DRESSES: Record<DressStyle, DressShape> = {
   },
 }
 
-/** What a jacket is worn over; the open front stays the jacket's. */
+/** Jackets that are sold by themselves, and are shown so. */
+const JACKETS: readonly (readonly [RegExp, Partial<DressShape>])[] = [
+  [
+    /shrug/,
+    {
+      hem: 109,
+      leaves: 118,
+      waistRoom: 1,
+      profile: [knot(118, 15.4, 12), knot(109, 16.4, 13)],
+      openFront: (y) => 1.6 + clamp((122 - y) / 13) ** 1.5 * 4.5,
+    },
+  ],
+  [
+    /dupatta/,
+    {
+      hem: 46,
+      leaves: 104,
+      profile: [knot(104, 14.4, 11.4), knot(88, 19.6, 15), knot(46, 25, 20)],
+      folds: { depth: 1.7, count: 13, late: 0.5, gathers: 0 },
+      openFront: (y) => 1.2 + clamp((124 - y) / 70) * 5,
+    },
+  ],
+]
+
+export const isJacketAlone = ({ slug, category, drawing }: Design) =>
+  category === 'Others' && drawing.silhouette === 'jacket' && JACKETS.some(([words]) => words.test(slug))
+
+/** The slip that a jacket is worn over; the open front stays the jacket's. */
 const INNER = {
   hem: 36,
   waistRoom: 0,
   leaves: 104,
   openFront: () => -99,
-  profile: [knot(104, 11.6, 9), knot(84, 16.6, 13), knot(60, 20, 17), knot(36, 25, 22)],
-  folds: { depth: 1.9, count: 15, late: 0.5, gathers: 0 },
+  profile: [knot(104, 11.8, 9.2), knot(88, 17.2, 12.8), knot(60, 18.4, 14), knot(36, 19.4, 15)],
+  folds: { depth: 1, count: 11, late: 0.7, gathers: 0 },
 } as const
 
 export function dress(design: Design, { main, second, plain }: Wardrobe, random: Random): Figure {
@@ -120,12 +147,15 @@ export function dress(design: Design, { main, second, plain }: Wardrobe, random:
       collar(design.color === design.drawing.secondColor ? plain : { ...second, field: null }),
       buttons(second, 136, 72, 7),
     )
+  } else if (isJacketAlone(design)) {
+    const own = JACKETS.find(([words]) => words.test(design.slug))?.[1]
+    parts.push(frock(random, { ...base, ...own, ease: ease + 1, neckline: 'V-Neck' }))
   } else if (style === 'jacket') {
     parts.push(
       frock(random, {
         ...base,
         ...INNER,
-        cloth: { ...second, border: null },
+        cloth: { ...second, field: null, border: null },
         ease: Math.max(0.2, ease - 0.6),
         neckline: 'Round Neck',
       }),

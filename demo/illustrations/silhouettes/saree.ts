@@ -20,7 +20,10 @@ export function drapeOf(design: Design): Drape {
   const said = design.sareeDetails?.drapeStyle ?? 'Nivi'
   if (/seedha|gujarati/i.test(said)) return 'seedha'
   if (/nauvari/i.test(said)) return 'nauvari'
-  return /chiffon|georgette|organza|net|tissue/i.test(design.fabricType) ? 'open' : 'pleated'
+  // A Paithani's pallu is what it is known for: it is not folded away.
+  return /chiffon|georgette|organza|net|tissue/i.test(design.fabricType) || /paithani/.test(design.slug)
+    ? 'open'
+    : 'pleated'
 }
 
 export function saree(design: Design, { main, second }: Wardrobe, random: Random): Figure {

@@ -19,13 +19,13 @@ interface KurtaShape extends Pick<FrockCut, 'hem' | 'waistRoom' | 'leaves' | 'pr
 
 const KURTAS: Record<SuitStyle, KurtaShape> = {
   'Straight Cut': {
-    hem: 44,
-    waistRoom: 2,
-    leaves: 98,
-    slit: 82,
+    hem: 37,
+    waistRoom: 1.3,
+    leaves: 100,
+    slit: 76,
     trousers: 'pants',
-    profile: [knot(100, 15, 11), knot(88, 18.6, 13.6), knot(66, 19.4, 14.4), knot(44, 20.5, 15.4)],
-    folds: { depth: 0.8, count: 11, late: 0.6, gathers: 0 },
+    profile: [knot(100, 14.4, 10.8), knot(88, 18.4, 13.6), knot(64, 19.8, 15), knot(37, 22.4, 17)],
+    folds: { depth: 1.5, count: 12, late: 0.45, gathers: 0 },
   },
   Anarkali: {
     hem: 16,
