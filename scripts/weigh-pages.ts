@@ -38,6 +38,7 @@ const later: LazyChunks = {
   ],
   onDemand: [
     'features/accounts/TwoFactor.tsx',
+    'features/admin/products/CropDialog.tsx',
     'features/admin/admin-modules.ts',
     'features/admin/AdminLayout.tsx',
     'features/admin/shortcuts/ShortcutList.tsx',

@@ -1,7 +1,9 @@
 import { Badge, Box, Button, Center, chakra, Flex, IconButton, Spinner, Text } from '@chakra-ui/react'
-import { ArrowLeft, ArrowRight, RefreshCw, Trash2 } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { ArrowLeft, ArrowRight, Crop, RefreshCw, Trash2 } from 'lucide-react'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { photoViewsId } from './PhotoGuide.tsx'
 import type { FormPicture } from './product-form.ts'
 import type { PictureUploads, Upload } from './use-picture-uploads.ts'
 
@@ -13,6 +15,8 @@ interface PictureCardProps {
   pictures: PictureUploads
   dragged: boolean
   onMove: (to: number) => void
+  /** Opens the choice of what is shown of it; null for pictures that need none. */
+  onCrop: (() => void) | null
   onDragStart: () => void
   onDragEnter: () => void
   onDragEnd: () => void
@@ -20,7 +24,7 @@ interface PictureCardProps {
 
 /** One picture with its description and actions. */
 export function PictureCard(props: PictureCardProps) {
-  const { image, index, count, upload, pictures, dragged, onMove, ...drag } = props
+  const { image, index, count, upload, pictures, dragged, onMove, onCrop, ...drag } = props
   const number = index + 1
   const setAlt = (alt: string) =>
     pictures.change((all) => all.map((each) => (each.key === image.key ? { ...each, alt } : each)))
@@ -91,10 +95,17 @@ export function PictureCard(props: PictureCardProps) {
         <TextField
           label={`What image ${number} shows`}
           placeholder="The product’s name"
+          list={photoViewsId}
           maxLength={300}
           value={image.alt}
           onChange={({ target }) => setAlt(target.value)}
         />
+        {onCrop && (
+          <Button type="button" size="sm" minH="11" mt="2" width="full" variant="outline" onClick={onCrop}>
+            <Crop aria-hidden />
+            <Trans>Crop to 3:4</Trans>
+          </Button>
+        )}
         <Flex justify="space-between" mt="1">
           <IconButton
             type="button"

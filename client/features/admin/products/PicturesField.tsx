@@ -5,10 +5,14 @@ import { type ChangeEvent, type DragEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { addRecipes } from '../../../theme/system.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
+import { PhotoGuide } from './PhotoGuide.tsx'
 import { PictureCard } from './PictureCard.tsx'
 import type { ProductValues } from './product-form.ts'
 import { fieldId } from './use-product-form.ts'
 import { mostPictures, type PictureUploads } from './use-picture-uploads.ts'
+
+const loadCropDialog = async () => (await import('./CropDialog.tsx')).CropDialog
 
 addRecipes({ slotRecipes: { progress: progressSlotRecipe } })
 
@@ -23,7 +27,10 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
   const images = useWatch<ProductValues, 'images'>({ name: 'images' })
   const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<string | null>(null)
-  const { uploads, waiting, total, add, change } = pictures
+  const [cropped, setCropped] = useState<string | null>(null)
+  const { uploads, originals, waiting, total, add, change } = pictures
+  const { Component: CropDialog, want: wantCropDialog } = useLazyComponent(loadCropDialog, { ahead: false })
+  const toCrop = cropped === null ? undefined : originals.get(cropped)
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
@@ -42,6 +49,9 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
       const others = before.filter((each) => each.key !== key)
       return [...others.slice(0, to), picture, ...others.slice(to)]
     })
+  const openCrop = async (key: string) => {
+    if (await wantCropDialog()) setCropped(key)
+  }
   const errors = formState.errors.images
   const error = Array.isArray(errors) ? 'One of the pictures can’t be used.' : errors?.message
 
@@ -51,6 +61,7 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
       title="Images"
       note="Click, drop or paste, several at once. The first is the cover; drag the others where they belong."
     >
+      <PhotoGuide />
       <Box
         onDragOver={(event) => {
           if (!bringsFiles(event)) return
@@ -113,12 +124,20 @@ export function PicturesField({ pictures }: { pictures: PictureUploads }) {
               pictures={pictures}
               dragged={dragged === image.key}
               onMove={(to) => move(image.key, to)}
+              onCrop={image.url !== '' && originals.has(image.key) ? () => void openCrop(image.key) : null}
               onDragStart={() => setDragged(image.key)}
               onDragEnter={() => dragged !== null && dragged !== image.key && move(dragged, index)}
               onDragEnd={() => setDragged(null)}
             />
           ))}
         </Grid>
+      )}
+      {toCrop && CropDialog && (
+        <CropDialog
+          picture={toCrop}
+          onCrop={(part) => pictures.crop(cropped!, part)}
+          onClose={() => setCropped(null)}
+        />
       )}
     </Panel>
   )

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { failureMessage, PictureRefused } from '../../../language/failure-message.ts'
 import { randomKey } from '../../../lib/random-key.ts'
+import { type Crop, isPortrait, type Size } from '../../../lib/picture-size.ts'
+import { preparePicture } from '../../images/prepare-picture.ts'
 import { uploadImage } from '../../images/upload-image.ts'
 import type { FormPicture, ProductValues } from './product-form.ts'
 
@@ -15,9 +17,18 @@ interface Failure {
 /** A picture that is being uploaded. */
 export interface Upload {
   file: File
+  /** The part to upload; all of it by default. */
+  crop?: Crop
   /** A local preview. */
   preview: string
   failure: Failure | null
+}
+
+/** A picture chosen on this page, which can still be cropped. */
+export interface Original {
+  file: File
+  preview: string
+  size: Size
 }
 
 /** The maximum number of pictures of a product. */
@@ -34,6 +45,8 @@ export function usePictureUploads() {
   const queue = useRef<string[]>([])
   const running = useRef(0)
   const files = useRef(new Map<string, Upload>())
+  const [originals, setOriginals] = useState<ReadonlyMap<string, Original>>(new Map())
+  const previews = useRef<string[]>([])
 
   const show = () => setUploads(new Map(files.current))
   const change = (update: (pictures: FormPicture[]) => FormPicture[]) =>
@@ -46,6 +59,11 @@ export function usePictureUploads() {
     queue.current = queue.current.filter((each) => each !== key)
   }
 
+  const keepOriginal = (key: string, original: Original) => {
+    previews.current.push(original.preview)
+    setOriginals((before) => new Map(before).set(key, original))
+  }
+
   const settle = () => {
     const left = [...files.current.values()].some(({ failure }) => failure === null)
     if (!left) setTotal(0)
@@ -56,7 +74,10 @@ export function usePictureUploads() {
     const upload = files.current.get(key)
     if (!upload) return
     try {
-      const url = await uploadImage(upload.file, 'products')
+      const { file: picture, size } = await preparePicture(upload.file, upload.crop)
+      if (size !== null && upload.crop === undefined && !isPortrait(size))
+        keepOriginal(key, { file: upload.file, preview: URL.createObjectURL(upload.file), size })
+      const url = await uploadImage(picture, 'products')
       // It may have been removed meanwhile.
       if (!files.current.has(key)) return
       change((pictures) => pictures.map((each) => (each.key === key ? { ...each, url } : each)))
@@ -112,6 +133,18 @@ export function usePictureUploads() {
     settle()
   }
 
+  /** Uploads a part of a picture in its place. */
+  const crop = (key: string, part: Crop) => {
+    const original = originals.get(key)
+    if (!original) return
+    discard(key)
+    const preview = URL.createObjectURL(original.file)
+    files.current.set(key, { file: original.file, crop: part, preview, failure: null })
+    change((pictures) => pictures.map((each) => (each.key === key ? { ...each, url: '' } : each)))
+    setTotal((count) => count + 1)
+    begin([key])
+  }
+
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const pictures = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
     if (pictures.length === 0) return
@@ -125,15 +158,17 @@ export function usePictureUploads() {
   }, [])
   useEffect(() => {
     const left = files.current
+    const shown = previews.current
     return () => {
-      for (const { preview } of left.values()) URL.revokeObjectURL(preview)
+      for (const preview of [...[...left.values()].map((each) => each.preview), ...shown])
+        URL.revokeObjectURL(preview)
     }
   }, [])
 
   const waiting = [...uploads.values()].filter(({ failure }) => failure === null).length
   /** Pictures that could not be uploaded; the product is saved without them. */
   const failed = uploads.size - waiting
-  return { uploads, waiting, failed, total, add, remove, tryAgain, change }
+  return { uploads, originals, waiting, failed, total, add, remove, tryAgain, crop, change }
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>

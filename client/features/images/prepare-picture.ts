@@ -1,0 +1,47 @@
+import { type Crop, fittingSize, largestFile, type Size } from '../../lib/picture-size.ts'
+
+export interface PreparedPicture {
+  /** What is to be uploaded. */
+  file: Blob
+  /** The whole picture's, as it is seen: with the camera's rotation applied. Null where the browser can't read it. */
+  size: Size | null
+}
+
+/**
+ * Shrinks a large picture to what the shop keeps, and crops it. What this browser can't decode or encode is returned as
+ * it is: the server reads more formats, and refuses the others with a reason.
+ */
+export async function preparePicture(file: File, crop?: Crop): Promise<PreparedPicture> {
+  let bitmap: ImageBitmap
+  try {
+    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  } catch {
+    return { file, size: null }
+  }
+  try {
+    const { width, height } = bitmap
+    const part = crop ?? { x: 0, y: 0, width, height }
+    const target = fittingSize(part)
+    const fits = crop === undefined && target.width === width && file.size <= largestFile
+    const drawn = fits ? null : await draw(bitmap, part, target, file.type)
+    const isBetter = drawn !== null && (crop !== undefined || drawn.size < file.size)
+    return { file: isBetter ? drawn : file, size: { width, height } }
+  } finally {
+    bitmap.close()
+  }
+}
+
+/** Null where the browser has too little memory, or lacks the encoder. */
+async function draw(bitmap: ImageBitmap, part: Crop, size: Size, type: string): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = size.width
+  canvas.height = size.height
+  const context = canvas.getContext('2d')
+  if (context === null) return null
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, size.width, size.height)
+  // PNG keeps transparent grounds; all else is a photograph.
+  const encoding = type === 'image/png' ? type : 'image/jpeg'
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, encoding, 0.9))
+  return blob?.type === encoding ? blob : null
+}

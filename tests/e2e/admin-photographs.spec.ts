@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { signInAsOwner } from './support/shop-orders.ts'
+import { expect, expectAccessible, test, visit } from './support/visit.ts'
+
+test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
+
+test.beforeEach(({ page, request }) => signInAsOwner(page, request))
+
+/** A camera's photograph: noisy, thus large; its upper half red, its lower half blue as it is seen. */
+async function photograph(): Promise<Buffer> {
+  const [width, height] = [3000, 2250]
+  const noise = randomBytes(width * height * 3)
+  const bytes = Buffer.alloc(noise.length)
+  for (let at = 0; at < bytes.length; at += 3) {
+    // It is stored lying on its side: seen upright, its left is what is above.
+    const isAbove = (at / 3) % width < width / 2
+    bytes[at] = (isAbove ? 160 : 0) + (noise[at]! % 60)
+    bytes[at + 2] = (isAbove ? 0 : 160) + (noise[at + 2]! % 60)
+  }
+  return sharp(bytes, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer()
+}
+
+/** The next picture that the page uploads, as the server stored it. */
+async function nextUpload(page: Page, act: () => Promise<unknown>) {
+  const upload = page.waitForResponse((response) => response.url().endsWith('/images/upload'))
+  await act()
+  return (await (await upload).json()) as { url: string; width: number; height: number }
+}
+
+test('a large photograph is shrunk in the browser, upright', async ({ page, request }) => {
+  // Chromium doesn't report the bodies of forms with files.
+  await page.addInitScript(() => {
+    const sent: number[] = []
+    Object.assign(window, { sent })
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its form below
+    const { append } = FormData.prototype
+    FormData.prototype.append = function (name: string, value: string | Blob) {
+      if (value instanceof Blob) sent.push(value.size)
+      append.call(this, name, value as Blob)
+    }
+  })
+  await visit(page, '/product/null/add')
+  await expect(page.getByText('The whole garment, from neck to hem, with space around it.')).toBeVisible()
+  const buffer = await photograph()
+  expect(buffer.length).toBeGreaterThan(3e6)
+  const stored = await nextUpload(page, () =>
+    page.locator('#product-images').setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer }),
+  )
+  const [sent] = await page.evaluate(() => (window as unknown as { sent: number[] }).sent)
+  expect(sent).toBeLessThan(buffer.length * 0.7)
+  // Seen upright, 2250 by 3000.
+  expect(stored).toMatchObject({ width: 1500, height: 2000 })
+  const picture = sharp(await (await request.get(stored.url)).body())
+  const [above, below] = await Promise.all(
+    [100, 1800].map(async (top) => {
+      const part = picture.clone().extract({ left: 700, top, width: 100, height: 100 })
+      const { channels } = await sharp(await part.png().toBuffer()).stats()
+      return channels.map(({ mean }) => mean)
+    }),
+  )
+  // Rotated by a quarter turn clockwise, what was left is above.
+  expect(above![0]!).toBeGreaterThan(above![2]! + 60)
+  expect(below![2]!).toBeGreaterThan(below![0]! + 60)
+  // It is 3:4 already.
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crop to 3:4' })).toBeHidden()
+  await expectAccessible(page)
+})
+
+test('a wide photograph is cropped to the part that the owner chooses', async ({ page }) => {
+  await visit(page, '/product/null/add')
+  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#205080' } })
+    .composite([
+      { input: { create: { width: 400, height: 900, channels: 3, background: '#d08020' } }, left: 0, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer()
+  const stored = await nextUpload(page, () =>
+    page.locator('#product-images').setInputFiles({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer }),
+  )
+  expect(stored).toMatchObject({ width: 1600, height: 900 })
+  await page.getByRole('button', { name: 'Crop to 3:4' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Crop to 3:4' })
+  await expect(dialog.getByRole('img', { name: 'What will be shown' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Move it left or right').fill('0')
+  const cropped = await nextUpload(page, () =>
+    dialog.getByRole('button', { name: 'Crop', exact: true }).click(),
+  )
+  expect(cropped).toMatchObject({ width: 675, height: 900 })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove image 1' })).toBeVisible()
+})
+
+test('a file that the browser can’t read is sent as it is, and refused with a reason', async ({ page }) => {
+  page.removeAllListeners('console')
+  await visit(page, '/product/null/add')
+  await page
+    .locator('#product-images')
+    .setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to upload image' })).toBeVisible()
+})
