@@ -51,7 +51,7 @@ export function AdminPaymentsPage() {
             <tr key={node.id}>
               <chakra.td whiteSpace="nowrap">{formatMoment(node.submittedAt)}</chakra.td>
               <th scope="row">
-                <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                <Link asChild minH="11" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
                   <RouterLink to={adminPaths.order(node.order.id)}>{node.order.orderNumber}</RouterLink>
                 </Link>
                 <chakra.div fontWeight="normal">{node.order.customer.name}</chakra.div>

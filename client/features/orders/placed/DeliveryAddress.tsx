@@ -13,6 +13,7 @@ const DeliveryAddress_order = graphql(`
     placedBy
     fulfilment
     neededBy
+    advance
     customer {
       name
       email
@@ -30,7 +31,7 @@ const DeliveryAddress_order = graphql(`
 export function DeliveryAddress({ order }: { order: FragmentType<typeof DeliveryAddress_order> }) {
   const { data } = useSuspenseFragment({ fragment: DeliveryAddress_order, from: order })
   const { t } = useLingui()
-  const { placedBy, fulfilment, neededBy } = data
+  const { placedBy, fulfilment, neededBy, advance } = data
   const isPickedUp = fulfilment === 'PICKUP'
   const { name, email, phone, street, city, state, pincode, country } = data.customer
   return (
@@ -47,9 +48,11 @@ export function DeliveryAddress({ order }: { order: FragmentType<typeof Delivery
           </Text>
         ))}
       </chakra.address>
-      <Text mt="3" color="fg.muted">
-        {isPickedUp ? <Trans>Paid in cash at the shop</Trans> : <Trans>Cash on delivery</Trans>}
-      </Text>
+      {advance === 0 && (
+        <Text mt="3" color="fg.muted">
+          {isPickedUp ? <Trans>Paid in cash at the shop</Trans> : <Trans>Cash on delivery</Trans>}
+        </Text>
+      )}
       {neededBy && <NeededBy day={neededBy} />}
       {placedBy && (
         <Text mt="1" color="fg.muted">

@@ -49,6 +49,7 @@ export const PlacedOrder_order = graphql(`
     quote {
       acceptedAt
     }
+    advanceDue
     ...OrderWishes_order
     ...OrderPayments_order
     ...DeliveryAddress_order

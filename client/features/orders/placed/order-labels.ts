@@ -44,12 +44,16 @@ interface Described {
   items: OrderedItem[]
   /** The state of a custom order's quote; left out where it is unknown. */
   quote?: { acceptedAt?: unknown } | null
+  /** What is still missing of the advance, in paise; left out where it is unknown. */
+  advanceDue?: number
 }
 
 /** One or two sentences on the status and the next step. */
 export function whereItStands(order: Described) {
-  const { orderStatus, orderType, quote } = order
+  const { orderStatus, orderType, quote, advanceDue = 0 } = order
   if (orderStatus === 'PENDING') {
+    if (orderType !== 'CUSTOM' && advanceDue > 0)
+      return msg`We call you to confirm it. We begin when the first payment is there.`
     if (orderType !== 'CUSTOM') return msg`We call you to confirm it. You pay when it is handed to you.`
     if (!quote) return msg`We call you with the price. Nothing is made before you agree to it.`
     return quote.acceptedAt
