@@ -19,8 +19,15 @@ const availability = {
 
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
-/** The offers of a design, ready-made and tailored; undefined when it is priced on request. */
-export function productOffers(product: Offered, url: string | undefined): StructuredData[] | undefined {
+/**
+ * The offers of a design, ready-made and tailored; undefined when it is priced on request.
+ * @param hasZones whether the delivery depends on the pincode, so that no rate holds everywhere
+ */
+export function productOffers(
+  product: Offered,
+  url: string | undefined,
+  hasZones = false,
+): StructuredData[] | undefined {
   const { availabilityStatus: status, readyMadeOffer, tailorOffer } = product
   const offer = ({ unitPrice }: { unitPrice: number }, available: AvailabilityStatus) => ({
     '@type': 'Offer',
@@ -29,7 +36,7 @@ export function productOffers(product: Offered, url: string | undefined): Struct
     availability: availability[available],
     itemCondition: 'https://schema.org/NewCondition',
     url,
-    shippingDetails: delivery(product.shippingCost),
+    shippingDetails: hasZones ? undefined : delivery(product.shippingCost),
   })
   // Only ready-made items depend on stock.
   const inStock = status === 'AVAILABLE' && product.quantityInStock === 0 ? 'OUT_OF_STOCK' : status

@@ -92,6 +92,10 @@ test('ready-made items run out, tailored ones don’t; a design priced on reques
     Array(2).fill('https://schema.org/Discontinued'),
   )
   expect(productOffers({ ...offered, readyMadeOffer: null, tailorOffer: null }, undefined)).toBeUndefined()
+  // With delivery zones, the rate depends on the pincode.
+  const rates = (hasZones: boolean) =>
+    productOffers(offered, undefined, hasZones)!.flatMap(({ shippingDetails }) => shippingDetails ?? [])
+  expect([rates(false).length, rates(true).length]).toEqual([2, 0])
 })
 
 test('opening hours are listed by day; other notations stay as they are', () => {

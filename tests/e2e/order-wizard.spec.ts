@@ -50,7 +50,7 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expect(step(page, 'Customer Details')).toBeFocused()
   await page.getByRole('link', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Place order' }).click()
-  const alert = page.getByRole('main').getByRole('alert')
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Please complete' })
   await expect(alert).toContainText('Please complete all required fields to proceed with your order')
   await expectAccessible(page)
   await alert.getByRole('link', { name: 'A mobile number has 10 digits.' }).click()

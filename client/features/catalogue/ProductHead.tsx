@@ -42,8 +42,14 @@ const ProductHead_product = graphql(`
   }
 `)
 
+interface ProductHeadProps {
+  product: FragmentType<typeof ProductHead_product>
+  /** Whether the shop has delivery zones. */
+  hasZones: boolean
+}
+
 /** The page's title, previews and structured data. */
-export function ProductHead({ product }: { product: FragmentType<typeof ProductHead_product> }) {
+export function ProductHead({ product, hasZones }: ProductHeadProps) {
   const { data } = useSuspenseFragment({ fragment: ProductHead_product, from: product })
   const { t, i18n } = useLingui()
   const absolute = useAbsoluteUrl()
@@ -78,7 +84,7 @@ export function ProductHead({ product }: { product: FragmentType<typeof ProductH
           material: fabricType ?? undefined,
           image: pictures.length > 0 ? pictures : undefined,
           url,
-          offers: productOffers(data, url),
+          offers: productOffers(data, url, hasZones),
           aggregateRating: productRating(rating),
         }}
       />

@@ -65,7 +65,7 @@ export function ProductView({ product, hasZones }: ProductViewProps) {
   const [choice, setChoice] = useState<ProductChoice | null>(null)
   return (
     <>
-      <ProductHead product={data} />
+      <ProductHead product={data} hasZones={hasZones} />
       <Container pt={{ base: '2', md: '4' }} pb={{ base: '10', md: '20' }}>
         <ProductBreadcrumb productName={productName} />
         <Grid {...productColumns}>
