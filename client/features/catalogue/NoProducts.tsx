@@ -1,4 +1,4 @@
-import { Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { GalleryChoice } from '../../../shared/catalogue/gallery-address.ts'
 import { countFilters, withoutFilters } from '../../lib/gallery-choice.ts'
 import { paths } from '../../../shared/paths.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LazySection } from '../../ui/LazySection.tsx'
 import type { ListTotal } from './FilterFields.tsx'
 
@@ -24,17 +25,11 @@ export function NoProducts({ choice, all }: NoProductsProps) {
   const { title, text, link } = describe(choice, all, i18n)
   return (
     <>
-      <Stack role="status" align="center" gap="3" py={{ base: '10', md: '16' }} textAlign="center">
-        <Heading as="h2" size="2xl">
-          {title}
-        </Heading>
-        <Text color="fg.muted" maxW="md">
-          {text}
-        </Text>
+      <EmptyState title={title} text={text}>
         <Button asChild variant="outline">
           <RouterLink to={link.to}>{link.label}</RouterLink>
         </Button>
-      </Stack>
+      </EmptyState>
       <LazySection>
         <OtherDesigns choice={choice} />
       </LazySection>
