@@ -74,6 +74,7 @@ const config: CodegenConfig = {
           OrderEvent: `${domain}/orders/order.ts#OrderEvent as DomainOrderEvent`,
           Measurements: `${domain}/measurements/measurements.ts#Measurements as DomainMeasurements`,
           Dashboard: `${domain}/dashboard/read-dashboard.ts#Dashboard as DomainDashboard`,
+          SizeRunningOut: `${domain}/dashboard/read-dashboard.ts#SizeRunningOut as DomainSizeRunningOut`,
           BestDesign: `${domain}/dashboard/read-dashboard.ts#BestDesign as DomainBestDesign`,
           Customer: `${domain}/customers/customer.ts#Customer as DomainCustomer`,
           CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,

@@ -43,6 +43,7 @@ export const cacheOptions: InMemoryCacheConfig = {
         products: connectionPages(['where', 'search', 'sort', 'first']),
         orders: connectionPages(['where', 'first']),
         orderDrafts: connectionPages(['where', 'first']),
+        stockAlerts: connectionPages(['first']),
         feedback: connectionPages(['where', 'sort', 'first']),
         // A design already in the cache through a list needs no request, if all requested fields are
         // there.

@@ -52,6 +52,7 @@ const later: LazyChunks = {
     'features/catalogue/ProductMissing.tsx',
     'features/catalogue/RecentDesigns.tsx',
     'features/catalogue/SimilarDesigns.tsx',
+    'features/catalogue/StockAlertForm.tsx',
     'features/catalogue/price-in-search.ts',
     'features/feedback/upload-screenshot.ts',
     'features/orders/list/OrderLists.tsx',

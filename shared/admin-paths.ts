@@ -14,6 +14,8 @@ export const adminPaths = {
     orderIds.length === 1
       ? `/admin/orders/${encodeURIComponent(orderIds[0]!)}/job-card`
       : withSearch('/admin/job-cards', [['ids', orderIds.join(',')]]),
+  /** Who waits for sold-out designs and sizes. */
+  stockAlerts: () => '/admin/waiting',
   feedback: () => '/admin/feedback',
   customers: () => '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}`,

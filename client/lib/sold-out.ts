@@ -34,3 +34,17 @@ export function stockNotice(product: Sellable): { left: number } | null {
   if (availabilityStatus === 'DISCONTINUED' || tailorOffer || !readyMadeOffer) return null
   return quantityInStock <= LAST_PIECES ? { left: quantityInStock } : null
 }
+
+/**
+ * What a shopper may wait for: the labels of sold-out sizes; null stands for a product without sizes. As on the server,
+ * nothing of what is no longer made.
+ */
+export function soldOutSizes(
+  product: Sellable & { sizes: readonly { label: string; quantityInStock?: number | null }[] },
+): (string | null)[] {
+  const { availabilityStatus, quantityInStock, readyMadeOffer, sizes } = product
+  if (availabilityStatus === 'DISCONTINUED') return []
+  const isSoldOut = availabilityStatus === 'OUT_OF_STOCK' || (readyMadeOffer && quantityInStock === 0)
+  if (isSoldOut) return sizes.length > 0 ? sizes.map(({ label }) => label) : [null]
+  return readyMadeOffer ? sizes.filter((size) => size.quantityInStock === 0).map(({ label }) => label) : []
+}

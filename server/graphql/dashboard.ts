@@ -12,6 +12,7 @@ export const dashboard: Resolvers = {
     totalProducts: (parent) => parent.totalProducts(),
     orders: (parent) => parent.orders(),
     openAlterations: (parent) => parent.openAlterations(),
+    sizesRunningOut: (parent) => parent.sizesRunningOut(),
     stockAlertsToSend: (parent) => parent.stockAlertsToSend(),
     revenue: async (parent) => (await parent.orders()).revenue,
     todaysRevenue: async (parent) => (await parent.orders()).todaysRevenue,
@@ -23,6 +24,10 @@ export const dashboard: Resolvers = {
       const found = (await parent.runningOut()).map((id) => findPartOfProduct(ctx, id, columns))
       return (await Promise.all(found)).filter((product) => product !== null)
     },
+  },
+  SizeRunningOut: {
+    product: ({ productId }, _args, ctx, info) =>
+      findPartOfProduct(ctx, productId, columnsOfProduct(info)) as Promise<PartOfProduct>,
   },
   BestDesign: {
     product: ({ productId }, _args, ctx, info) =>

@@ -21,6 +21,7 @@ const readDashboard = (who: ApiClient, days = 30) =>
         totalProducts orders { pending completed total new } revenue todaysRevenue
         days { day orders revenue } bestDesigns { product { productName } pieces revenue }
         runningOut { productName quantityInStock }
+        sizesRunningOut { product { productName } size quantityInStock }
       }
     }`,
     { days },
@@ -55,6 +56,34 @@ describe('the dashboard', () => {
     const query = '{ dashboard(days: 7) { backup { lastTakenAt everyHours isOverdue archivingFailsSince } } }'
     expect((await (await shop.admin()).graphql(query)).data.dashboard.backup).toEqual(backup)
     expect((await (await shop.staff()).graphql(query)).data.dashboard.backup).toBeNull()
+  })
+
+  test('lists sizes with few pieces left, of designs that can be ordered', async () => {
+    const sizes = (pieces: Record<string, number | null>) =>
+      Object.entries(pieces).map(([label, quantityInStock]) => ({ label, quantityInStock }))
+    await shop.product({
+      productName: 'Counted',
+      sizes: sizes({ S: 0, M: 3, L: 1, XL: 4 }),
+      quantityInStock: 8,
+    })
+    await shop.product({ productName: 'Uncounted', sizes: sizes({ S: null }), quantityInStock: 9 })
+    await shop.product({
+      productName: 'Drafted',
+      sizes: sizes({ S: 1 }),
+      quantityInStock: 1,
+      productStatus: 'DRAFT',
+    })
+    await shop.product({
+      productName: 'Tailored',
+      sizes: sizes({ S: 1 }),
+      quantityInStock: 1,
+      readyMadePrice: null,
+    })
+    const { sizesRunningOut } = await dashboardOf(await shop.staff())
+    expect(sizesRunningOut).toEqual([
+      { product: { productName: 'Counted' }, size: 'L', quantityInStock: 1 },
+      { product: { productName: 'Counted' }, size: 'M', quantityInStock: 3 },
+    ])
   })
 
   test('counts orders and sums revenue, without cancelled orders and those without a price', async () => {

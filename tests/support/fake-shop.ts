@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { makeExecutableSchema } from '@graphql-tools/schema'
 import { GraphQLError, type GraphQLSchema } from 'graphql'
 import { FakeFeedback } from './fake-feedback.ts'
+import { shopFacts } from './fake-shop-facts.ts'
 
 type Fields = Record<string, unknown>
 type Way = 'READYMADE' | 'TAILOR'
@@ -87,6 +88,8 @@ export class FakeShop {
   removed: { productName: string; productType: Way }[] = []
   /** The ids of the wishlist's designs, the last added first. */
   wished: string[] = []
+  /** The requests to be told when something is back. */
+  stockAlerts: Fields[] = []
   /** The measurement profiles of the account. */
   profiles: Fields[] = []
   accounts = new Map([['meera@example.com', 'chameli-42-phool']])
@@ -129,6 +132,16 @@ export class FakeShop {
         removeFromCart: (_: unknown, { input }: { input: LineInput }) => {
           this.lines = this.lines.filter((line) => !sameLine(line, input))
           return { cart: this.#cart(), userErrors: [] }
+        },
+        requestStockAlert: (_: unknown, { input }: { input: Fields }) => {
+          const isContact = /@|^\d{10}$/.test(String(input['contact']))
+          if (!isContact)
+            return {
+              product: null,
+              userErrors: [{ field: 'contact', code: 'INVALID', message: 'No contact.' }],
+            }
+          this.stockAlerts.push(input)
+          return { product: { id: input['productId'] }, userErrors: [] }
         },
         addToWishlist: (_: unknown, { input }: { input: { productId: string } }) => {
           this.wished = [input.productId, ...this.wished.filter((id) => id !== input.productId)]
@@ -288,33 +301,3 @@ const noFacets = Object.fromEntries(
     'productType',
   ].map((facet) => [facet, []]),
 )
-
-const shopFacts = {
-  timeZone: 'Asia/Kolkata',
-  hasDeliveryZones: false,
-  heroSlides: [],
-  categoryTiles: [],
-  achievements: { years: '10+', blouses: '5000+', designs: '150+' },
-  advanceRules: [],
-  upi: null,
-  fitNotes: {
-    readyMade: 'We exchange it.',
-    readyMadeHindi: 'हम इसे बदल देते हैं।',
-    tailored: 'We alter it.',
-    tailoredHindi: null,
-  },
-  settingsVersion: 0,
-  name: 'Roopkala Boutique',
-  phone: '+91 22 5550 0142',
-  whatsApp: '912255500142',
-  email: 'namaste@roopkala.example',
-  address: {
-    street: '14 Ranade Road',
-    city: 'Mumbai',
-    state: 'Maharashtra',
-    pincode: '400028',
-    country: 'India',
-  },
-  openingHours: 'Mo-Sa 09:00-19:00',
-  socialLinks: [],
-}

@@ -15,6 +15,7 @@ import { PeriodSwitch } from './dashboard/PeriodSwitch.tsx'
 import { periodOf } from './dashboard/periods.ts'
 import { ProductManagement } from './dashboard/ProductManagement.tsx'
 import { RunningOut } from './dashboard/RunningOut.tsx'
+import { StockAlertsToSend } from './dashboard/StockAlertsToSend.tsx'
 
 const AdminDashboard_query = graphql(`
   query AdminDashboard($days: Int!) {
@@ -27,6 +28,7 @@ const AdminDashboard_query = graphql(`
         new
       }
       openAlterations
+      stockAlertsToSend
       backup {
         lastTakenAt
         archivingFailsSince
@@ -53,6 +55,20 @@ const AdminDashboard_query = graphql(`
         }
         pieces
         revenue
+      }
+      sizesRunningOut {
+        product {
+          id
+          productName
+          images {
+            url
+            width
+            height
+            thumbhash
+          }
+        }
+        size
+        quantityInStock
       }
       runningOut {
         id
@@ -85,6 +101,7 @@ export function AdminDashboardPage() {
       <ProductManagement />
       {dashboard ? (
         <>
+          <StockAlertsToSend people={dashboard.stockAlertsToSend} />
           <OpenAlterations orders={dashboard.openAlterations} />
           {dashboard.backup && <LastBackup backup={dashboard.backup} />}
           <Metrics dashboard={dashboard} />
@@ -114,7 +131,7 @@ export function AdminDashboardPage() {
               />
             )}
             <BestDesigns designs={dashboard.bestDesigns} period={period.label} />
-            <RunningOut designs={dashboard.runningOut} />
+            <RunningOut designs={dashboard.runningOut} sizes={dashboard.sizesRunningOut} />
           </SimpleGrid>
         </>
       ) : error ? (

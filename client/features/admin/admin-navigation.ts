@@ -1,4 +1,5 @@
 import {
+  Bell,
   CalendarHeart,
   History,
   IndianRupee,
@@ -33,6 +34,7 @@ const adminNavItems: AdminNavItem[] = [
   { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
   { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
+  { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell },
   { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },
   { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },
   { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, forOwner: true },

@@ -6,10 +6,11 @@ import { useId } from 'react'
 import { graphql } from '../../__generated__/index.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { orderOptions } from '../../lib/order-options.ts'
-import { unavailableLabel } from '../../lib/sold-out.ts'
+import { soldOutSizes, unavailableLabel } from '../../lib/sold-out.ts'
 import { RadioTile } from '../../ui/RadioTile.tsx'
 import type { ProductChoice } from './product-choice.ts'
 import { SizeOptions } from './SizeOptions.tsx'
+import { StockAlert } from './StockAlert.tsx'
 
 const ProductOptions_product = graphql(`
   fragment ProductOptions_product on Product {
@@ -37,42 +38,48 @@ interface ProductOptionsProps {
   onChange: (choice: ProductChoice) => void
 }
 
-/** The choice of how the product is made and of its size, on its page. Nothing for a product that can't be ordered. */
+/**
+ * The choice of how the product is made and of its size, on its page, unless it can't be ordered; and for what is sold out
+ * the way to hear when it is back.
+ */
 export function ProductOptions({ product, choice, onChange }: ProductOptionsProps) {
   const { i18n } = useLingui()
   const { data } = useSuspenseFragment({ fragment: ProductOptions_product, from: product })
   const name = useId()
-  if (unavailableLabel(data)) return null
-  const options = orderOptions(data)
+  const soldOut = soldOutSizes(data)
+  const options = unavailableLabel(data) ? [] : orderOptions(data)
+  if (options.length === 0 && soldOut.length === 0) return null
   return (
     <Stack gap="4">
-      <Box as="fieldset">
-        <chakra.legend textStyle="label" mb="2">
-          <Trans>How shall we make it?</Trans>
-        </chakra.legend>
-        <Flex gap="2" wrap="wrap">
-          {options.map(({ productType, name: label, offer, refusal }) => (
-            <RadioTile
-              key={productType}
-              name={name}
-              value={productType}
-              checked={choice?.productType === productType}
-              disabled={refusal !== null}
-              onSelect={() => onChange({ productType, size: null })}
-              flex="1 1 9rem"
-              px="4"
-              py="2"
-            >
-              <Text as="span" display="block" fontWeight="semibold">
-                {i18n._(label)}
-              </Text>
-              <Text as="span" display="block" textStyle="sm" color="fg.muted">
-                {refusal ? i18n._(refusal) : offer && formatExactRupees(offer.unitPrice)}
-              </Text>
-            </RadioTile>
-          ))}
-        </Flex>
-      </Box>
+      {options.length > 0 && (
+        <Box as="fieldset">
+          <chakra.legend textStyle="label" mb="2">
+            <Trans>How shall we make it?</Trans>
+          </chakra.legend>
+          <Flex gap="2" wrap="wrap">
+            {options.map(({ productType, name: label, offer, refusal }) => (
+              <RadioTile
+                key={productType}
+                name={name}
+                value={productType}
+                checked={choice?.productType === productType}
+                disabled={refusal !== null}
+                onSelect={() => onChange({ productType, size: null })}
+                flex="1 1 9rem"
+                px="4"
+                py="2"
+              >
+                <Text as="span" display="block" fontWeight="semibold">
+                  {i18n._(label)}
+                </Text>
+                <Text as="span" display="block" textStyle="sm" color="fg.muted">
+                  {refusal ? i18n._(refusal) : offer && formatExactRupees(offer.unitPrice)}
+                </Text>
+              </RadioTile>
+            ))}
+          </Flex>
+        </Box>
+      )}
       {choice?.productType === 'READYMADE' && data.sizes.length > 0 && (
         <SizeOptions
           sizes={data.sizes}
@@ -80,6 +87,7 @@ export function ProductOptions({ product, choice, onChange }: ProductOptionsProp
           onChange={(size) => onChange({ productType: 'READYMADE', size })}
         />
       )}
+      {soldOut.length > 0 && <StockAlert productId={data.id} soldOut={soldOut} />}
     </Stack>
   )
 }

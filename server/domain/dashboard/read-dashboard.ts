@@ -29,6 +29,13 @@ export interface DayMetrics {
   revenue: number | null
 }
 
+/** A size with 1 to `FEW_PIECES` pieces left. */
+export interface SizeRunningOut {
+  productId: string
+  size: string
+  quantityInStock: number
+}
+
 export interface BestDesign {
   productId: string
   pieces: number
@@ -41,6 +48,7 @@ export interface Dashboard {
   totalProducts: () => Promise<number>
   orders: () => Promise<OrderMetrics>
   openAlterations: () => Promise<number>
+  sizesRunningOut: () => Promise<SizeRunningOut[]>
   /** How many people wait for designs and sizes that are in stock again. */
   stockAlertsToSend: () => Promise<number>
   days: () => Promise<DayMetrics[]>
@@ -79,8 +87,19 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
         ORDER BY "quantityInStock", "productName", "id" LIMIT 10`
       return rows.map(({ id }) => id)
     },
+    sizesRunningOut: () => readSizesRunningOut(ctx),
   }
 }
+
+/** Sizes of which none is left are sold out, not running out. The first condition is that of an index. */
+const readSizesRunningOut = ({ db }: Context): Promise<SizeRunningOut[]> =>
+  db.rows<SizeRunningOut>`
+    SELECT "id" AS "productId", "one"->>'label' AS "size", ("one"->>'quantityInStock')::int AS "quantityInStock"
+    FROM "products", jsonb_array_elements("sizes") WITH ORDINALITY AS "all" ("one", "position")
+    WHERE "sizes" @? '$[*].quantityInStock ? (@ >= 1 && @ <= 3)'
+      AND "productStatus" = 'ACTIVE' AND "readyMadePrice" IS NOT NULL AND "availabilityStatus" = 'AVAILABLE'
+      AND ("one"->>'quantityInStock')::int BETWEEN 1 AND ${FEW_PIECES}
+    ORDER BY 3, "productName", "id", "position" LIMIT 20`
 
 type ForOwner = (paise: number) => number | null
 

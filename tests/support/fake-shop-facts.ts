@@ -1,0 +1,30 @@
+/** What the shop in memory says about itself. */
+export const shopFacts = {
+  timeZone: 'Asia/Kolkata',
+  hasDeliveryZones: false,
+  heroSlides: [],
+  categoryTiles: [],
+  achievements: { years: '10+', blouses: '5000+', designs: '150+' },
+  advanceRules: [],
+  upi: null,
+  fitNotes: {
+    readyMade: 'We exchange it.',
+    readyMadeHindi: 'हम इसे बदल देते हैं।',
+    tailored: 'We alter it.',
+    tailoredHindi: null,
+  },
+  settingsVersion: 0,
+  name: 'Roopkala Boutique',
+  phone: '+91 22 5550 0142',
+  whatsApp: '912255500142',
+  email: 'namaste@roopkala.example',
+  address: {
+    street: '14 Ranade Road',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400028',
+    country: 'India',
+  },
+  openingHours: 'Mo-Sa 09:00-19:00',
+  socialLinks: [],
+}
