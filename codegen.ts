@@ -66,6 +66,7 @@ const config: CodegenConfig = {
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
           Payment: `${domain}/payments/payment.ts#Payment as DomainPayment`,
+          OutstandingOrderConnection: `${domain}/payments/list-outstanding-orders.ts#OutstandingPage`,
           UpiClaim: `${domain}/payments/upi-claim.ts#UpiClaim as DomainUpiClaim`,
           UpiClaimConnection: `${domain}/payments/list-upi-claims.ts#UpiClaimPage`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,

@@ -3,6 +3,7 @@ import type { Context } from '../domain/context.ts'
 import { type Balance, balanceOf } from '../domain/orders/balance.ts'
 import type { Order } from '../domain/orders/order.ts'
 import { findOrder } from '../domain/orders/read-orders.ts'
+import { listOutstandingOrders } from '../domain/payments/list-outstanding-orders.ts'
 import type { Payment } from '../domain/payments/payment.ts'
 import { recordPayment, recordRefund } from '../domain/payments/record-payment.ts'
 import { reversePayment } from '../domain/payments/reverse-payment.ts'
@@ -15,6 +16,11 @@ const balanceNow = async (order: Order, ctx: Context): Promise<Balance> =>
 const forAdmins = (text: string | null, ctx: Context) => (isAdmin(ctx.viewer) ? text : null)
 
 export const payments: Resolvers = {
+  Query: { outstandingOrders: (_root, page, ctx) => listOutstandingOrders(ctx, page) },
+  OutstandingOrderConnection: {
+    totalCount: async ({ totals }) => (await totals()).count,
+    totalOutstanding: async ({ totals }) => (await totals()).outstanding,
+  },
   Mutation: {
     recordPayment: (_root, { input }, ctx) => changing(ctx, input.orderId, () => recordPayment(ctx, input)),
     recordRefund: (_root, { input }, ctx) => changing(ctx, input.orderId, () => recordRefund(ctx, input)),

@@ -197,8 +197,11 @@ test.describe.serial('settings', () => {
     await expect(payments.getByText(`We are checking your payment ${number}`)).toBeVisible()
     await expectAccessible(phone)
 
-    await open(page, '/admin/payments', 'Payments to confirm')
-    const row = page.getByRole('row').filter({ hasText: orderNumber })
+    await open(page, '/admin/payments', 'Payments')
+    const unpaid = page.getByRole('table', { name: 'Orders that are not paid in full' })
+    await expect(unpaid.getByRole('row').nth(1)).toBeVisible()
+    const waiting = page.getByRole('table', { name: 'UPI payments to confirm' })
+    const row = waiting.getByRole('row').filter({ hasText: orderNumber })
     await expect(row).toContainText(number)
     await expectAccessible(page)
     await row.getByRole('button', { name: 'It has arrived' }).click()

@@ -59,6 +59,7 @@ const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     promotions: 'STAFF',
     promotion: 'STAFF',
     upiClaims: 'RECORD_PAYMENTS',
+    outstandingOrders: 'RECORD_PAYMENTS',
     deliveryEstimate: 'ANYBODY',
     deliveryZones: 'OWNER',
     productViews: 'STAFF',

@@ -1,32 +1,31 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, chakra, Link, Text } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
-import { adminPaths } from '../../../shared/admin-paths.ts'
+import { Badge, Stack, Text } from '@chakra-ui/react'
 import { counted } from '../../lib/counted.ts'
-import { formatExactRupees } from '../../lib/money.ts'
-import { formatMoment } from '../../lib/shop-days.ts'
+import { formatRupees } from '../../lib/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { AdminTable } from './AdminTable.tsx'
 import { GrowingList } from './GrowingList.tsx'
 import { isForbidden } from './is-forbidden.ts'
-import { DecideUpiClaim } from './payments/DecideUpiClaim.tsx'
+import { OutstandingOrders } from './payments/OutstandingOrders.tsx'
+import { OutstandingOrders_query } from './payments/outstanding-documents.ts'
 import { UpiClaims_query } from './payments/upi-claim-documents.ts'
+import { UpiClaimsTable } from './payments/UpiClaimsTable.tsx'
 
-const columns = ['Sent', 'Order', 'Amount', 'Number (UTR)', 'Bank statement']
-
-/** The UPI transfers that wait to be compared with the bank statement. */
+/** The UPI payments that wait to be compared with the bank statement, and the orders that are not paid in full. */
 export function AdminPaymentsPage() {
-  const { data, error, refetch, fetchMore } = useQuery(UpiClaims_query, {
+  const waiting = useQuery(UpiClaims_query, {
     variables: { status: 'WAITING' },
     fetchPolicy: 'network-only',
     // What was decided stays where it is until the page is opened again.
     nextFetchPolicy: 'cache-first',
   })
-  const list = data?.upiClaims
-  if (isForbidden(error))
+  const unpaid = useQuery(OutstandingOrders_query, { fetchPolicy: 'cache-and-network' })
+  const claims = waiting.data?.upiClaims
+  const outstanding = unpaid.data?.outstandingOrders
+  if (isForbidden(waiting.error))
     return (
       <>
-        <AdminHeading title="Payments to confirm" />
+        <AdminHeading title="Payments" />
         <Text color="fg.muted" fontSize="md">
           The owner has not given your account the permission to record payments.
         </Text>
@@ -34,39 +33,42 @@ export function AdminPaymentsPage() {
     )
   return (
     <>
-      <AdminHeading
-        title="Payments to confirm"
-        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
-      />
-      <GrowingList
-        what="The payments"
-        list={list}
-        failed={error !== undefined}
-        retry={refetch}
-        grow={(after) => fetchMore({ variables: { after } })}
-        empty="No payment waits to be confirmed. UPI payments that customers tell of come here."
-      >
-        <AdminTable caption="UPI payments to confirm" columns={columns}>
-          {list?.edges.map(({ node }) => (
-            <tr key={node.id}>
-              <chakra.td whiteSpace="nowrap">{formatMoment(node.submittedAt)}</chakra.td>
-              <th scope="row">
-                <Link asChild minH="11" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
-                  <RouterLink to={adminPaths.order(node.order.id)}>{node.order.orderNumber}</RouterLink>
-                </Link>
-                <chakra.div fontWeight="normal">{node.order.customer.name}</chakra.div>
-              </th>
-              <chakra.td whiteSpace="nowrap">{formatExactRupees(node.amount)}</chakra.td>
-              <td>
-                <chakra.code whiteSpace="nowrap">{node.utr}</chakra.code>
-              </td>
-              <td>
-                <DecideUpiClaim claim={node} />
-              </td>
-            </tr>
-          ))}
-        </AdminTable>
-      </GrowingList>
+      <AdminHeading title="Payments" />
+      <Stack gap="4">
+        <Panel
+          title="To confirm"
+          action={claims && <Badge size="lg">{counted(claims.totalCount, claims.totalCountIsCapped)}</Badge>}
+        >
+          <GrowingList
+            what="The payments"
+            list={claims}
+            failed={waiting.error !== undefined}
+            retry={waiting.refetch}
+            grow={(after) => waiting.fetchMore({ variables: { after } })}
+            empty="No payment waits to be confirmed. UPI payments that customers tell of come here."
+          >
+            <UpiClaimsTable claims={claims?.edges.map(({ node }) => node) ?? []} />
+          </GrowingList>
+        </Panel>
+        <Panel
+          title="Still to be paid"
+          action={outstanding && <Badge size="lg">{formatRupees(outstanding.totalOutstanding)}</Badge>}
+        >
+          <GrowingList
+            what="The orders"
+            list={outstanding}
+            failed={unpaid.error !== undefined}
+            retry={unpaid.refetch}
+            grow={(after) => unpaid.fetchMore({ variables: { after } })}
+            empty="Every order is paid."
+          >
+            <OutstandingOrders
+              orders={outstanding?.edges.map(({ node }) => node) ?? []}
+              shopName={unpaid.data?.shop.name ?? ''}
+            />
+          </GrowingList>
+        </Panel>
+      </Stack>
     </>
   )
 }

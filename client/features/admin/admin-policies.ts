@@ -11,6 +11,9 @@ export const adminPolicies: TypePolicies = {
       orders: connectionPages(['where', 'sort', 'first']),
       auditLog: connectionPages(['where', 'first']),
       customers: connectionPages(['where', 'first']),
+      promotions: connectionPages(['first']),
+      upiClaims: connectionPages(['status', 'first']),
+      outstandingOrders: connectionPages(['first']),
     },
   },
   Order: {

@@ -1,0 +1,71 @@
+import { Button, chakra, Link } from '@chakra-ui/react'
+import { MessageCircle } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import { paths } from '../../../../shared/paths.ts'
+import type { OutstandingOrdersQuery } from '../../../__generated__/graphql.ts'
+import { whatsAppLink } from '../../../lib/contact.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { dayOfInstant, formatDay } from '../../../lib/shop-days.ts'
+import { AdminTable } from '../AdminTable.tsx'
+import { StatusBadge } from '../orders/StatusBadge.tsx'
+
+type Order = OutstandingOrdersQuery['outstandingOrders']['edges'][number]['node']
+
+interface OutstandingOrdersProps {
+  orders: Order[]
+  shopName: string
+}
+
+const columns = ['Order', 'Status', 'Placed', 'Still to pay', 'Remind']
+const dayMs = 86_400_000
+const india = '91'
+
+/** Orders that are not paid in full, with their age and a reminder by WhatsApp. */
+export function OutstandingOrders({ orders, shopName }: OutstandingOrdersProps) {
+  return (
+    <AdminTable caption="Orders that are not paid in full" columns={columns}>
+      {orders.map((order) => (
+        <tr key={order.id}>
+          <th scope="row">
+            <Link asChild minH="11" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
+              <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
+            </Link>
+            <chakra.div fontWeight="normal">{order.customer.name}</chakra.div>
+          </th>
+          <td>
+            <StatusBadge status={order.orderStatus} />
+          </td>
+          <td>
+            {formatDay(order.orderDate)}
+            <chakra.div color="fg.muted" textStyle="xs">
+              {ageOf(order.orderDate)}
+            </chakra.div>
+          </td>
+          <chakra.td whiteSpace="nowrap">{formatExactRupees(order.balance ?? 0)}</chakra.td>
+          <td>
+            <Button asChild size="sm" minH="11" variant="outline">
+              <a
+                href={whatsAppLink(india + order.customer.phone, reminderOf(order, shopName))}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <MessageCircle aria-hidden />
+                WhatsApp<chakra.span srOnly> about order {order.orderNumber}</chakra.span>
+              </a>
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  )
+}
+
+/** In days of the shop's calendar. */
+function ageOf(orderDate: string) {
+  const days = (Date.parse(dayOfInstant(new Date())) - Date.parse(dayOfInstant(orderDate))) / dayMs
+  return days === 0 ? 'today' : days === 1 ? '1 day ago' : `${days} days ago`
+}
+
+const reminderOf = ({ id, orderNumber, balance, customer }: Order, shopName: string) =>
+  `Namaste ${customer.name}, ${formatExactRupees(balance ?? 0)} of your order ${orderNumber} at ${shopName} is still to be paid: ${location.origin}${paths.placedOrder(id)}`

@@ -1,0 +1,35 @@
+import { chakra, Link } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { formatMoment } from '../../../lib/shop-days.ts'
+import { AdminTable } from '../AdminTable.tsx'
+import { DecideUpiClaim, type UpiClaim } from './DecideUpiClaim.tsx'
+
+const columns = ['Sent', 'Order', 'Amount', 'Number (UTR)', 'Bank statement']
+
+/** UPI payments that customers told of. */
+export function UpiClaimsTable({ claims }: { claims: UpiClaim[] }) {
+  return (
+    <AdminTable caption="UPI payments to confirm" columns={columns}>
+      {claims.map((claim) => (
+        <tr key={claim.id}>
+          <chakra.td whiteSpace="nowrap">{formatMoment(claim.submittedAt)}</chakra.td>
+          <th scope="row">
+            <Link asChild minH="11" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
+              <RouterLink to={adminPaths.order(claim.order.id)}>{claim.order.orderNumber}</RouterLink>
+            </Link>
+            <chakra.div fontWeight="normal">{claim.order.customer.name}</chakra.div>
+          </th>
+          <chakra.td whiteSpace="nowrap">{formatExactRupees(claim.amount)}</chakra.td>
+          <td>
+            <chakra.code whiteSpace="nowrap">{claim.utr}</chakra.code>
+          </td>
+          <td>
+            <DecideUpiClaim claim={claim} />
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
+  )
+}
