@@ -110,12 +110,18 @@ describe('the fee of a zone', () => {
     await addZone(owner, { prefixes: ['400'], fee: 0 })
     expect((await setDeliveryPincode(meera, '411 001')).cart).toEqual({
       deliveryPincode: '411001',
+      isDeliverable: true,
       delivery: 150_00,
       totalToPay: 1_150_00,
     })
     expect((await setDeliveryPincode(meera, '४०००५०')).cart).toMatchObject({
       deliveryPincode: '400050',
       delivery: 0,
+    })
+    expect((await setDeliveryPincode(meera, '560001')).cart).toMatchObject({
+      deliveryPincode: '560001',
+      isDeliverable: false,
+      delivery: 99_00,
     })
     expect((await setDeliveryPincode(meera, '4000')).userErrors).toMatchObject([
       { field: 'pincode', code: 'INVALID' },

@@ -21,7 +21,9 @@ export const listZones = async (who: ApiClient): Promise<Json[]> =>
   (await who.graphql(`{ deliveryZones { ${zoneFields} } }`)).data.deliveryZones
 
 export const setDeliveryPincode = (who: ApiClient, pincode: string | null) =>
-  payload(who, 'setDeliveryPincode', 'cart { deliveryPincode delivery totalToPay }', { pincode })
+  payload(who, 'setDeliveryPincode', 'cart { deliveryPincode isDeliverable delivery totalToPay }', {
+    pincode,
+  })
 
 /** Adds a zone, by default of two to four days for 80 rupees; it has to be accepted. */
 export async function addZone(who: ApiClient, input: Json = {}): Promise<Json> {

@@ -240,6 +240,7 @@ export class FakeShop {
       finalTotal,
       delivery,
       deliveryPincode: null,
+      isDeliverable: true,
       promotions: [],
       coupon: null,
       totalToPay: finalTotal + delivery,

@@ -27,6 +27,7 @@ const CartSummary_cart = graphql(`
     finalTotal
     delivery
     deliveryPincode
+    isDeliverable
     items {
       id
       productType
@@ -62,6 +63,7 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
     finalTotal,
     delivery,
     deliveryPincode,
+    isDeliverable,
     promotions,
     totalToPay,
   } = data
@@ -116,6 +118,11 @@ export function CartSummary({ cart }: { cart: FragmentType<typeof CartSummary_ca
           {formatExactRupees(totalToPay)}
         </Amount>
       </Stack>
+      {deliveryPincode && !isDeliverable && (
+        <Text color="fg.warning" fontSize="sm" fontWeight="semibold">
+          <Trans>We don’t deliver to {deliveryPincode} yet. You can pick your order up at our shop.</Trans>
+        </Text>
+      )}
       {/* As high as the field with its button. */}
       <Suspense fallback={<Box minH="8.5rem" />}>
         <CouponField cart={data} />

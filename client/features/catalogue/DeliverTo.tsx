@@ -35,6 +35,7 @@ const SetDeliveryPincode_mutation = graphql(`
       cart {
         id
         deliveryPincode
+        isDeliverable
         delivery
         promotions {
           name

@@ -3,7 +3,7 @@ import { isOrderable } from '../catalogue/find-product.ts'
 import { type Offer, offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
 import { piecesLeft, stockLeft } from '../catalogue/stock.ts'
-import type { Destination } from '../delivery/destination.ts'
+import { type Destination, isServed } from '../delivery/destination.ts'
 import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
 
 export type { CartProductType }
@@ -24,6 +24,8 @@ export interface Cart extends Price {
   itemCount: number
   /** Null while none is known, and while the shop has no delivery zones. */
   deliveryPincode: string | null
+  /** False for a pincode outside of the shop's delivery zones. */
+  isDeliverable: boolean
   /** Dropped since the cart was last read, because the product was deleted. */
   removed: { productName: string; productType: CartProductType }[]
 }
@@ -83,6 +85,7 @@ export function toCart(
       destination.zone?.fee ?? null,
     ),
     deliveryPincode: destination.pincode,
+    isDeliverable: isServed(destination),
     removed,
   }
 }
