@@ -66,7 +66,7 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 16, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 18, priority: 1 },
         ],
       },
     },
