@@ -22,7 +22,9 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   await expect(places.getByRole('link')).toHaveText([
     'Dashboard',
     'Orders',
+    'Payments',
     'Products',
+    'Waiting',
     'Feedback',
     'Customers',
     'Offers',
