@@ -198,9 +198,9 @@ test.describe.serial('settings', () => {
     await expectAccessible(phone)
 
     await open(page, '/admin/payments', 'Payments')
-    const unpaid = page.getByRole('table', { name: 'Orders that are not paid in full' })
+    const unpaid = page.getByRole('region', { name: 'Orders that are not paid in full' })
     await expect(unpaid.getByRole('row').nth(1)).toBeVisible()
-    const waiting = page.getByRole('table', { name: 'UPI payments to confirm' })
+    const waiting = page.getByRole('region', { name: 'UPI payments to confirm' })
     const row = waiting.getByRole('row').filter({ hasText: orderNumber })
     await expect(row).toContainText(number)
     await expectAccessible(page)
