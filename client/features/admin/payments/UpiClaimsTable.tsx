@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/shop-days.ts'
 import { AdminTable } from '../AdminTable.tsx'
 import { DecideUpiClaim, type UpiClaim } from './DecideUpiClaim.tsx'
 
-const columns = ['Sent', 'Order', 'Amount', 'Number (UTR)', 'Bank statement']
+const columns = ['Order', 'Amount', 'Number (UTR)', 'Bank statement']
 
 /** UPI payments that customers told of. */
 export function UpiClaimsTable({ claims }: { claims: UpiClaim[] }) {
@@ -14,7 +14,6 @@ export function UpiClaimsTable({ claims }: { claims: UpiClaim[] }) {
     <AdminTable caption="UPI payments to confirm" columns={columns}>
       {claims.map((claim) => (
         <tr key={claim.id}>
-          <chakra.td whiteSpace="nowrap">{formatMoment(claim.submittedAt)}</chakra.td>
           <th scope="row">
             <Link asChild minH="11" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
               <RouterLink to={adminPaths.order(claim.order.id)}>{claim.order.orderNumber}</RouterLink>
@@ -24,6 +23,9 @@ export function UpiClaimsTable({ claims }: { claims: UpiClaim[] }) {
           <chakra.td whiteSpace="nowrap">{formatExactRupees(claim.amount)}</chakra.td>
           <td>
             <chakra.code whiteSpace="nowrap">{claim.utr}</chakra.code>
+            <chakra.div color="fg.muted" textStyle="xs" whiteSpace="nowrap">
+              sent {formatMoment(claim.submittedAt)}
+            </chakra.div>
           </td>
           <td>
             <DecideUpiClaim claim={claim} />
