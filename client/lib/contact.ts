@@ -15,6 +15,11 @@ export const mailLink = (email: string) => `mailto:${email}`
 export const whatsAppLink = (digits: string, text?: string) =>
   `https://wa.me/${digits.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
+const india = '91'
+
+/** A customer's number as stored, 10 digits, with the country's before it. */
+export const internationalNumber = (phone: string) => india + phone
+
 export const addressLines = ({ street, city, state, pincode, country }: Address) => [
   street,
   `${city} ${pincode}`,

@@ -145,6 +145,11 @@ function isWebAddress(value: string, schemes: string[]): boolean {
 /** An integer number of paise, safe in JSON. */
 export const money = z.int().min(0).max(Number.MAX_SAFE_INTEGER)
 
+/** Money that an admin types, in paise: it has the same limit as the catalogue's prices. */
+export const amount = money.max(100_00_00_000_00, {
+  error: 'An amount ends at ₹100 crore. Write a smaller one.',
+})
+
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Whether the text can be an id: the database rejects comparisons with others. */

@@ -4,7 +4,7 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, type Refused } from '../errors.ts'
-import { isId, money, parse, requiredText } from '../validation.ts'
+import { amount, isId, parse, requiredText } from '../validation.ts'
 import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone.ts'
 import { findDeliveryZone } from './list-delivery-zones.ts'
 
@@ -29,8 +29,7 @@ const input = z.object({
     .transform((prefixes) => [...new Set(prefixes)].sort()),
   minDays: days,
   maxDays: days,
-  /** The same limit as for the catalogue's prices. */
-  fee: money.max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' }),
+  fee: amount,
 })
 
 type Fields = Omit<z.infer<typeof input>, 'id' | 'version'>

@@ -4,13 +4,10 @@ import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
-import { money, parse } from '../validation.ts'
+import { amount, parse } from '../validation.ts'
 import { actorOf, type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
 import { deliveryDate, orderNote, requireLaterThanOrder } from './move-order.ts'
 import { canAcceptQuote } from './order-policy.ts'
-
-/** The same limit as for the catalogue's prices. */
-const amount = money.max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' })
 
 const quoting = z.object({
   id: z.string(),

@@ -7,16 +7,14 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
-import { money, optionalText, parse, text } from '../validation.ts'
+import { amount, optionalText, parse, text } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
 const recording = z.object({
   orderId: z.string(),
-  amount: money
-    .min(1, { error: 'Write an amount of more than ₹0.' })
-    .max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' }),
+  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
   method: z.enum(PaymentMethod),
   reference: optionalText(100).transform((reference) => reference ?? null),
   note: optionalText(1000).transform((note) => note ?? null),

@@ -5,13 +5,11 @@ import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
-import { day, isId, money, optionalText, parse, requiredText } from '../validation.ts'
+import { amount, day, isId, optionalText, parse, requiredText } from '../validation.ts'
 import { couponCode } from './coupon-code.ts'
 import { findPromotion } from './list-promotions.ts'
 import { type Promotion, toPromotion } from './promotion.ts'
 
-/** The same limit as for the catalogue's prices. */
-const amount = money.max(100_00_00_000_00, { error: 'An amount ends at ₹100 crore. Write a smaller one.' })
 const positive = amount.min(1, { error: 'Write an amount above ₹0.' })
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform((value) => value ?? null)

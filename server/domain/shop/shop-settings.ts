@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { AdvanceRule } from '../../../shared/orders/advance.ts'
 import { Category, OrderType } from '../../database/__generated__/prisma/enums.ts'
-import { money, optionalText, requiredText } from '../validation.ts'
+import { amount, optionalText, requiredText } from '../validation.ts'
 import { closesAfterOpening, hoursForm } from './opening-hours.ts'
 import type { ShopFacts } from './shop-facts.ts'
 
@@ -30,10 +30,6 @@ const optionalNote = optionalText(600).transform((note) => note ?? null)
 
 const optionalTitle = optionalText(30).transform((title) => title ?? null)
 
-const ruleAmount = money.max(100_00_00_000_00, {
-  error: 'An amount ends at ₹100 crore. Write a smaller one.',
-})
-
 const optionalNumber = (number: z.ZodNumber) => number.nullish().transform((value) => value ?? null)
 
 /** As `AdvanceRule`. */
@@ -43,9 +39,9 @@ const advanceRule = z
       .enum(OrderType)
       .nullish()
       .transform((type) => type ?? null),
-    minimumTotal: ruleAmount,
+    minimumTotal: amount,
     percent: optionalNumber(z.int().min(1).max(100)),
-    amount: optionalNumber(ruleAmount.min(1)),
+    amount: optionalNumber(amount.min(1)),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
     path: ['percent'],

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { MessageCircle, PhoneCall } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
-import { mailLink, telLink, whatsAppLink } from '../../../lib/contact.ts'
+import { internationalNumber, mailLink, telLink, whatsAppLink } from '../../../lib/contact.ts'
 import { formatDay, noonOf } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { type AdminOrder, OtherOrders_query } from './order-documents.ts'
@@ -17,24 +17,23 @@ interface CustomerPanelProps {
   shopName: string
 }
 
-const india = '91'
-
 /** The customer with contact links and other orders. */
 export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
   const { name, phone, email, street, city, state, pincode } = order.customer
+  const international = internationalNumber(phone ?? '')
   const greeting = `Namaste ${name}, this is ${shopName} about your order ${order.orderNumber}: `
   return (
     <Panel title="Customer">
       <Text fontWeight="semibold">{name}</Text>
       <Flex gap="2" wrap="wrap" my="2">
         <Button asChild size="md" variant="outline">
-          <a href={telLink(`+${india}${phone}`)}>
+          <a href={telLink(`+${international}`)}>
             <PhoneCall aria-hidden />
             Call {phone}
           </a>
         </Button>
         <Button asChild size="md" variant="outline">
-          <a href={whatsAppLink(india + phone, greeting)} target="_blank" rel="noreferrer">
+          <a href={whatsAppLink(international, greeting)} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden />
             WhatsApp
           </a>

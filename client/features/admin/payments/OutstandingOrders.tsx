@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { paths } from '../../../../shared/paths.ts'
 import type { OutstandingOrdersQuery } from '../../../__generated__/graphql.ts'
-import { whatsAppLink } from '../../../lib/contact.ts'
+import { internationalNumber, whatsAppLink } from '../../../lib/contact.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { dayOfInstant, formatDay } from '../../../lib/shop-days.ts'
 import { AdminTable } from '../AdminTable.tsx'
@@ -19,7 +19,6 @@ interface OutstandingOrdersProps {
 
 const columns = ['Order', 'Status', 'Placed', 'Still to pay', 'Remind']
 const dayMs = 86_400_000
-const india = '91'
 
 /** Orders that are not paid in full, with their age and a reminder by WhatsApp. */
 export function OutstandingOrders({ orders, shopName }: OutstandingOrdersProps) {
@@ -46,7 +45,10 @@ export function OutstandingOrders({ orders, shopName }: OutstandingOrdersProps) 
           <td>
             <Button asChild size="sm" minH="11" variant="outline">
               <a
-                href={whatsAppLink(india + order.customer.phone, reminderOf(order, shopName))}
+                href={whatsAppLink(
+                  internationalNumber(order.customer.phone ?? ''),
+                  reminderOf(order, shopName),
+                )}
                 target="_blank"
                 rel="noreferrer"
               >

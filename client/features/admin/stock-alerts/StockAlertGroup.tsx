@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import type { StockAlertGroup_GroupFragment } from '../../../__generated__/graphql.ts'
 import { paths } from '../../../../shared/paths.ts'
-import { whatsAppLink } from '../../../lib/contact.ts'
+import { internationalNumber, whatsAppLink } from '../../../lib/contact.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -47,8 +47,6 @@ interface StockAlertGroupProps {
   /** Reads the list again. */
   onTold: () => Promise<unknown>
 }
-
-const india = '91'
 
 /** Those who wait for one design or size, with ways to write to them. */
 export function StockAlertGroup({ group, shopName, onTold }: StockAlertGroupProps) {
@@ -120,7 +118,7 @@ export function StockAlertGroup({ group, shopName, onTold }: StockAlertGroupProp
                   <Button asChild size="sm" minH="11" variant="outline">
                     <a
                       aria-label={`WhatsApp to ${contact}`}
-                      href={whatsAppLink(india + contact, message)}
+                      href={whatsAppLink(internationalNumber(contact), message)}
                       target="_blank"
                       rel="noreferrer"
                     >
