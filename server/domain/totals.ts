@@ -51,7 +51,7 @@ const statements = {
       FROM "feedback" GROUP BY 1, 2, 3) AS "counted"`,
   orders: (db: Database) => db.prepared<KindTotal>`
     SELECT "orderStatus"::text AS "kind", count(*)::int AS "count",
-      coalesce(sum("totalPrice" + "delivery" - "promotionTotal"), 0)::bigint AS "paise"
+      coalesce(sum("totalToPay" - "credited"), 0)::bigint AS "paise"
     FROM "orders" GROUP BY "orderStatus"`,
   order_drafts: (db: Database) => db.prepared<KindTotal>`
     SELECT "orderType"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "order_drafts"
@@ -87,7 +87,7 @@ export const countOrdersByDay = ({ db, totals }: Counting, from: string, to: str
     sumOf,
     () => db.rows<KindTotal>`
       SELECT ("orderDate" AT TIME ZONE ${timeZone}::text)::date::text AS "kind", count(*)::int AS "count",
-        coalesce(sum("totalPrice" + "delivery" - "promotionTotal"), 0)::bigint AS "paise"
+        coalesce(sum("totalToPay" - "credited"), 0)::bigint AS "paise"
       FROM "orders"
       WHERE "orderDate" >= ${startOfDay(from)} AND "orderDate" < ${startOfDay(addDays(to, 1))}
         AND "orderStatus" <> 'CANCELLED'

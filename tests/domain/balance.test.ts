@@ -44,7 +44,7 @@ test('what was paid and what is outstanding add up to the price, and nothing is 
 })
 
 test('without a price there is no balance', () => {
-  const order = { totalToPay: null, advance: 0, orderStatus: 'PENDING' } as const
+  const order = { totalToPay: null, credited: 0, advance: 0, orderStatus: 'PENDING' } as const
   expect(balanceOf(order, [])).toEqual({
     paidAmount: 0,
     balance: null,
@@ -55,7 +55,7 @@ test('without a price there is no balance', () => {
 })
 
 test('an order that costs nothing is paid', () => {
-  expect(balanceOf({ totalToPay: 0, advance: 0, orderStatus: 'PENDING' }, [])).toMatchObject({
+  expect(balanceOf({ totalToPay: 0, credited: 0, advance: 0, orderStatus: 'PENDING' }, [])).toMatchObject({
     balance: 0,
     paymentStatus: 'PAID',
   })

@@ -16,7 +16,7 @@ export async function readOrderTotalsOf(db: Database, userIds: readonly string[]
   const rows = await db.$queryRaw<(Omit<OrderTotals, 'spent'> & { userId: string; spent: bigint })[]>`
     SELECT "userId", count(*)::int AS "orderCount", max("orderDate") AS "lastOrderAt",
       (array_agg("customerPhone" ORDER BY "orderDate" DESC, "id" DESC))[1] AS "phone",
-      coalesce(sum("totalPrice" + "delivery" - "promotionTotal") FILTER (WHERE "orderStatus" = 'DELIVERED'), 0)::bigint AS "spent"
+      coalesce(sum("totalToPay" - "credited") FILTER (WHERE "orderStatus" = 'DELIVERED'), 0)::bigint AS "spent"
     FROM "orders" WHERE "userId" = ANY(${userIds}::uuid[]) GROUP BY "userId"`
   const totals = new Map(rows.map(({ userId, spent, ...row }) => [userId, { ...row, spent: Number(spent) }]))
   return userIds.map((id) => totals.get(id) ?? none)

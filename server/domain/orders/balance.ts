@@ -17,12 +17,16 @@ export interface Balance {
   paymentStatus: PaymentStatus
 }
 
-/** Compares an order's price with its payments. A cancelled order costs nothing. */
+/** Compares an order's price, less its credit notes, with its payments. A cancelled order costs nothing. */
 export function balanceOf(
-  { totalToPay, advance, orderStatus }: Pick<Order, 'totalToPay' | 'advance' | 'orderStatus'>,
+  { totalToPay, credited, advance, orderStatus }: Pick<
+    Order,
+    'totalToPay' | 'credited' | 'advance' | 'orderStatus'
+  >,
   payments: readonly Pick<Payment, 'kind' | 'amount' | 'isReversed'>[],
 ): Balance {
-  const due = orderStatus === 'CANCELLED' ? 0 : totalToPay
+  const price = totalToPay === null ? null : totalToPay - credited
+  const due = orderStatus === 'CANCELLED' ? 0 : price
   const paidAmount = payments.reduce((sum, { amount }) => sum + amount, 0)
   const wasRefunded = payments.some(({ kind, isReversed }) => kind === 'REFUND' && !isReversed)
   return {
@@ -34,11 +38,11 @@ export function balanceOf(
       ? paidAmount > 0
         ? 'PARTLY_REFUNDED'
         : 'REFUNDED'
-      : statusOf(totalToPay, paidAmount),
+      : statusOf(price, paidAmount),
   }
 }
 
-function statusOf(totalToPay: number | null, paidAmount: number): PaymentStatus {
-  if (totalToPay !== null && paidAmount >= totalToPay) return 'PAID'
+function statusOf(price: number | null, paidAmount: number): PaymentStatus {
+  if (price !== null && paidAmount >= price) return 'PAID'
   return paidAmount > 0 ? 'PARTLY_PAID' : 'PENDING'
 }

@@ -6,6 +6,8 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
+import { readInvoicesOf } from '../invoices/invoice.ts'
+import { currentInvoice } from '../invoices/remaining-lines.ts'
 import { returnPromotions } from '../promotions/take-promotions.ts'
 import { isId } from '../validation.ts'
 import { canRead } from './order-policy.ts'
@@ -15,8 +17,10 @@ import { returnStock } from './take-stock.ts'
 
 /** The result of a change: columns, and the new status, if any. */
 export interface OrderChange {
-  columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'version'>
+  columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'agreedDiscount' | 'version'>
   moveTo?: { status: OrderStatus; note: string | null }
+  /** In paise; not of an order that is invoiced. */
+  agreedDiscount?: { amount: number; reason: string }
   alteration?: { details: string }
   /** The id of an open alteration request. */
   completedAlteration?: string
@@ -33,6 +37,7 @@ export const actorOf = (viewer: User): OrderActor => (isAdmin(viewer) ? 'SHOP' :
 /**
  * Changes a locked order in one transaction: its status and its timeline together, and stock and promotions
  * when it is cancelled.
+ * An invoiced order keeps its price and can't be cancelled.
  * @param decide returns the change for the current order; throws Refused when it isn't allowed
  * @throws Unauthenticated
  */
@@ -47,9 +52,11 @@ export async function changeOrder(
   try {
     const order = await ctx.db.transaction(async (tx) => {
       const before = await holdOrder(tx, viewer, id)
-      await write(ctx, tx, viewer, before, decide(before, viewer))
+      const change = decide(before, viewer)
+      await write(ctx, tx, viewer, before, change)
       const after = await readOrder(tx, id)
-      if (actorOf(viewer) === 'SHOP') await record(tx, ctx, before, after)
+      if (actorOf(viewer) === 'SHOP')
+        await record(tx, ctx, before, after, change.agreedDiscount?.reason ?? null)
       return after
     })
     return { order, issues: [] }
@@ -67,29 +74,39 @@ async function holdOrder(tx: Transaction, viewer: User, id: string): Promise<Ord
   return order
 }
 
-const record = (tx: Transaction, ctx: Context, before: Order, after: Order | null) =>
+const record = (tx: Transaction, ctx: Context, before: Order, after: Order | null, note: string | null) =>
   recordChange(tx, ctx, {
     action: before.orderStatus === after?.orderStatus ? 'order.update' : 'order.move',
     entity: 'ORDER',
     entityId: before.id,
     entityName: before.orderNumber,
     before: recorded(before),
-    after: after && recorded(after),
+    after: after && { ...recorded(after), note },
   })
 
 /** The columns that the shop changes after an order was placed. */
-const recorded = ({ orderStatus, deliveryDate, quote, totalPrice, delivery, alterations }: Order) => ({
+const recorded = ({
   orderStatus,
   deliveryDate,
   quote,
   totalPrice,
   delivery,
+  agreedDiscount,
+  alterations,
+}: Order) => ({
+  orderStatus,
+  deliveryDate,
+  quote,
+  totalPrice,
+  delivery,
+  agreedDiscount,
   openAlterations: alterations.filter(({ completedAt }) => completedAt === null).length,
 })
 
 async function write(ctx: Context, tx: Transaction, viewer: User, before: Order, change: OrderChange) {
   const { id: orderId, version } = before
-  const { columns, moveTo, alteration, completedAlteration } = change
+  const { columns, moveTo, agreedDiscount, alteration, completedAlteration } = change
+  if (agreedDiscount || moveTo?.status === 'CANCELLED') await requireNoInvoice(tx, orderId)
   // Products are locked before the counters of their sales, as when an order is placed.
   if (moveTo?.status === 'CANCELLED')
     await returnStock(
@@ -99,7 +116,12 @@ async function write(ctx: Context, tx: Transaction, viewer: User, before: Order,
     )
   const { count } = await tx.order.updateMany({
     where: { id: orderId, version },
-    data: { ...columns, ...(moveTo && { orderStatus: moveTo.status }), version: version + 1 },
+    data: {
+      ...columns,
+      ...(moveTo && { orderStatus: moveTo.status }),
+      ...(agreedDiscount && { agreedDiscount: agreedDiscount.amount }),
+      version: version + 1,
+    },
   })
   if (count === 0) throw outdatedOrder()
   if (moveTo?.status === 'CANCELLED') await returnPromotions(tx, before.promotions)
@@ -118,6 +140,17 @@ async function write(ctx: Context, tx: Transaction, viewer: User, before: Order,
   if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
   if (completedAlteration)
     await tx.alteration.update({ where: { id: completedAlteration }, data: { completedAt: ctx.now() } })
+}
+
+/** @throws Refused (CONFLICT) */
+async function requireNoInvoice(tx: Transaction, orderId: string): Promise<void> {
+  const [issued] = await readInvoicesOf(tx, [orderId])
+  const current = currentInvoice(issued!)
+  if (current)
+    throw conflict(
+      null,
+      `This order is invoiced as ${current.invoice.number}. Issue a credit note for the invoice instead.`,
+    )
 }
 
 export const unknownOrder = () => notFound('There is no such order.')

@@ -44,7 +44,11 @@ export interface Order {
   delivery: number | null
   /** What promotions took off goods and delivery. */
   promotions: OrderPromotion[]
+  /** What the shop took off after placing; 0 for nothing. */
+  agreedDiscount: number
   totalToPay: number | null
+  /** What credit notes took off it after the invoice. */
+  credited: number
   /** What the shop asks for in advance; 0 for nothing. */
   advance: number
   orderDate: Date
@@ -155,8 +159,9 @@ export function toOrder(row: OrderRow): Order {
     saving: totalPrice === null ? null : savingOf(items),
     delivery,
     promotions: row.promotions.map(({ amount, ...promotion }) => ({ ...promotion, amount: Number(amount) })),
-    totalToPay:
-      totalPrice === null || delivery === null ? null : totalPrice + delivery - Number(row.promotionTotal),
+    agreedDiscount: Number(row.agreedDiscount),
+    totalToPay: paise(row.totalToPay),
+    credited: Number(row.credited),
     advance: Number(row.advance),
     quote: quoteOf(row),
   }

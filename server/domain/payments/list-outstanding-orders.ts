@@ -56,7 +56,7 @@ export async function listOutstandingOrders(
 
 /** As `balanceOf` in domain/orders/balance.ts. */
 const outstanding = Prisma.sql`(
-  SELECT "id", "orderDate", "totalPrice" + "delivery" - "promotionTotal" - coalesce("paid", 0) AS "balance"
+  SELECT "id", "orderDate", "totalToPay" - "credited" - coalesce("paid", 0) AS "balance"
   FROM "orders"
   LEFT JOIN (SELECT "orderId", sum("amount") AS "paid" FROM "payments" GROUP BY "orderId") AS "ledger"
     ON "ledger"."orderId" = "orders"."id"

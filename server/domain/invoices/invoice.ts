@@ -1,0 +1,115 @@
+import type { StateCode } from '../../../shared/tax/states.ts'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { CreditReason, InvoiceKind } from '../../database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../database/client.ts'
+
+/** The seller or the buyer, as named on an invoice. */
+export interface Party {
+  name: string
+  /** Null for customers without a registration, and for an unregistered shop. */
+  gstin: string | null
+  phone: string | null
+  /** Empty for a customer who picked the order up. */
+  address: string[]
+  stateCode: StateCode | null
+}
+
+/** Money in paise. */
+export interface Amounts {
+  taxableValue: number
+  /** Central tax; `sgst` is always equal. */
+  cgst: number
+  /** The state's tax. */
+  sgst: number
+  /** Tax of a supply to another state, instead of the other two. */
+  igst: number
+  /** The sum of the others. */
+  total: number
+}
+
+export interface InvoiceLine extends Amounts {
+  /** From 0. */
+  position: number
+  /** The order's line; null for delivery and custom garments. */
+  orderPosition: number | null
+  /** Of a credit note: the position of the invoice's line. */
+  creditsLine: number | null
+  description: string
+  /** HSN or SAC; null for a shop that is not registered. */
+  code: string | null
+  /** Pieces; 0 for a credit note that changes only the price. */
+  quantity: number
+  /** Of one piece, tax included. */
+  unitPrice: number
+  discount: number
+  /** Whole percent. */
+  taxRate: number
+}
+
+/** An invoice or a credit note, as it was issued. */
+export interface Invoice extends Amounts {
+  id: string
+  orderId: string
+  orderNumber: string
+  kind: InvoiceKind
+  number: string
+  issuedAt: Date
+  issuedBy: string
+  seller: Party
+  buyer: Party
+  placeOfSupply: StateCode | null
+  declaration: string | null
+  lines: InvoiceLine[]
+  /** Of a credit note: its invoice, and why. */
+  credits: { id: string; number: string; issuedAt: Date } | null
+  creditReason: CreditReason | null
+  remark: string | null
+}
+
+/** What a credit note has of its invoice. */
+export type CreditNote = Invoice & { credits: NonNullable<Invoice['credits']> }
+
+export const invoiceRelations = {
+  lines: { orderBy: { position: 'asc' } },
+  credits: { select: { id: true, number: true, issuedAt: true } },
+  order: { select: { orderNumber: true } },
+} satisfies Prisma.InvoiceInclude
+
+type InvoiceRow = Prisma.InvoiceGetPayload<{ include: typeof invoiceRelations }>
+
+export const toInvoice = ({ order, ...row }: InvoiceRow): Invoice => ({
+  ...row,
+  ...amountsOf(row),
+  orderNumber: order.orderNumber,
+  seller: row.seller as unknown as Party,
+  buyer: row.buyer as unknown as Party,
+  placeOfSupply: row.placeOfSupply as StateCode | null,
+  lines: row.lines.map((line) => ({
+    ...line,
+    ...amountsOf(line),
+    unitPrice: Number(line.unitPrice),
+    discount: Number(line.discount),
+  })),
+})
+
+const amountsOf = (row: Record<keyof Amounts, bigint>): Amounts => ({
+  taxableValue: Number(row.taxableValue),
+  cgst: Number(row.cgst),
+  sgst: Number(row.sgst),
+  igst: Number(row.igst),
+  total: Number(row.total),
+})
+
+/** The invoices and credit notes of these orders, each in the order in which they were issued. */
+export async function readInvoicesOf(
+  db: Database | Transaction,
+  orderIds: readonly string[],
+): Promise<Invoice[][]> {
+  const rows = await db.invoice.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
+    include: invoiceRelations,
+  })
+  const invoices = rows.map(toInvoice)
+  return orderIds.map((id) => invoices.filter(({ orderId }) => orderId === id))
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { holdLedger } from '../payments/hold-ledger.ts'
+import { amount, isId, parse, requiredText } from '../validation.ts'
+import { type Credit, creditInvoice } from './credit-invoice.ts'
+import { type CreditNote, type InvoiceLine, readInvoicesOf } from './invoice.ts'
+import { type CurrentInvoice, currentInvoice, remainingLines } from './remaining-lines.ts'
+import { shareAmount } from './share-amount.ts'
+
+const crediting = z.object({
+  invoiceId: z.string(),
+  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  reason: requiredText(1000),
+})
+
+/**
+ * Reduces the price of an invoiced order: the amount, tax included, is taken off all lines in proportion.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for more than remains of the invoice; NOT_FOUND; CONFLICT for one that
+ * was corrected)
+ */
+export async function issueCreditNote(ctx: Context, input: unknown): Promise<CreditNote> {
+  const { invoiceId, amount, reason } = parse(crediting, input)
+  return credit(ctx, invoiceId, 'PRICE_CHANGE', reason, ({ invoice }, lines) => {
+    const remaining = sumOf(lines)
+    if (amount > remaining)
+      throw invalid(
+        'amount',
+        `Only ${formatRupees(remaining)} remains of invoice ${invoice.number}. Credit at most that.`,
+      )
+    const shares = shareAmount(
+      amount,
+      lines.map(({ total }) => total),
+    )
+    return lines.map((line, index) => ({ line, quantity: 0, amount: shares[index]! }))
+  })
+}
+
+const correcting = z.object({ invoiceId: z.string(), reason: requiredText(1000) })
+
+/**
+ * Credits a wrong invoice in full, so that a right one can be issued. The order's price stays.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for one that has credit notes)
+ */
+export async function correctInvoice(ctx: Context, input: unknown): Promise<CreditNote> {
+  const { invoiceId, reason } = parse(correcting, input)
+  return credit(ctx, invoiceId, 'CORRECTION', reason, ({ creditNotes }, lines) => {
+    if (creditNotes.length > 0)
+      throw conflict('invoiceId', 'This invoice has credit notes: it can’t be replaced any more.')
+    return lines.map((line) => ({ line, quantity: line.quantity, amount: line.total }))
+  })
+}
+
+async function credit(
+  ctx: Context,
+  invoiceId: string,
+  creditReason: 'PRICE_CHANGE' | 'CORRECTION',
+  reason: string,
+  decide: (current: CurrentInvoice, lines: InvoiceLine[]) => Credit[],
+): Promise<CreditNote> {
+  requirePermission(ctx.viewer, 'ISSUE_INVOICES')
+  const viewer = ctx.viewer
+  const found = isId(invoiceId) ? await ctx.db.invoice.findUnique({ where: { id: invoiceId } }) : null
+  if (!found || found.kind === 'CREDIT_NOTE') throw notFound('There is no such invoice.')
+  return ctx.db.transaction(async (tx) => {
+    const { order } = await holdLedger(tx, found.orderId)
+    const [issued] = await readInvoicesOf(tx, [order.id])
+    const current = currentInvoice(issued!)
+    if (current?.invoice.id !== found.id)
+      throw conflict('invoiceId', 'A credit note has corrected this invoice already.')
+    return creditInvoice(
+      ctx,
+      tx,
+      viewer,
+      current,
+      decide(current, remainingLines(current)),
+      creditReason,
+      reason,
+    )
+  })
+}
+
+const sumOf = (lines: readonly InvoiceLine[]) => lines.reduce((sum, { total }) => sum + total, 0)

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { isGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
+import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
+import type { CustomCategory } from '../../database/__generated__/prisma/enums.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid } from '../errors.ts'
+import type { Order, OrderItem } from '../orders/order.ts'
+import { holdLedger } from '../payments/hold-ledger.ts'
+import type { Shop } from '../shop/shop-settings.ts'
+import { readShop } from '../shop/read-shop.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
+import { optionalText, parse } from '../validation.ts'
+import { type Invoice, type InvoiceLine, type Party, readInvoicesOf } from './invoice.ts'
+import { currentInvoice } from './remaining-lines.ts'
+import { taxLines, type UntaxedLine } from './tax-lines.ts'
+import { writeInvoice } from './write-invoice.ts'
+
+const issuing = z.object({
+  orderId: z.string(),
+  placeOfSupply: z.string().refine(isStateCode, { error: 'Choose a state.' }).nullish(),
+  buyerGstin: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
+    .nullish(),
+  buyerName: optionalText(120),
+  isOwnCloth: z.boolean().default(false),
+})
+
+type Issuing = z.output<typeof issuing>
+
+/**
+ * Issues the invoice of an order's price as it is now. An order has one: issuing it again returns the same, unless a credit
+ * note has corrected it, after which a new one is issued.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for an address whose state is unknown; NOT_FOUND; CONFLICT for an
+ * order without a price, a cancelled one and one that costs nothing)
+ */
+export async function issueInvoice(ctx: Context, input: unknown): Promise<Invoice> {
+  requirePermission(ctx.viewer, 'ISSUE_INVOICES')
+  const viewer = ctx.viewer
+  const request = parse(issuing, input)
+  const shop = await readShop(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const { order } = await holdLedger(tx, request.orderId)
+    const [issued] = await readInvoicesOf(tx, [order.id])
+    const current = currentInvoice(issued!)
+    if (current) return current.invoice
+    if (order.orderStatus === 'CANCELLED')
+      throw conflict('orderId', 'This order is cancelled: there is nothing to be invoiced.')
+    if (order.totalToPay === null)
+      throw conflict('orderId', 'This order has no price yet. Agree on one, then issue the invoice.')
+    const settings = await readTaxSettings(tx, ctx.shop)
+    const placeOfSupply = settings.scheme === 'UNREGISTERED' ? null : placeOf(order, settings, request)
+    return writeInvoice(ctx, tx, viewer, settings.invoiceSeries, {
+      orderId: order.id,
+      kind: kinds[settings.scheme],
+      seller: sellerOf(shop, settings),
+      buyer: buyerOf(order, request),
+      placeOfSupply,
+      declaration: settings.scheme === 'COMPOSITION' ? compositionDeclaration : null,
+      remark: null,
+      creditsId: null,
+      creditReason: null,
+      lines: linesOf(
+        order,
+        settings,
+        dayOf(ctx.now()),
+        placeOfSupply !== null && placeOfSupply !== settings.stateCode,
+        request.isOwnCloth,
+      ),
+    })
+  })
+}
+
+const kinds = { REGULAR: 'TAX_INVOICE', COMPOSITION: 'BILL_OF_SUPPLY', UNREGISTERED: 'INVOICE' } as const
+
+/** Rule 5(1)(f) of the CGST Rules. */
+const compositionDeclaration = 'Composition taxable person, not eligible to collect tax on supplies'
+
+/** Where the goods go: the shop's state for an order that is picked up. */
+function placeOf({ fulfilment, customer }: Order, settings: TaxSettings, request: Issuing): StateCode {
+  if (request.placeOfSupply) return request.placeOfSupply
+  if (request.buyerGstin) return stateOfGstin(request.buyerGstin)
+  if (fulfilment === 'PICKUP') return settings.stateCode
+  const state = stateOf(customer.state ?? '')
+  if (!state)
+    throw invalid(
+      'placeOfSupply',
+      `“${customer.state}” isn’t the name of a state. Choose the state to which the order goes.`,
+    )
+  return state
+}
+
+const sellerOf = (shop: Shop, { legalName, gstin, stateCode }: TaxSettings): Party => ({
+  name: legalName === shop.name ? legalName : `${legalName} (${shop.name})`,
+  gstin,
+  phone: shop.phone,
+  address: addressLines(shop.address),
+  stateCode,
+})
+
+const buyerOf = ({ customer, fulfilment }: Order, { buyerGstin, buyerName }: Issuing): Party => ({
+  name: buyerName ?? customer.name ?? '',
+  gstin: buyerGstin ?? null,
+  phone: customer.phone,
+  address: fulfilment === 'PICKUP' ? [] : addressLines(customer),
+  stateCode: buyerGstin ? stateOfGstin(buyerGstin) : stateOf(customer.state ?? ''),
+})
+
+interface Address {
+  street: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
+}
+
+const addressLines = ({ street, city, state, pincode }: Address) =>
+  [street, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || [])
+
+type SoldLine = UntaxedLine & Pick<InvoiceLine, 'orderPosition' | 'description'>
+
+/** The lines of an order with a price, with their taxes. Lines that cost nothing are left out. */
+function linesOf(
+  order: Order,
+  settings: TaxSettings,
+  on: string,
+  isInterState: boolean,
+  isOwnCloth: boolean,
+): InvoiceContentLine[] {
+  const sold = soldLines(order, isOwnCloth).filter(({ unitPrice }) => unitPrice > 0)
+  const gross = sold.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+  if (sold.length === 0 || order.totalToPay === 0)
+    throw conflict('orderId', 'This order costs nothing: there is nothing to be invoiced.')
+  const taxes = taxLines(settings, sold, gross - order.totalToPay!, on, isInterState)
+  return sold.map(({ orderPosition, description, quantity, unitPrice }, index) => ({
+    orderPosition,
+    creditsLine: null,
+    description,
+    quantity,
+    unitPrice,
+    ...taxes[index]!,
+  }))
+}
+
+type InvoiceContentLine = Omit<InvoiceLine, 'position'>
+
+function soldLines(order: Order, isOwnCloth: boolean): SoldLine[] {
+  const { customCategory, items, totalPrice, delivery } = order
+  const goods: SoldLine[] =
+    order.orderType === 'CUSTOM'
+      ? [
+          {
+            orderPosition: null,
+            description: isOwnCloth
+              ? `Stitching of a ${garmentNames[customCategory!]} from the customer’s cloth`
+              : `Custom ${garmentNames[customCategory!]}`,
+            supply: isOwnCloth ? 'STITCHING' : { category: customCategory! },
+            quantity: 1,
+            unitPrice: totalPrice!,
+          },
+        ]
+      : items.map((item, orderPosition) => ({
+          orderPosition,
+          description: descriptionOf(item),
+          supply: { category: item.category },
+          quantity: item.quantity,
+          unitPrice: item.unitPrice,
+        }))
+  return [
+    ...goods,
+    {
+      orderPosition: null,
+      description: 'Delivery',
+      supply: 'DELIVERY',
+      quantity: 1,
+      unitPrice: delivery!,
+    },
+  ]
+}
+
+const garmentNames: Record<CustomCategory, string> = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' }
+
+const descriptionOf = ({ productName, productType, size }: OrderItem) => {
+  if (productType === 'TAILOR') return `${productName}, stitched to measure`
+  return size === null ? productName : `${productName}, size ${size.label}`
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { amount, parse, requiredText } from '../validation.ts'
+import { type ChangedOrder, changeOrder, requireVersion } from './change-order.ts'
+
+const discounting = z.object({
+  id: z.string(),
+  version: z.int(),
+  amount,
+  reason: requiredText(1000),
+})
+
+/**
+ * Sets the discount that was agreed with the customer after placing, in paise; 0 takes it back.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function discountOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  requirePermission(ctx.viewer, 'GIVE_DISCOUNTS')
+  const { id, version, amount, reason } = parse(discounting, input)
+  return changeOrder(ctx, id, (order) => {
+    requireVersion(order, version)
+    if (order.totalToPay === null || order.orderStatus === 'CANCELLED')
+      throw conflict(null, 'This order has no price from which a discount could be taken.')
+    const price = order.totalToPay + order.agreedDiscount
+    if (amount > price) throw invalid('amount', `The order costs ${formatRupees(price)}. Take off at most that.`)
+    return { agreedDiscount: { amount, reason } }
+  })
+}

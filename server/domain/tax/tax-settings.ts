@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { isGstin, stateOfGstin } from '../../../shared/tax/gstin.ts'
+import { isStateCode, type StateCode, stateOf } from '../../../shared/tax/states.ts'
+import { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import type { ShopFacts } from '../shop/shop-facts.ts'
+import { amount, day, requiredText } from '../validation.ts'
+
+/** How the shop is registered for the goods and services tax (GST). */
+export const gstSchemes = ['REGULAR', 'COMPOSITION', 'UNREGISTERED'] as const
+export type GstScheme = (typeof gstSchemes)[number]
+
+const code = z
+  .string()
+  .trim()
+  .regex(/^(\d{4}|\d{6}|\d{8})$/, { error: 'An HSN or SAC code has 4, 6 or 8 digits.' })
+
+const percent = z.int().min(0).max(100)
+
+const series = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9]{1,3}$/, { error: 'Write one to three letters or digits.' })
+
+/** A rate from its day on, until that of the next. */
+const priceRate = z.object({
+  from: day,
+  /** The highest taxable value of one piece, in paise, to which `lowerPercent` applies. */
+  upTo: amount,
+  lowerPercent: percent,
+  higherPercent: percent,
+})
+
+export type PriceRate = z.output<typeof priceRate>
+
+export const taxSettingsInput = z
+  .object({
+    scheme: z.enum(gstSchemes),
+    legalName: requiredText(120),
+    gstin: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isGstin, { error: 'That isn’t a GSTIN: check its 15 characters.' })
+      .nullable(),
+    stateCode: z.string().refine(isStateCode, { error: 'Choose a state.' }),
+    categories: z
+      .array(z.object({ category: z.enum(Category), code, percent: percent.nullable() }))
+      .refine((rows) => new Set(rows.map(({ category }) => category)).size === rows.length, {
+        error: 'Each category has one code.',
+      })
+      .refine((rows) => rows.length === Object.keys(Category).length, {
+        error: 'Write a code for every category.',
+      }),
+    rates: z
+      .array(priceRate)
+      .min(1)
+      .max(20)
+      .refine((rates) => new Set(rates.map(({ from }) => from)).size === rates.length, {
+        error: 'Two rates begin on the same day. Keep one of them.',
+      }),
+    stitching: z.object({ code, percent }),
+    invoiceSeries: series,
+    creditNoteSeries: series,
+  })
+  .refine(({ scheme, gstin }) => scheme === 'UNREGISTERED' || gstin !== null, {
+    path: ['gstin'],
+    error: 'A registered shop has a GSTIN. Write it here.',
+  })
+  .refine(({ gstin, stateCode }) => gstin === null || stateOfGstin(gstin) === stateCode, {
+    path: ['stateCode'],
+    error: 'The GSTIN is of another state.',
+  })
+  .refine(({ invoiceSeries, creditNoteSeries }) => invoiceSeries !== creditNoteSeries, {
+    path: ['creditNoteSeries'],
+    error: 'Credit notes need a series of their own.',
+  })
+
+/** How the shop's invoices are taxed. Money in paise, rates in whole percent. */
+export interface TaxSettings extends Omit<z.output<typeof taxSettingsInput>, 'stateCode'> {
+  /** 0 before the owner has saved any. */
+  version: number
+  stateCode: StateCode
+}
+
+/** HSN chapters 62 (garments, not knitted) and 54 (woven fabrics, which sarees count as). */
+const codes: Record<Category, string> = {
+  LEHENGA: '6204',
+  SUIT: '6204',
+  BLOUSE: '6206',
+  TOILER: '6204',
+  DRESS: '6204',
+  SAREE: '5407',
+  OTHERS: '6211',
+}
+
+/** Until the owner has saved hers: an unregistered shop; the rates are those in force since 22 September 2025. */
+const initialSettings = (shop: ShopFacts): Omit<TaxSettings, 'version'> => ({
+  scheme: 'UNREGISTERED',
+  legalName: shop.name,
+  gstin: null,
+  stateCode: stateOf(shop.address.state) ?? '27',
+  categories: Object.values(Category).map((category) => ({ category, code: codes[category], percent: null })),
+  rates: [{ from: '2025-09-22', upTo: 2500_00, lowerPercent: 5, higherPercent: 18 }],
+  stitching: { code: '9988', percent: 5 },
+  invoiceSeries: 'INV',
+  creditNoteSeries: 'CN',
+})
+
+/** The settings as the owner has saved them. */
+export async function readTaxSettings(
+  db: Pick<Transaction, 'taxSettings'>,
+  shop: ShopFacts,
+): Promise<TaxSettings> {
+  const { settings, version } = await db.taxSettings.findUniqueOrThrow({ where: { id: 1 } })
+  return { ...initialSettings(shop), ...(settings as Partial<TaxSettings>), version }
+}
