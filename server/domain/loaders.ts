@@ -22,6 +22,7 @@ import { type Destination, type DestinationKey, readDestinations } from './deliv
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
+import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
@@ -39,6 +40,7 @@ export interface Loaders {
   ordered: DataLoader<string, boolean>
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
+  invoices: DataLoader<string, Invoice[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
   /** An account's order totals. */
@@ -72,6 +74,7 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
+    invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),

@@ -7,6 +7,7 @@ import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
 import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import { completeAlteration } from '../domain/orders/complete-alteration.ts'
+import { discountOrder } from '../domain/orders/discount-order.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../domain/orders/move-order.ts'
 import {
   canAcceptQuote,
@@ -63,6 +64,7 @@ export const orders: Resolvers = {
         return { workshop, userErrors: issues }
       }),
     quoteOrder: (_root, { input }, ctx) => changing(() => quoteOrder(ctx, input)),
+    discountOrder: (_root, { input }, ctx) => changing(() => discountOrder(ctx, input)),
     acceptQuote: (_root, { input }, ctx) => changing(() => acceptQuote(ctx, input)),
     cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
     completeAlteration: (_root, { input }, ctx) => changing(() => completeAlteration(ctx, input)),

@@ -38,6 +38,7 @@ export const payments: Resolvers = {
     balance: async (order, _args, ctx) => (await balanceNow(order, ctx)).balance,
     refundDue: async (order, _args, ctx) => (await balanceNow(order, ctx)).refundDue,
     advanceDue: async (order, _args, ctx) => (await balanceNow(order, ctx)).advanceDue,
+    viewerCanGiveDiscounts: (_order, _args, ctx) => isAllowed(ctx.viewer, 'GIVE_DISCOUNTS'),
     viewerCanRecordPayments: (_order, _args, ctx) => isAllowed(ctx.viewer, 'RECORD_PAYMENTS'),
     viewerCanReversePayments: (_order, _args, ctx) => isAllowed(ctx.viewer, 'REVERSE_PAYMENTS'),
   },

@@ -23,6 +23,7 @@ import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
+import { invoices } from './invoices.ts'
 import { upiPayments } from './upi-payments.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
@@ -39,6 +40,7 @@ const resolvers = {
   accounts,
   orders,
   payments,
+  invoices,
   upiPayments,
   promotions,
   delivery,

@@ -23,15 +23,18 @@ test('what was paid and what is outstanding add up to the price, and nothing is 
     fc.property(
       ledger,
       fc.integer({ min: 0, max: 500_000_00 }),
+      fc.integer({ min: 0, max: 100 }),
       fc.boolean(),
-      (payments, price, isCancelled) => {
+      (payments, price, percent, isCancelled) => {
+        const credited = Math.floor((price * percent) / 100)
         const order = {
           totalToPay: price,
+          credited,
           advance: Math.floor(price / 2),
           orderStatus: isCancelled ? 'CANCELLED' : 'CONFIRMED',
         } as const
         const { paidAmount, balance, refundDue, advanceDue, paymentStatus } = balanceOf(order, payments)
-        expect(paidAmount + balance! - refundDue).toBe(isCancelled ? 0 : price)
+        expect(paidAmount + balance! - refundDue).toBe(isCancelled ? 0 : price - credited)
         expect(Math.min(paidAmount, balance!, refundDue)).toBeGreaterThanOrEqual(0)
         expect(Math.min(balance!, refundDue)).toBe(0)
         expect(advanceDue).toBeGreaterThanOrEqual(0)

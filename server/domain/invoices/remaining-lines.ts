@@ -10,7 +10,10 @@ export interface CurrentInvoice {
 export function currentInvoice(invoices: readonly Invoice[]): CurrentInvoice | null {
   for (const invoice of invoices) {
     const creditNotes = invoices.filter(isCreditNote).filter(({ credits }) => credits.id === invoice.id)
-    if (invoice.kind !== 'CREDIT_NOTE' && creditNotes.every(({ creditReason }) => creditReason !== 'CORRECTION'))
+    if (
+      invoice.kind !== 'CREDIT_NOTE' &&
+      creditNotes.every(({ creditReason }) => creditReason !== 'CORRECTION')
+    )
       return { invoice, creditNotes }
   }
   return null

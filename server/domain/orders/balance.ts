@@ -19,10 +19,12 @@ export interface Balance {
 
 /** Compares an order's price, less its credit notes, with its payments. A cancelled order costs nothing. */
 export function balanceOf(
-  { totalToPay, credited, advance, orderStatus }: Pick<
-    Order,
-    'totalToPay' | 'credited' | 'advance' | 'orderStatus'
-  >,
+  {
+    totalToPay,
+    credited,
+    advance,
+    orderStatus,
+  }: Pick<Order, 'totalToPay' | 'credited' | 'advance' | 'orderStatus'>,
   payments: readonly Pick<Payment, 'kind' | 'amount' | 'isReversed'>[],
 ): Balance {
   const price = totalToPay === null ? null : totalToPay - credited

@@ -25,7 +25,8 @@ export async function discountOrder(ctx: Context, input: unknown): Promise<Chang
     if (order.totalToPay === null || order.orderStatus === 'CANCELLED')
       throw conflict(null, 'This order has no price from which a discount could be taken.')
     const price = order.totalToPay + order.agreedDiscount
-    if (amount > price) throw invalid('amount', `The order costs ${formatRupees(price)}. Take off at most that.`)
+    if (amount > price)
+      throw invalid('amount', `The order costs ${formatRupees(price)}. Take off at most that.`)
     return { agreedDiscount: { amount, reason } }
   })
 }

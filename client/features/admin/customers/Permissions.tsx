@@ -10,6 +10,8 @@ const names: Record<Permission, string> = {
   RESET_PASSWORDS: 'Make password links for customers',
   RECORD_PAYMENTS: 'Record payments',
   REVERSE_PAYMENTS: 'Reverse payments and record refunds',
+  ISSUE_INVOICES: 'Issue invoices and credit notes',
+  GIVE_DISCOUNTS: 'Agree on discounts',
 }
 
 interface PermissionsProps {

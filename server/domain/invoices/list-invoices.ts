@@ -1,0 +1,97 @@
+import { type Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { addDays, startOfDay } from '../shop/shop-time.ts'
+import { isId } from '../validation.ts'
+import { type Amounts, type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
+
+/** Days of the shop's calendar, the last one included. */
+export interface Period {
+  from: string
+  to: string
+}
+
+export interface InvoiceTotals extends Amounts {
+  count: number
+}
+
+export interface InvoicePage extends Page<Invoice> {
+  period: Period
+}
+
+type Key = [issuedAt: string, id: string]
+
+/**
+ * The invoices and credit notes of a period, the last one first.
+ * @throws Unauthenticated, Forbidden, Refused for a period, page size or cursor that isn't allowed
+ */
+export async function listInvoices(
+  ctx: Context,
+  query: Period & { first: number; after?: string | null },
+): Promise<InvoicePage> {
+  requirePermission(ctx.viewer, 'ISSUE_INVOICES')
+  const period = { from: query.from, to: query.to }
+  if (period.to < period.from) throw invalid('to', 'The period ends before it begins.')
+  const first = pageSize(query.first)
+  const list = listId('invoices', period)
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const rows = await ctx.db.invoice.findMany({
+    where: { AND: [{ issuedAt: instantsOf(period) }, after ? earlierThan('issuedAt', after) : {}] },
+    orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
+    take: first + 1,
+    include: invoiceRelations,
+  })
+  return {
+    ...toPage(rows, first, list, toInvoice, ({ issuedAt, id }): Key => [issuedAt.toISOString(), id]),
+    period,
+  }
+}
+
+/** The instants of a period. */
+export const instantsOf = ({ from, to }: Period) => ({
+  gte: startOfDay(from),
+  lt: startOfDay(addDays(to, 1)),
+})
+
+/** Sums all invoices, or all credit notes, of a period. */
+export async function sumInvoices(
+  { db }: Context,
+  period: Period,
+  of: 'INVOICES' | 'CREDIT_NOTES',
+): Promise<InvoiceTotals> {
+  const { _count, _sum } = await db.invoice.aggregate({
+    where: {
+      issuedAt: instantsOf(period),
+      kind: of === 'CREDIT_NOTES' ? 'CREDIT_NOTE' : { not: 'CREDIT_NOTE' },
+    } satisfies Prisma.InvoiceWhereInput,
+    _count: true,
+    _sum: { taxableValue: true, cgst: true, sgst: true, igst: true, total: true },
+  })
+  return {
+    count: _count,
+    taxableValue: Number(_sum.taxableValue),
+    cgst: Number(_sum.cgst),
+    sgst: Number(_sum.sgst),
+    igst: Number(_sum.igst),
+    total: Number(_sum.total),
+  }
+}
+
+/**
+ * An invoice or credit note of one of the viewer's own orders, or any for an admin; null for others.
+ * @throws Unauthenticated
+ */
+export async function findInvoice(ctx: Context, id: string): Promise<Invoice | null> {
+  requireViewer(ctx.viewer)
+  const row = isId(id)
+    ? await ctx.db.invoice.findUnique({
+        where: { id, ...(!isAdmin(ctx.viewer) && { order: { userId: ctx.viewer.id } }) },
+        include: invoiceRelations,
+      })
+    : null
+  return row && toInvoice(row)
+}
+
+const isKey = ([issuedAt, id, ...rest]: unknown[]) => isInstant(issuedAt) && isId(id) && rest.length === 0

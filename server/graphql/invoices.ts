@@ -1,0 +1,44 @@
+import { states } from '../../shared/tax/states.ts'
+import { isAdmin, isAllowed } from '../domain/accounts/policy.ts'
+import { correctInvoice, issueCreditNote } from '../domain/invoices/issue-credit-note.ts'
+import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
+import { findInvoice, listInvoices, sumInvoices } from '../domain/invoices/list-invoices.ts'
+import { findOrder } from '../domain/orders/read-orders.ts'
+import { findTaxSettings, saveTaxSettings } from '../domain/tax/save-tax-settings.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+
+export const invoices: Resolvers = {
+  Query: {
+    invoices: (_root, page, ctx) => listInvoices(ctx, page),
+    invoice: (_root, { id }, ctx) => findInvoice(ctx, id),
+    taxSettings: (_root, _args, ctx) => findTaxSettings(ctx),
+  },
+  Mutation: {
+    issueInvoice: (_root, { input }, ctx) =>
+      withUserErrors({ invoice: null }, async () => ({ invoice: await issueInvoice(ctx, input) })),
+    issueCreditNote: (_root, { input }, ctx) =>
+      withUserErrors({ creditNote: null }, async () => ({ creditNote: await issueCreditNote(ctx, input) })),
+    correctInvoice: (_root, { input }, ctx) =>
+      withUserErrors({ creditNote: null }, async () => ({ creditNote: await correctInvoice(ctx, input) })),
+    saveTaxSettings: (_root, { input }, ctx) =>
+      withUserErrors({ taxSettings: null }, async () => {
+        const { settings, issues } = await saveTaxSettings(ctx, input)
+        return { taxSettings: settings, userErrors: issues }
+      }),
+  },
+  InvoiceConnection: {
+    invoiced: ({ period }, _args, ctx) => sumInvoices(ctx, period, 'INVOICES'),
+    credited: ({ period }, _args, ctx) => sumInvoices(ctx, period, 'CREDIT_NOTES'),
+  },
+  Invoice: {
+    issuedBy: ({ issuedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? issuedBy : null),
+    order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))!,
+    placeOfSupplyName: ({ placeOfSupply }) => placeOfSupply && states[placeOfSupply],
+    credits: ({ credits }, _args, ctx) => credits && findInvoice(ctx, credits.id),
+  },
+  Order: {
+    invoices: ({ id }, _args, ctx) => ctx.loaders.invoices.load(id),
+    viewerCanIssueInvoices: (_order, _args, ctx) => isAllowed(ctx.viewer, 'ISSUE_INVOICES'),
+  },
+}
