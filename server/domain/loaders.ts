@@ -23,6 +23,7 @@ import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
+import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
@@ -41,6 +42,7 @@ export interface Loaders {
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
   invoices: DataLoader<string, Invoice[]>
+  returns: DataLoader<string, OrderReturn[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
   /** An account's order totals. */
@@ -74,6 +76,7 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
+    returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),

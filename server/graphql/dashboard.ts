@@ -12,6 +12,7 @@ export const dashboard: Resolvers = {
     totalProducts: (parent) => parent.totalProducts(),
     orders: (parent) => parent.orders(),
     openAlterations: (parent) => parent.openAlterations(),
+    openReturns: (parent) => parent.openReturns(),
     sizesRunningOut: (parent) => parent.sizesRunningOut(),
     stockAlertsToSend: (parent) => parent.stockAlertsToSend(),
     revenue: async (parent) => (await parent.orders()).revenue,

@@ -24,6 +24,7 @@ import { promotions } from './promotions.ts'
 import { DateTime, Day, Money, URLScalar } from './scalars.ts'
 import { shop } from './shop.ts'
 import { invoices } from './invoices.ts'
+import { returns } from './returns.ts'
 import { upiPayments } from './upi-payments.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
@@ -41,6 +42,7 @@ const resolvers = {
   orders,
   payments,
   invoices,
+  returns,
   upiPayments,
   promotions,
   delivery,

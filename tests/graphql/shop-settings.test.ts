@@ -11,7 +11,7 @@ const fields = `phone whatsApp email address { street city state pincode country
   socialLinks { name url } achievements { years blouses designs } settingsVersion
   heroSlides { position title subtitle description action picture hindi { title action } }
   categoryTiles { category isShown title hindiTitle picture }
-  fitNotes { readyMade readyMadeHindi tailored tailoredHindi }`
+  fitNotes { readyMade readyMadeHindi tailored tailoredHindi } returnDays`
 
 const readShop = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ shop { ${fields} } }`)).data.shop

@@ -13,6 +13,7 @@ export const shopFacts = {
     tailored: 'We alter it.',
     tailoredHindi: null,
   },
+  returnDays: 7,
   settingsVersion: 0,
   name: 'Roopkala Boutique',
   phone: '+91 22 5550 0142',

@@ -43,7 +43,17 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       measurementProfiles: { omit: { userId: true }, include: { versions: true } },
       orders: {
         omit: { userId: true, idempotencyKey: true, requestHash: true, placedById: true },
-        include: { items: true, promotions: true, timeline: true, alterations: true, notes: true },
+        include: {
+          items: true,
+          promotions: true,
+          timeline: true,
+          alterations: true,
+          notes: true,
+          payments: { omit: { recordedById: true, idempotencyKey: true, requestHash: true } },
+          upiClaims: true,
+          invoices: { omit: { issuedById: true }, include: { lines: true } },
+          returns: { include: { items: true, events: true } },
+        },
       },
       feedback: { omit: { userId: true, demo: true } },
       sessions: { omit: { userId: true } },

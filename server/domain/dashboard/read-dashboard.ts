@@ -4,6 +4,7 @@ import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { countOpenAlterations } from '../orders/open-alterations.ts'
+import { countOpenReturns } from '../returns/open-returns.ts'
 import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
 import { countStockAlertsToSend } from '../stock-alerts/list-stock-alerts.ts'
 import type { BackupStatus } from './backup-status.ts'
@@ -48,6 +49,7 @@ export interface Dashboard {
   totalProducts: () => Promise<number>
   orders: () => Promise<OrderMetrics>
   openAlterations: () => Promise<number>
+  openReturns: () => Promise<number>
   sizesRunningOut: () => Promise<SizeRunningOut[]>
   /** How many people wait for designs and sizes that are in stock again. */
   stockAlertsToSend: () => Promise<number>
@@ -75,6 +77,7 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
     totalProducts: async () => (await countKinds(ctx, 'products')).count,
     orders: () => (metrics ??= readOrders(ctx, forOwner)),
     openAlterations: () => countOpenAlterations(ctx),
+    openReturns: () => countOpenReturns(ctx),
     stockAlertsToSend: () => countStockAlertsToSend(ctx),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),

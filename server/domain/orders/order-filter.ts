@@ -13,6 +13,7 @@ export const orderFilter = z.object({
   otherOrdersThan: z.string().nullish(),
   isOverdue: z.boolean().nullish(),
   hasOpenAlteration: z.boolean().nullish(),
+  hasOpenReturn: z.boolean().nullish(),
   deliveryDate: z.object({ gte: z.date().nullish(), lt: z.date().nullish() }).nullish(),
 })
 
@@ -34,7 +35,7 @@ export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   isUnderWay: orderStatus?.in?.every((status) => !done.includes(status)) ? true : undefined,
 })
 
-/** All conditions except the status and those that are resolved first (search, alterations). */
+/** All conditions except the status and those that are resolved first (search, alterations, returns). */
 export const withoutStatus = ({ isOverdue, deliveryDate }: OrderFilter, now: Date): Where => ({
   AND: [
     { deliveryDate: { gte: deliveryDate?.gte ?? undefined, lt: deliveryDate?.lt ?? undefined } },

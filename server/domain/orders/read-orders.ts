@@ -9,6 +9,7 @@ import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './orde
 import { canRead } from './order-policy.ts'
 import { searchCondition } from './search-orders.ts'
 import { type Order, type OrderRow, toOrder, orderRelations } from './order.ts'
+import { withOpenReturn } from '../returns/open-returns.ts'
 import { withOpenAlteration } from './open-alterations.ts'
 
 /**
@@ -97,6 +98,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
       withoutStatus(filter, ctx.now()),
       filter.search ? await searchCondition(ctx, filter.search) : {},
       filter.hasOpenAlteration == null ? {} : await withOpenAlteration(ctx, filter.hasOpenAlteration),
+      filter.hasOpenReturn == null ? {} : await withOpenReturn(ctx, filter.hasOpenReturn),
     ],
   }
   const matching: Where = { AND: [others, withStatus(filter)] }

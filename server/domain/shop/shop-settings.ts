@@ -135,6 +135,7 @@ export const settingsInput = z.object({
       tailoredHindi: optionalNote,
     })
     .nullable(),
+  returnDays: z.int().min(0).max(90).nullable(),
 })
 
 /** The account that receives the shop's UPI transfers. */
@@ -157,6 +158,9 @@ const fitNotes = {
     'यह आपके लिए सिला जाता है, इसलिए फ़िटिंग हम ठीक करते हैं। 14 दिनों के भीतर बताइए और इसे ले आइए या वापस भेजिए: पहला आल्टरेशन मुफ़्त है।',
 }
 
+/** As the notes on fit promise. */
+const returnDays = 7
+
 /** The categories with pictures on the home page. */
 const categoryTiles = (['LEHENGA', 'SAREE', 'SUIT', 'BLOUSE', 'DRESS'] as const).map((category) => ({
   category,
@@ -174,6 +178,7 @@ export type Shop = ShopFacts & {
   advanceRules: AdvanceRule[]
   upi: UpiAccount | null
   fitNotes: NonNullable<ShopSettings['fitNotes']>
+  returnDays: number
   settingsVersion: number
 }
 
@@ -191,5 +196,6 @@ export const withSettings = (facts: ShopFacts, settings: ShopSettings, version: 
   advanceRules: settings.advanceRules ?? [],
   upi: settings.upi ?? null,
   fitNotes: settings.fitNotes ?? fitNotes,
+  returnDays: settings.returnDays ?? returnDays,
   settingsVersion: version,
 })

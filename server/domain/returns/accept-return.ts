@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { ReturnWish } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { requireAdmin, requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, Refused } from '../errors.ts'
+import { type Credit, creditInvoice } from '../invoices/credit-invoice.ts'
+import { type CreditNote, readInvoicesOf } from '../invoices/invoice.ts'
+import { currentInvoice, remainingLines } from '../invoices/remaining-lines.ts'
+import { shareOf } from '../invoices/tax-lines.ts'
+import { orderNote } from '../orders/move-order.ts'
+import { returnStock, takeStock } from '../orders/take-stock.ts'
+import { parse } from '../validation.ts'
+import { type HeldReturn, moveReturn } from './move-return.ts'
+
+const accepting = z.object({
+  id: z.string(),
+  restock: z.array(z.object({ item: z.int().min(0), quantity: z.int().min(0) })).max(100),
+  note: orderNote,
+  resolution: z.enum(ReturnWish).nullish(),
+})
+
+type Restock = z.output<typeof accepting>['restock']
+
+/**
+ * Ends the inspection of returned pieces: puts undamaged ones back into the stock, and credits or exchanges them. Returns the
+ * order's id.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT; OUT_OF_STOCK for an exchange)
+ */
+export async function acceptReturn(ctx: Context, input: unknown): Promise<string> {
+  requireAdmin(ctx.viewer)
+  const { id, restock, note, resolution } = parse(accepting, input)
+  return moveReturn(ctx, id, ['RECEIVED'], async (tx, held) => {
+    const wish = resolution ?? held.returned.wish
+    requireReturned(held, restock)
+    if (wish === 'EXCHANGE') await takeOtherSizes(ctx, tx, held)
+    await putBack(ctx, tx, held, restock)
+    if (wish === 'EXCHANGE') return { status: 'EXCHANGED', note }
+    const { id: creditNoteId } = await creditReturn(ctx, tx, held)
+    return { status: 'ACCEPTED', note, creditNoteId }
+  })
+}
+
+function requireReturned({ returned }: HeldReturn, restock: Restock): void {
+  restock.forEach(({ item, quantity }, index) => {
+    const most = returned.items.find(({ orderPosition }) => orderPosition === item)?.quantity ?? 0
+    if (quantity > most) throw invalid(`restock.${index}.quantity`, `At most ${most} have come back.`)
+  })
+}
+
+/** @throws Refused (OUT_OF_STOCK) */
+async function takeOtherSizes(ctx: Context, tx: Transaction, { order, returned }: HeldReturn): Promise<void> {
+  const lines = returned.items.map(({ orderPosition, quantity, exchangeSize }) => {
+    if (exchangeSize === null)
+      throw conflict('resolution', 'The customer has named no other size: the pieces can only be refunded.')
+    const { productId, productType } = order.items[orderPosition]!
+    return { productId, productType, quantity, size: exchangeSize }
+  })
+  const { products, isShort } = await takeStock(tx, ctx.now(), lines)
+  const short = lines.find((line) => !products.has(line.productId ?? '') || isShort(line))
+  if (short)
+    throw new Refused([
+      {
+        field: null,
+        code: 'OUT_OF_STOCK',
+        message: `Size ${short.size} isn’t in stock any more. Refund the pieces, or ask the customer for another size.`,
+      },
+    ])
+}
+
+async function putBack(
+  ctx: Context,
+  tx: Transaction,
+  { order, returned }: HeldReturn,
+  restock: Restock,
+): Promise<void> {
+  const pieces = restock.filter(({ quantity }) => quantity > 0)
+  await returnStock(
+    tx,
+    ctx.now(),
+    pieces.map(({ item, quantity }) => {
+      const { productId, productType, size } = order.items[item]!
+      return { productId, productType, quantity, size: size?.label ?? null }
+    }),
+  )
+  for (const { item, quantity } of pieces)
+    await tx.returnItem.update({
+      where: { returnId_orderPosition: { returnId: returned.id, orderPosition: item } },
+      data: { restocked: quantity },
+      select: { returnId: true },
+    })
+}
+
+/** @throws Forbidden, Refused (CONFLICT for an order that is not invoiced) */
+async function creditReturn(
+  ctx: Context,
+  tx: Transaction,
+  { viewer, order, returned }: HeldReturn,
+): Promise<CreditNote> {
+  requirePermission(viewer, 'ISSUE_INVOICES')
+  const [issued] = await readInvoicesOf(tx, [order.id])
+  const current = currentInvoice(issued!)
+  if (!current)
+    throw conflict('id', 'Issue the invoice of this order first: the credit note reduces an invoice.')
+  const lines = remainingLines(current)
+  const credits = returned.items.flatMap(({ orderPosition, quantity }): Credit[] => {
+    const line = lines.find((each) => each.orderPosition === orderPosition)
+    if (!line) return []
+    return [{ line, quantity, amount: shareOf(line.total, quantity, line.quantity) }]
+  })
+  return creditInvoice(ctx, tx, viewer, current, credits, 'RETURN', returned.reason)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { ReturnStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { orderNote } from '../orders/move-order.ts'
+import type { Order } from '../orders/order.ts'
+import { holdLedger } from '../payments/hold-ledger.ts'
+import { isId, parse, requiredText } from '../validation.ts'
+import { type OrderReturn, readReturnsOf } from './order-return.ts'
+
+/** A return that is held until its transaction ends, with its order. */
+export interface HeldReturn {
+  viewer: User
+  order: Order
+  returned: OrderReturn
+}
+
+interface Move {
+  status: ReturnStatus
+  note: string | null
+  creditNoteId?: string
+}
+
+/**
+ * Moves a return to its next status, for admins. Returns the order's id.
+ * @param from the statuses from which it may move
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT from another status)
+ */
+export async function moveReturn(
+  ctx: Context,
+  id: string,
+  from: readonly ReturnStatus[],
+  decide: (tx: Transaction, held: HeldReturn) => Promise<Move> | Move,
+): Promise<string> {
+  requireAdmin(ctx.viewer)
+  const viewer = ctx.viewer
+  const found = isId(id) ? await ctx.db.orderReturn.findUnique({ where: { id } }) : null
+  if (!found) throw notFound('There is no such return.')
+  return ctx.db.transaction(async (tx) => {
+    const { order } = await holdLedger(tx, found.orderId)
+    const [returns] = await readReturnsOf(tx, [order.id])
+    const returned = returns!.find((each) => each.id === found.id)!
+    if (!from.includes(returned.status)) throw conflict('id', sentences[returned.status])
+    const { status, note, creditNoteId } = await decide(tx, { viewer, order, returned })
+    await tx.orderReturn.update({ where: { id: returned.id }, data: { status, creditNoteId } })
+    await tx.returnEvent.create({
+      data: { returnId: returned.id, status, at: ctx.now(), by: 'SHOP', name: viewer.name, note },
+    })
+    await recordChange(tx, ctx, {
+      action: 'order.return',
+      entity: 'ORDER',
+      entityId: order.id,
+      entityName: order.orderNumber,
+      before: { returnStatus: returned.status },
+      after: { returnStatus: status, note },
+    })
+    return order.id
+  })
+}
+
+const sentences: Record<ReturnStatus, string> = {
+  REQUESTED: 'These pieces have not arrived yet. Note first that they have.',
+  RECEIVED: 'These pieces have arrived already.',
+  ACCEPTED: 'This return is accepted already.',
+  EXCHANGED: 'These pieces are exchanged already.',
+  REJECTED: 'This return is rejected already.',
+}
+
+const receiving = z.object({ id: z.string(), note: orderNote })
+
+/**
+ * Notes that returned pieces have arrived.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
+ */
+export async function receiveReturn(ctx: Context, input: unknown): Promise<string> {
+  requireAdmin(ctx.viewer)
+  const { id, note } = parse(receiving, input)
+  return moveReturn(ctx, id, ['REQUESTED'], () => ({ status: 'RECEIVED', note }))
+}
+
+const rejecting = z.object({ id: z.string(), reason: requiredText(1000) })
+
+/**
+ * Rejects a return.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
+ */
+export async function rejectReturn(ctx: Context, input: unknown): Promise<string> {
+  requireAdmin(ctx.viewer)
+  const { id, reason } = parse(rejecting, input)
+  return moveReturn(ctx, id, ['REQUESTED', 'RECEIVED'], () => ({ status: 'REJECTED', note: reason }))
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ReturnWish } from '../../database/__generated__/prisma/enums.ts'
+import { requireViewer } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid } from '../errors.ts'
+import { actorOf, unknownOrder } from '../orders/change-order.ts'
+import { canRead } from '../orders/order-policy.ts'
+import { holdLedger } from '../payments/hold-ledger.ts'
+import { readShop } from '../shop/read-shop.ts'
+import { optionalText, parse, requiredText } from '../validation.ts'
+import { readReturnsOf } from './order-return.ts'
+import { isWithinReturnDays, returnableItems } from './returnable-items.ts'
+
+const requesting = z.object({
+  orderId: z.string(),
+  wish: z.enum(ReturnWish),
+  items: z
+    .array(
+      z.object({
+        item: z.int().min(0),
+        quantity: z.int().min(1),
+        exchangeSize: optionalText(40).transform((size) => size ?? null),
+      }),
+    )
+    .min(1, { error: 'Choose what comes back.' })
+    .max(100)
+    .refine((items) => new Set(items.map(({ item }) => item)).size === items.length, {
+      error: 'Each line of the order is given once.',
+    }),
+  reason: requiredText(1000),
+})
+
+/**
+ * Announces ready-made pieces that come back. Returns the order's id.
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; CONFLICT before the delivery and after the shop's days for returns)
+ */
+export async function requestReturn(ctx: Context, input: unknown): Promise<string> {
+  requireViewer(ctx.viewer)
+  const viewer = ctx.viewer
+  const { orderId, wish, items, reason } = parse(requesting, input)
+  const { returnDays } = await readShop(ctx)
+  return ctx.db.transaction(async (tx) => {
+    const { order } = await holdLedger(tx, orderId)
+    if (!canRead(viewer, order)) throw unknownOrder()
+    if (!isWithinReturnDays(order, returnDays, ctx.now()))
+      throw conflict(
+        null,
+        `Pieces can be returned within ${returnDays} days of the delivery. Please call the shop.`,
+      )
+    const [returns] = await readReturnsOf(tx, [order.id])
+    const returnable = returnableItems(order, returns!)
+    items.forEach(({ item, quantity, exchangeSize }, index) => {
+      const most = returnable.find((each) => each.item === item)?.quantity ?? 0
+      if (quantity > most)
+        throw invalid(
+          `items.${index}.quantity`,
+          most === 0 ? 'This can’t be returned.' : `Of this at most ${most} can be returned.`,
+        )
+      if (wish === 'EXCHANGE' && exchangeSize === null)
+        throw invalid(`items.${index}.exchangeSize`, 'Choose the size that you would like instead.')
+    })
+    const at = ctx.now()
+    await tx.orderReturn.create({
+      data: {
+        orderId: order.id,
+        wish,
+        reason,
+        requestedAt: at,
+        items: {
+          create: items.map(({ item, quantity, exchangeSize }) => ({
+            orderPosition: item,
+            quantity,
+            exchangeSize: wish === 'EXCHANGE' ? exchangeSize : null,
+          })),
+        },
+        events: { create: { status: 'REQUESTED', at, by: actorOf(viewer), name: viewer.name } },
+      },
+      select: { id: true },
+    })
+    return order.id
+  })
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { issueInvoice, registerForGst } from '../support/invoices.ts'
+import { moveAlong, orderTailored } from '../support/order-changes.ts'
+import { orderProduct } from '../support/orders.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
+import { changePermissions } from '../support/people.ts'
+import { acceptReturn, readReturns, receiveReturn, rejectReturn, requestReturn } from '../support/returns.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/api-client.ts'
+
+const shop = await openShop()
+const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
+await registerForGst(owner)
+
+const sizes = [
+  { label: 'S', chest: 34, quantityInStock: 10 },
+  { label: 'M', chest: 36, quantityInStock: 10 },
+]
+const newDress = () =>
+  shop.product({
+    category: 'DRESS',
+    readyMadePrice: 5_900_00,
+    tailorPrice: 8_000_00,
+    discount: 0,
+    shippingCost: 0,
+    quantityInStock: 20,
+    sizes,
+  })
+const dayMs = 24 * 60 * 60
+const way = ['CONFIRMED', 'READY', 'DISPATCHED', 'DELIVERED']
+const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
+
+/** An order of these pieces of size M that was delivered, paid and invoiced. */
+async function delivered(productId: string, quantity = 2) {
+  const { id } = await orderProduct(meera, productId, {
+    cartItems: [{ productId, productType: 'READYMADE', quantity, size: 'M' }],
+  })
+  await moveAlong(owner, id, ...way)
+  await recordPayment(owner, { orderId: id, amount: 5_900_00 * quantity })
+  const { invoice } = await issueInvoice(owner, { orderId: id })
+  return { id: id as string, invoice }
+}
+
+const stockOf = async (id: string) => {
+  const { sizes } = await shop.db.product.findUniqueOrThrow({ where: { id } })
+  return Object.fromEntries(
+    (sizes as { label: string; quantityInStock: number }[]).map(({ label, quantityInStock }) => [
+      label,
+      quantityInStock,
+    ]),
+  )
+}
+
+const setStock = (id: string, { S, M }: { S: number; M: number }) =>
+  shop.db.product.update({
+    where: { id },
+    data: {
+      quantityInStock: S + M,
+      sizes: [
+        { ...sizes[0]!, quantityInStock: S },
+        { ...sizes[1]!, quantityInStock: M },
+      ],
+    },
+  })
+
+const wish = (orderId: string, fields: Json = {}): Json => ({
+  orderId,
+  wish: 'REFUND',
+  items: [{ item: 0, quantity: 1 }],
+  reason: 'The colour is different',
+  ...fields,
+})
+
+test('a returned piece is received, inspected, restocked, credited and refunded', async () => {
+  const dress = await newDress()
+  const { id, invoice } = await delivered(dress.id)
+  expect((await readReturns(meera, id)).returnableItems).toEqual([{ item: 0, quantity: 2 }])
+  const asked = await requestReturn(meera, wish(id))
+  expect(asked.order).toMatchObject({
+    returnableItems: [{ item: 0, quantity: 1 }],
+    returns: [{ status: 'REQUESTED', reason: 'The colour is different', creditNote: null }],
+  })
+  const [{ id: returnId }] = asked.order.returns
+  expect(codes(await acceptReturn(owner, { id: returnId, restock: [] }))).toEqual(['id CONFLICT'])
+  await receiveReturn(owner, { id: returnId, note: 'With its tags' })
+  expect(await stockOf(dress.id)).toEqual({ S: 10, M: 8 })
+  const { order } = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
+  expect(await stockOf(dress.id)).toEqual({ S: 10, M: 9 })
+  expect(order).toMatchObject({ credited: 5_900_00, balance: 0, refundDue: 5_900_00 })
+  expect(order.returns).toMatchObject([
+    {
+      status: 'ACCEPTED',
+      items: [{ quantity: 1, restocked: 1 }],
+      // 5,900 × 9 / 118 = 450
+      creditNote: {
+        creditReason: 'RETURN',
+        total: 5_900_00,
+        taxableValue: 5_000_00,
+        cgst: 450_00,
+        sgst: 450_00,
+      },
+    },
+  ])
+  await recordRefund(owner, { orderId: id, amount: 5_900_00 })
+  const after = await readReturns(meera, id)
+  expect(after).toMatchObject({ refundDue: 0, paymentStatus: 'PARTLY_REFUNDED' })
+  expect(after.returns[0].timeline).toEqual([
+    { status: 'REQUESTED', by: 'CUSTOMER', name: null, note: null },
+    { status: 'RECEIVED', by: 'SHOP', name: null, note: 'With its tags' },
+    { status: 'ACCEPTED', by: 'SHOP', name: null, note: null },
+  ])
+  expect(invoice.total).toBe(11_800_00)
+})
+
+test('all pieces returned one after the other take back exactly the invoice', async () => {
+  const dress = await newDress()
+  const { id, invoice } = await delivered(dress.id, 3)
+  for (const quantity of [1, 2]) {
+    const { order } = await requestReturn(meera, wish(id, { items: [{ item: 0, quantity }] }))
+    const { id: returnId } = order.returns.at(-1)
+    await receiveReturn(owner, { id: returnId })
+    await acceptReturn(owner, { id: returnId, restock: [] })
+  }
+  const { returns, credited, balance } = await readReturns(owner, id)
+  for (const field of ['taxableValue', 'cgst', 'sgst', 'total'])
+    expect(returns.reduce((sum: number, { creditNote }: Json) => sum + creditNote[field], 0)).toBe(
+      invoice[field],
+    )
+  expect({ credited, balance }).toEqual({ credited: invoice.total, balance: 0 })
+  expect(await stockOf(dress.id)).toEqual({ S: 10, M: 7 })
+})
+
+test('a piece is exchanged for another size while there is one', async () => {
+  const dress = await newDress()
+  const { id } = await delivered(dress.id, 1)
+  const exchange = { wish: 'EXCHANGE', items: [{ item: 0, quantity: 1, exchangeSize: 'S' }] }
+  expect(
+    codes(await requestReturn(meera, wish(id, { ...exchange, items: [{ item: 0, quantity: 1 }] }))),
+  ).toEqual(['items.0.exchangeSize INVALID'])
+  const asked = await requestReturn(meera, wish(id, exchange))
+  const [{ id: returnId }] = asked.order.returns
+  await receiveReturn(owner, { id: returnId })
+  await setStock(dress.id, { S: 0, M: 9 })
+  const short = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
+  expect(codes(short)).toEqual(['null OUT_OF_STOCK'])
+  await setStock(dress.id, { S: 10, M: 9 })
+  const { order } = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
+  expect(order).toMatchObject({
+    credited: 0,
+    refundDue: 0,
+    returns: [{ status: 'EXCHANGED', creditNote: null }],
+  })
+  expect(await stockOf(dress.id)).toEqual({ S: 9, M: 10 })
+})
+
+describe('a return', () => {
+  test('is announced within the days after the delivery that the shop has set', async () => {
+    const dress = await newDress()
+    const { id: orderId } = await orderProduct(meera, dress.id, {
+      cartItems: [{ productId: dress.id, productType: 'READYMADE', size: 'M' }],
+    })
+    expect(codes(await requestReturn(meera, wish(orderId)))).toEqual(['null CONFLICT'])
+    const { id } = await delivered(dress.id)
+    shop.passTime(7 * dayMs - 60)
+    expect(codes(await requestReturn(meera, wish(id)))).toEqual([])
+    shop.passTime(120)
+    const late = await requestReturn(meera, wish(id))
+    expect(late.userErrors[0].message).toBe(
+      'Pieces can be returned within 7 days of the delivery. Please call the shop.',
+    )
+    expect((await readReturns(meera, id)).returnableItems).toEqual([])
+  })
+
+  test('has at most the pieces that were ordered, also in concurrent requests', async () => {
+    const dress = await newDress()
+    const { id } = await delivered(dress.id, 2)
+    expect(codes(await requestReturn(meera, wish(id, { items: [{ item: 1, quantity: 1 }] })))).toEqual([
+      'items.0.quantity INVALID',
+    ])
+    const answers = await Promise.all([1, 2, 3, 4].map(() => requestReturn(meera, wish(id))))
+    expect(answers.flatMap(codes)).toEqual(['items.0.quantity INVALID', 'items.0.quantity INVALID'])
+    const { returns } = await readReturns(owner, id)
+    await rejectReturn(owner, { id: returns[0].id, reason: 'It was worn' })
+    expect(codes(await rejectReturn(owner, { id: returns[0].id, reason: 'Again' }))).toEqual(['id CONFLICT'])
+    expect((await readReturns(meera, id)).returnableItems).toEqual([{ item: 0, quantity: 1 }])
+  })
+
+  test('is accepted once by concurrent requests', async () => {
+    const dress = await newDress()
+    const { id } = await delivered(dress.id)
+    const asked = await requestReturn(meera, wish(id))
+    const [{ id: returnId }] = asked.order.returns
+    await receiveReturn(owner, { id: returnId })
+    const elsewhere = (await shop.replica()).at(owner)
+    const restock = [{ item: 0, quantity: 1 }]
+    const answers = await Promise.all(
+      [owner, elsewhere, owner].map((who) => acceptReturn(who, { id: returnId, restock })),
+    )
+    expect(answers.flatMap(codes)).toEqual(['id CONFLICT', 'id CONFLICT'])
+    expect(await stockOf(dress.id)).toEqual({ S: 10, M: 9 })
+    expect((await readReturns(owner, id)).credited).toBe(5_900_00)
+  })
+
+  test('never has garments that were stitched to measure, nor another customer’s', async () => {
+    const dress = await newDress()
+    const { id } = await orderTailored(meera, dress.id)
+    await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
+    expect(codes(await requestReturn(meera, wish(id)))).toEqual(['items.0.quantity INVALID'])
+    expect(codes(await requestReturn(await shop.shopper('Rekha'), wish(id)))).toEqual(['null NOT_FOUND'])
+  })
+
+  test('is refunded against an invoice, and with the permission to issue credit notes', async () => {
+    const dress = await newDress()
+    const { id } = await orderProduct(meera, dress.id, {
+      cartItems: [{ productId: dress.id, productType: 'READYMADE', size: 'M' }],
+    })
+    await moveAlong(owner, id, ...way)
+    const asked = await requestReturn(meera, wish(id))
+    const [{ id: returnId }] = asked.order.returns
+    const staff = await shop.staff()
+    await receiveReturn(staff, { id: returnId })
+    const input = { id: returnId, restock: [] }
+    expect((await acceptReturn(staff, input)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await acceptReturn(owner, input)).userErrors[0].message).toBe(
+      'Issue the invoice of this order first: the credit note reduces an invoice.',
+    )
+    await issueInvoice(owner, { orderId: id })
+    await changePermissions(owner, { customerId: staff.id, permissions: ['ISSUE_INVOICES'] })
+    expect(codes(await acceptReturn(staff, { ...input, restock: [{ item: 0, quantity: 2 }] }))).toEqual([
+      'restock.0.quantity INVALID',
+    ])
+    expect((await acceptReturn(staff, input)).order.returns[0].status).toBe('ACCEPTED')
+  })
+
+  test('counts among the open ones until it is decided', async () => {
+    const open = async () =>
+      (
+        await owner.graphql(`{
+          dashboard(days: 7) { openReturns }
+          orders(where: { mine: false, hasOpenReturn: true }, first: 100) { edges { node { id } } }
+        }`)
+      ).data
+    const before = (await open()).dashboard.openReturns
+    const { id } = await delivered((await newDress()).id)
+    const asked = await requestReturn(meera, wish(id))
+    expect((await open()).dashboard.openReturns).toBe(before + 1)
+    expect((await open()).orders.edges.map(({ node }: Json) => node.id)).toContain(id)
+    await rejectReturn(owner, { id: asked.order.returns[0].id, reason: 'It was worn' })
+    expect((await open()).dashboard.openReturns).toBe(before)
+  })
+})
