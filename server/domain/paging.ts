@@ -70,6 +70,12 @@ export const earlierThan = <Column extends string>(column: Column, [at, id]: [at
     [name in Column]: { lte: string }
   } & { OR: ({ [name in Column]: { lt: string } } | { id: { lt: string } })[] }
 
+/** The same in ascending order. */
+export const laterThan = <Column extends string>(column: Column, [at, id]: [at: string, id: string]) =>
+  ({ [column]: { gte: at }, OR: [{ [column]: { gt: at } }, { id: { gt: id } }] }) as {
+    [name in Column]: { gte: string }
+  } & { OR: ({ [name in Column]: { gt: string } } | { id: { gt: string } })[] }
+
 /** Cuts rows fetched with one extra into a page. */
 export function toPage<Row, Item>(
   rows: Row[],

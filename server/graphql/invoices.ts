@@ -1,5 +1,6 @@
 import { states } from '../../shared/tax/states.ts'
 import { isAdmin, isAllowed } from '../domain/accounts/policy.ts'
+import { listAccountRows } from '../domain/invoices/account-rows.ts'
 import { correctInvoice, issueCreditNote } from '../domain/invoices/issue-credit-note.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
 import { findInvoice, listInvoices, sumInvoices } from '../domain/invoices/list-invoices.ts'
@@ -11,6 +12,7 @@ import { withUserErrors } from './errors.ts'
 export const invoices: Resolvers = {
   Query: {
     invoices: (_root, page, ctx) => listInvoices(ctx, page),
+    accountRows: (_root, page, ctx) => listAccountRows(ctx, page),
     invoice: (_root, { id }, ctx) => findInvoice(ctx, id),
     taxSettings: (_root, _args, ctx) => findTaxSettings(ctx),
   },

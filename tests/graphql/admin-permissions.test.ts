@@ -60,6 +60,7 @@ const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     promotion: 'STAFF',
     upiClaims: 'RECORD_PAYMENTS',
     invoices: 'ISSUE_INVOICES',
+    accountRows: 'ISSUE_INVOICES',
     invoice: 'SIGNED_IN',
     taxSettings: 'OWNER',
     outstandingOrders: 'RECORD_PAYMENTS',

@@ -2,7 +2,16 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import {
+  decodeCursor,
+  earlierThan,
+  isInstant,
+  laterThan,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { capped, countByKind, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
@@ -59,10 +68,7 @@ const sorts = {
     isKey: ([day, ...placed]: unknown[]) => (day === null || isInstant(day)) && isKey(placed),
     after: (key: unknown[]): Where[] => {
       const [due, placed, id] = key as [string | null, string, string]
-      const later: Where = {
-        orderDate: { gte: placed },
-        OR: [{ orderDate: { gt: placed } }, { id: { gt: id } }],
-      }
+      const later: Where = laterThan('orderDate', [placed, id])
       if (due === null) return [{ deliveryDate: null, ...later }]
       return [
         { deliveryDate: { gte: due }, OR: [{ deliveryDate: { gt: due } }, later] },

@@ -1,0 +1,256 @@
+import { states } from '../../../shared/tax/states.ts'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { decodeCursor, isInstant, laterThan, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { isId } from '../validation.ts'
+import { type Amounts, type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
+import { instantsOf, type Period } from './list-invoices.ts'
+
+/** The tables that an accountant takes over; those of invoices have the columns of the tax return GSTR-1. */
+export type AccountTable = 'B2B' | 'B2C' | 'CREDIT_NOTES' | 'PAYMENTS'
+
+export interface AccountRowPage {
+  columns: string[]
+  /** One cell per column. */
+  rows: string[][]
+  pageInfo: Page<never>['pageInfo']
+}
+
+type Key = [at: string, id: string]
+
+/**
+ * A period's invoices, credit notes or payments as rows of text, the first one first; a page holds at most `first` of them.
+ * An invoice has one row for each rate. Amounts in rupees; what credit notes and refunds return is in its own rows, positive.
+ * @throws Unauthenticated, Forbidden, Refused for a period, page size or cursor that isn't allowed
+ */
+export async function listAccountRows(
+  ctx: Context,
+  query: Period & { table: AccountTable; first: number; after?: string | null },
+): Promise<AccountRowPage> {
+  requirePermission(ctx.viewer, 'ISSUE_INVOICES')
+  const { table, from, to } = query
+  if (to < from) throw invalid('to', 'The period ends before it begins.')
+  const first = pageSize(query.first)
+  const list = listId('account rows', { table, from, to })
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const request = { period: { from, to }, first, list, after }
+  return table === 'PAYMENTS' ? readPayments(ctx, request) : readInvoices(ctx, table, request)
+}
+
+interface Request {
+  period: Period
+  first: number
+  list: string
+  after: Key | null
+}
+
+const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
+
+type InvoiceTable = Exclude<AccountTable, 'PAYMENTS'>
+
+async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, list, after }: Request) {
+  const rows = await ctx.db.invoice.findMany({
+    where: {
+      AND: [
+        { issuedAt: instantsOf(period) },
+        { kind: table === 'CREDIT_NOTES' ? 'CREDIT_NOTE' : { not: 'CREDIT_NOTE' } },
+        after ? laterThan('issuedAt', after) : {},
+      ],
+    } satisfies Prisma.InvoiceWhereInput,
+    orderBy: [{ issuedAt: 'asc' }, { id: 'asc' }],
+    take: first + 1,
+    include: invoiceRelations,
+  })
+  const { edges, pageInfo } = toPage(rows, first, list, toInvoice, ({ issuedAt, id }): Key => [
+    issuedAt.toISOString(),
+    id,
+  ])
+  const invoices = edges.map(({ node }) => node)
+  return {
+    columns: [...columns[table], ...taxColumns],
+    rows: invoices
+      .filter(({ buyer }) => table === 'CREDIT_NOTES' || (buyer.gstin !== null) === (table === 'B2B'))
+      .flatMap((invoice) =>
+        byRate(invoice).map(({ rate, ...sums }) => [
+          ...cells[table](invoice, rate, sums),
+          rupees(sums.igst),
+          rupees(sums.cgst),
+          rupees(sums.sgst),
+        ]),
+      ),
+    pageInfo,
+  }
+}
+
+/** Those of the offline tool for GSTR-1: tables b2b, b2cl and cdnr. */
+const columns: Record<InvoiceTable, string[]> = {
+  B2B: [
+    'GSTIN/UIN of Recipient',
+    'Receiver Name',
+    'Invoice Number',
+    'Invoice date',
+    'Invoice Value',
+    'Place Of Supply',
+    'Reverse Charge',
+    'Applicable % of Tax Rate',
+    'Invoice Type',
+    'E-Commerce GSTIN',
+    'Rate',
+    'Taxable Value',
+    'Cess Amount',
+  ],
+  B2C: [
+    'Invoice Number',
+    'Invoice date',
+    'Invoice Value',
+    'Place Of Supply',
+    'Applicable % of Tax Rate',
+    'Rate',
+    'Taxable Value',
+    'Cess Amount',
+    'E-Commerce GSTIN',
+  ],
+  CREDIT_NOTES: [
+    'GSTIN/UIN of Recipient',
+    'Receiver Name',
+    'Note Number',
+    'Note Date',
+    'Note Type',
+    'Place Of Supply',
+    'Reverse Charge',
+    'Note Supply Type',
+    'Note Value',
+    'Applicable % of Tax Rate',
+    'Rate',
+    'Taxable Value',
+    'Cess Amount',
+    'Invoice Number',
+    'Invoice date',
+  ],
+}
+
+/** The return works these out itself; an accountant compares them. */
+const taxColumns = ['Integrated Tax', 'Central Tax', 'State/UT Tax']
+
+const cells: Record<InvoiceTable, (invoice: Invoice, rate: number, sums: Amounts) => string[]> = {
+  B2B: (invoice, rate, { taxableValue }) => [
+    invoice.buyer.gstin ?? '',
+    invoice.buyer.name,
+    invoice.number,
+    dateOf(invoice.issuedAt),
+    rupees(invoice.total),
+    placeOf(invoice),
+    'N',
+    '',
+    'Regular B2B',
+    '',
+    String(rate),
+    rupees(taxableValue),
+    '0.00',
+  ],
+  B2C: (invoice, rate, { taxableValue }) => [
+    invoice.number,
+    dateOf(invoice.issuedAt),
+    rupees(invoice.total),
+    placeOf(invoice),
+    '',
+    String(rate),
+    rupees(taxableValue),
+    '0.00',
+    '',
+  ],
+  CREDIT_NOTES: (note, rate, { taxableValue }) => [
+    note.buyer.gstin ?? '',
+    note.buyer.name,
+    note.number,
+    dateOf(note.issuedAt),
+    'C',
+    placeOf(note),
+    'N',
+    note.buyer.gstin === null ? 'B2C' : 'Regular B2B',
+    rupees(note.total),
+    '',
+    String(rate),
+    rupees(taxableValue),
+    '0.00',
+    note.credits?.number ?? '',
+    note.credits ? dateOf(note.credits.issuedAt) : '',
+  ],
+}
+
+/** The sums of an invoice's lines for each rate, the lowest first. */
+function byRate({ lines }: Invoice): (Amounts & { rate: number })[] {
+  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((one, other) => one - other)
+  return rates.map((rate) => {
+    const ofRate = lines.filter(({ taxRate }) => taxRate === rate)
+    const sum = (field: keyof Amounts) => ofRate.reduce((total, line) => total + line[field], 0)
+    return {
+      rate,
+      taxableValue: sum('taxableValue'),
+      cgst: sum('cgst'),
+      sgst: sum('sgst'),
+      igst: sum('igst'),
+      total: sum('total'),
+    }
+  })
+}
+
+async function readPayments(ctx: Context, { period, first, list, after }: Request) {
+  const rows = await ctx.db.payment.findMany({
+    where: {
+      AND: [{ receivedAt: instantsOf(period) }, after ? laterThan('receivedAt', after) : {}],
+    },
+    orderBy: [{ receivedAt: 'asc' }, { id: 'asc' }],
+    take: first + 1,
+    include: { order: { select: { orderNumber: true, customerName: true } } },
+  })
+  const { edges, pageInfo } = toPage(
+    rows,
+    first,
+    list,
+    (row) => row,
+    ({ receivedAt, id }): Key => [receivedAt.toISOString(), id],
+  )
+  return {
+    columns: [
+      'Date',
+      'Order',
+      'Customer',
+      'Entry',
+      'Method',
+      'Reference',
+      'Received',
+      'Returned',
+      'Recorded by',
+    ],
+    rows: edges.map(({ node: { receivedAt, order, kind, method, reference, amount, recordedBy } }) => [
+      dateOf(receivedAt),
+      order.orderNumber,
+      order.customerName,
+      kind,
+      method,
+      reference ?? '',
+      amount > 0 ? rupees(Number(amount)) : '',
+      amount < 0 ? rupees(-Number(amount)) : '',
+      recordedBy,
+    ]),
+    pageInfo,
+  }
+}
+
+const rupees = (paise: number) => (paise / 100).toFixed(2)
+
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** `24-Nov-2026`, as the tax return's tool reads it. */
+function dateOf(instant: Date): string {
+  const [year, month, day] = dayOf(instant).split('-')
+  return `${day}-${months[Number(month) - 1]}-${year}`
+}
+
+/** `27-Maharashtra` */
+const placeOf = ({ placeOfSupply }: Invoice) =>
+  placeOfSupply === null ? '' : `${placeOfSupply}-${states[placeOfSupply]}`

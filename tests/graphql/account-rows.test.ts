@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { orderProduct } from '../support/orders.ts'
+import { recordPayment, recordRefund, reversePayment } from '../support/payments.ts'
+import { openShop } from '../support/shop.ts'
+import type { Json } from '../support/api-client.ts'
+
+const shop = await openShop()
+const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
+await registerForGst(owner)
+const lehenga = await shop.product({
+  productName: 'Rani Pink Lehenga',
+  category: 'LEHENGA',
+  readyMadePrice: 46_000_00,
+  discount: 0,
+  shippingCost: 0,
+  quantityInStock: 100,
+})
+const blouse = await shop.product({
+  productName: 'Ivory Blouse',
+  category: 'BLOUSE',
+  readyMadePrice: 1_050_00,
+  discount: 0,
+  shippingCost: 0,
+  quantityInStock: 100,
+})
+const day = new Date(shop.now().getTime() + 5.5 * 60 * 60 * 1000).toISOString().slice(0, 10)
+const written = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+  .format(shop.now())
+  .replaceAll(' ', '-')
+  .replace('Sept', 'Sep')
+
+const placed = async (...products: { id: string }[]) =>
+  (
+    await orderProduct(meera, '', {
+      cartItems: products.map(({ id }) => ({ productId: id, productType: 'READYMADE' })),
+    })
+  ).id as string
+
+/** All rows of a table, as objects by column, read in pages of two. */
+async function readRows(table: string): Promise<Record<string, string>[]> {
+  const all: Record<string, string>[] = []
+  let after: string | null = null
+  do {
+    const { data }: Json = await owner.graphql(
+      `query ($table: AccountTable!, $from: Day!, $to: Day!, $after: String) {
+        accountRows(table: $table, from: $from, to: $to, first: 2, after: $after) {
+          columns rows pageInfo { hasNextPage endCursor }
+        }
+      }`,
+      { table, from: day, to: day, after },
+    )
+    const { columns, rows, pageInfo } = data.accountRows
+    for (const row of rows) {
+      expect(row).toHaveLength(columns.length)
+      all.push(Object.fromEntries(columns.map((name: string, index: number) => [name, row[index]])))
+    }
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null
+  } while (after !== null)
+  return all
+}
+
+const paiseOf = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column]) * 100), 0)
+
+test('invoices, credit notes and payments are rows with the columns of the tax return', async () => {
+  const mixed = await placed(lehenga, blouse)
+  const { invoice } = await issueInvoice(owner, { orderId: mixed })
+  const business = await placed(lehenga)
+  const { invoice: ofBusiness } = await issueInvoice(owner, {
+    orderId: business,
+    buyerGstin: '29AAGCB7383J1Z4',
+    buyerName: 'Bengaluru Bridal House',
+  })
+  for (let count = 0; count < 3; count += 1) await issueInvoice(owner, { orderId: await placed(blouse) })
+  const { creditNote } = await issueCreditNote(owner, {
+    invoiceId: invoice.id,
+    amount: 1_000_00,
+    reason: 'A stain',
+  })
+  const { payment } = await recordPayment(owner, {
+    orderId: mixed,
+    amount: 500_00,
+    method: 'UPI',
+    reference: '4321',
+  })
+  await recordPayment(owner, { orderId: mixed, amount: 20_000_00 })
+  await recordRefund(owner, { orderId: mixed, amount: 100_00 })
+  await reversePayment(owner, { paymentId: payment.id, reason: 'Another order’s' })
+
+  const b2c = await readRows('B2C')
+  expect(b2c.slice(0, 2)).toEqual(
+    [
+      { Rate: '5', 'Taxable Value': '1000.00', 'Central Tax': '25.00', 'State/UT Tax': '25.00' },
+      { Rate: '18', 'Taxable Value': '38983.06', 'Central Tax': '3508.47', 'State/UT Tax': '3508.47' },
+    ].map((cells) => ({
+      'Invoice Number': invoice.number,
+      'Invoice date': written,
+      'Invoice Value': '47050.00',
+      'Place Of Supply': '27-Maharashtra',
+      'Applicable % of Tax Rate': '',
+      'Cess Amount': '0.00',
+      'E-Commerce GSTIN': '',
+      'Integrated Tax': '0.00',
+      ...cells,
+    })),
+  )
+  const b2b = await readRows('B2B')
+  expect(b2b).toMatchObject([
+    {
+      'GSTIN/UIN of Recipient': '29AAGCB7383J1Z4',
+      'Receiver Name': 'Bengaluru Bridal House',
+      'Invoice Number': ofBusiness.number,
+      'Invoice Value': '46000.00',
+      'Place Of Supply': '29-Karnataka',
+      'Invoice Type': 'Regular B2B',
+      'Integrated Tax': '7016.95',
+    },
+  ])
+  const notes = await readRows('CREDIT_NOTES')
+  expect(notes.every((row) => row['Note Number'] === creditNote.number)).toBe(true)
+  expect(notes[0]).toMatchObject({
+    'Note Type': 'C',
+    'Note Value': '1000.00',
+    'Invoice Number': invoice.number,
+  })
+
+  const { data } = await owner.graphql(
+    `query ($day: Day!) {
+      invoices(from: $day, to: $day) {
+        invoiced { taxableValue cgst sgst igst } credited { taxableValue cgst sgst igst }
+      }
+    }`,
+    { day },
+  )
+  const sumsOf = (rows: Record<string, string>[]) => ({
+    taxableValue: paiseOf(rows, 'Taxable Value'),
+    cgst: paiseOf(rows, 'Central Tax'),
+    sgst: paiseOf(rows, 'State/UT Tax'),
+    igst: paiseOf(rows, 'Integrated Tax'),
+  })
+  expect(sumsOf([...b2b, ...b2c])).toEqual(data.invoices.invoiced)
+  expect(sumsOf(notes)).toEqual(data.invoices.credited)
+
+  const payments = await readRows('PAYMENTS')
+  expect(
+    payments.map(({ Entry, Method, Received, Returned }) => [Entry, Method, Received, Returned]),
+  ).toEqual([
+    ['PAYMENT', 'UPI', '500.00', ''],
+    ['PAYMENT', 'CASH', '20000.00', ''],
+    ['REFUND', 'CASH', '', '100.00'],
+    ['REVERSAL', 'UPI', '', '500.00'],
+  ])
+  const { data: ledger } = await owner.graphql('query ($id: ID!) { order(id: $id) { paidAmount } }', {
+    id: mixed,
+  })
+  expect(paiseOf(payments, 'Received') - paiseOf(payments, 'Returned')).toBe(ledger.order.paidAmount)
+})
