@@ -10,7 +10,7 @@ import { DashboardSearch } from './dashboard/DashboardSearch.tsx'
 import { DayChart } from './dashboard/DayChart.tsx'
 import { LastBackup } from './dashboard/LastBackup.tsx'
 import { Metrics } from './dashboard/Metrics.tsx'
-import { OpenAlterations } from './dashboard/OpenAlterations.tsx'
+import { OpenRequests } from './dashboard/OpenRequests.tsx'
 import { PeriodSwitch } from './dashboard/PeriodSwitch.tsx'
 import { periodOf } from './dashboard/periods.ts'
 import { ProductManagement } from './dashboard/ProductManagement.tsx'
@@ -28,6 +28,7 @@ const AdminDashboard_query = graphql(`
         new
       }
       openAlterations
+      openReturns
       stockAlertsToSend
       backup {
         lastTakenAt
@@ -102,7 +103,12 @@ export function AdminDashboardPage() {
       {dashboard ? (
         <>
           <StockAlertsToSend people={dashboard.stockAlertsToSend} />
-          <OpenAlterations orders={dashboard.openAlterations} />
+          <OpenRequests
+            orders={dashboard.openAlterations}
+            what="alteration request"
+            choice={{ alterations: 'open' }}
+          />
+          <OpenRequests orders={dashboard.openReturns} what="return" choice={{ returns: 'open' }} />
           {dashboard.backup && <LastBackup backup={dashboard.backup} />}
           <Metrics dashboard={dashboard} />
           <PeriodSwitch

@@ -18,6 +18,7 @@ import { OrderTransitions } from './orders/OrderTransitions.tsx'
 import { OrderNotes } from './orders/OrderNotes.tsx'
 import { OrderTimeline } from './orders/OrderTimeline.tsx'
 import { PaymentsPanel } from './orders/payments/PaymentsPanel.tsx'
+import { ReturnsPanel } from './orders/returns/ReturnsPanel.tsx'
 import { QuotePanel } from './orders/QuotePanel.tsx'
 import { StatusBadge } from './orders/StatusBadge.tsx'
 
@@ -82,6 +83,7 @@ function OrderOfId({ id }: { id: string }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
         <Stack gap="4" order={{ lg: 2 }}>
           <AlterationsPanel order={order} />
+          <ReturnsPanel order={order} />
           <OrderTransitions order={order} />
           <QuotePanel order={order} />
           <PaymentsPanel order={order} />

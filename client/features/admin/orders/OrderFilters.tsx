@@ -59,6 +59,14 @@ export function OrderFilters({ choice, onChange }: OrderFiltersProps) {
       >
         Alteration requests
       </Button>
+      <Button
+        size="sm"
+        variant={choice.returns ? 'solid' : 'outline'}
+        aria-pressed={choice.returns}
+        onClick={() => onChange({ returns: !choice.returns, view: 'table', status: null })}
+      >
+        Returns
+      </Button>
       {choice.view === 'table' && (
         <Button
           size="sm"

@@ -1,7 +1,9 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
+import { returnedPieces, returnStatusNames } from './returns/return-labels.ts'
 import type { AdminOrder } from './order-documents.ts'
 
 /** The order's history, with who and when. */
@@ -30,6 +32,23 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
             <Text whiteSpace="pre-wrap">{details}</Text>
           </Box>
         ))}
+        {order.returns.flatMap((returned) =>
+          returned.timeline.map(({ status, at, by, name, note }) => (
+            <Box as="li" key={`${returned.id} ${status}`}>
+              <Text fontWeight="semibold">
+                {returnStatusNames[status]}: {returnedPieces(order, returned)}
+              </Text>
+              <Text color="fg.muted">
+                {formatMoment(at)}
+                {name && ` · ${name}${by === 'CUSTOMER' ? ' (customer)' : ''}`}
+                {status === 'ACCEPTED' &&
+                  returned.creditNote &&
+                  ` · ${returned.creditNote.number}, ${formatExactRupees(returned.creditNote.total)}`}
+              </Text>
+              {note && <Text mt="1">“{note}”</Text>}
+            </Box>
+          )),
+        )}
       </Stack>
     </Panel>
   )

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/rea
 import { imageSource } from '../../../lib/images.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
 import { orderSubject } from './order-labels.ts'
@@ -10,7 +11,16 @@ import type { AdminOrder } from './order-documents.ts'
 
 /** What is to be made or sent, with its measurements. */
 export function OrderedPanel({ order }: { order: AdminOrder }) {
-  const { items, measurements, totalPrice, delivery, promotions, totalToPay, customCategory } = order
+  const {
+    items,
+    measurements,
+    totalPrice,
+    delivery,
+    promotions,
+    agreedDiscount,
+    totalToPay,
+    customCategory,
+  } = order
   return (
     <Panel
       title={
@@ -56,7 +66,9 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
             {promotions.map(({ name, code, amount }, index) => (
               <Line key={index} label={code == null ? name : `${name} (${code})`} amount={-amount} />
             ))}
+            {agreedDiscount > 0 && <Line label="Agreed discount" amount={-agreedDiscount} />}
             <Line label="Total" amount={totalToPay} strong />
+            <AgreedDiscount order={order} />
           </Stack>
         )}
       </Stack>

@@ -38,7 +38,7 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
     <>
       <StatusTabs
         status={status}
-        openOnly={sort === 'DUE_FIRST' && !choice.alterations}
+        openOnly={sort === 'DUE_FIRST' && !(choice.alterations || choice.returns)}
         counts={counts}
         onStatus={(next) => onChange({ status: next })}
       />
@@ -72,7 +72,11 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
         <LoadingRows />
       ) : orders.length === 0 ? (
         <Text py="12" textAlign="center" color="fg.muted">
-          {counts.size === 0 && !where.search && !choice.overdue && !choice.alterations && !choice.week
+          {counts.size === 0 &&
+          !where.search &&
+          !choice.overdue &&
+          !(choice.alterations || choice.returns) &&
+          !choice.week
             ? 'No orders yet. The first one shows here by itself.'
             : 'No order matches.'}
         </Text>

@@ -10,6 +10,8 @@ export interface OrderChoice {
   overdue: boolean
   /** Only orders with an open alteration request, whatever their status. */
   alterations: boolean
+  /** Only orders with an open return, whatever their status. */
+  returns: boolean
   /** The Monday of the week in which the delivery is due. */
   week: string | null
   sort: OrderSort
@@ -26,6 +28,7 @@ export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
     status: statuses.find((each) => each === status) ?? null,
     overdue: parameters.get('overdue') === 'yes',
     alterations: parameters.get('alterations') === 'open',
+    returns: parameters.get('returns') === 'open',
     week: isDay(week) ? week : null,
     sort: parameters.get('sort') === 'due' ? 'DUE_FIRST' : 'NEWEST',
   }
@@ -33,23 +36,25 @@ export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
 
 /** The address's search parameters; default values are left out. */
 export function orderParameters(choice: OrderChoice): Record<string, string> {
-  const { view, search, status, overdue, alterations, week, sort } = choice
+  const { view, search, status, overdue, alterations, returns, week, sort } = choice
   return {
     ...(view !== 'table' && { view }),
     ...(search && { q: search }),
     ...(status && { status: status.toLowerCase() }),
     ...(overdue && { overdue: 'yes' }),
     ...(alterations && { alterations: 'open' }),
+    ...(returns && { returns: 'open' }),
     ...(week && { week }),
     ...(sort !== 'NEWEST' && { sort: 'due' }),
   }
 }
 
 /** The query's filter, without the status. */
-export const whereOf = ({ search, overdue, alterations, week }: OrderChoice): OrderWhere => ({
+export const whereOf = ({ search, overdue, alterations, returns, week }: OrderChoice): OrderWhere => ({
   mine: false,
   ...(search && { search }),
   ...(overdue && { isOverdue: true }),
   ...(alterations && { hasOpenAlteration: true }),
+  ...(returns && { hasOpenReturn: true }),
   ...(week && { deliveryDate: { gte: startOfDay(week), lt: startOfDay(addDays(week, 7)) } }),
 })

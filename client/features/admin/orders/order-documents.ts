@@ -90,8 +90,12 @@ export const OrderProgress_order = graphql(`
       code
       amount
     }
+    agreedDiscount
     totalToPay
+    viewerCanGiveDiscounts
     ...OrderLedger_order @unmask
+    ...OrderReturns_order @unmask
+    ...OrderInvoices_order @unmask
     quote {
       totalPrice
       delivery

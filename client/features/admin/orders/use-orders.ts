@@ -15,12 +15,12 @@ interface OrdersQuery {
 /**
  * A live list of orders: changes update in place, and new orders are added unless later pages have been
  * loaded, in which case `stale` is true. Sorted by due date without a status filter, it excludes
- * completed orders unless an alteration was requested.
+ * completed orders unless an alteration or a return was requested.
  */
 export function useOrders({ where, status, sort, first }: OrdersQuery) {
   const client = useApolloClient()
   const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const openOnly = sort === 'DUE_FIRST' && !where.hasOpenAlteration
+  const openOnly = sort === 'DUE_FIRST' && !where.hasOpenAlteration && !where.hasOpenReturn
   const orderStatus = status ? { eq: status } : openOnly ? { in: openStatuses } : null
   const variables = {
     where: { ...where, ...(orderStatus && { orderStatus }) },

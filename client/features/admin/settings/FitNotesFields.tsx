@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import type { FieldsProps } from './FactsFields.tsx'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
 
@@ -31,9 +32,21 @@ export function FitNotesFields({ values, configured, errors, change }: FieldsPro
           />
         ))}
       </SimpleGrid>
+      <TextField
+        label="Days for returns of ready-made pieces, after the delivery"
+        type="number"
+        inputMode="numeric"
+        min="0"
+        max="90"
+        required
+        maxW="40"
+        value={values.returnDays}
+        error={errors.returnDays}
+        onChange={({ target }) => change({ returnDays: target.value })}
+      />
       <ResetToConfigured
         label="If it doesn’t fit"
-        fields={['fitNotes']}
+        fields={['fitNotes', 'returnDays']}
         values={values}
         configured={configured}
         change={change}

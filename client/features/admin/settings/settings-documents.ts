@@ -36,6 +36,7 @@ export const AdminSettings_query = graphql(`
         tailored
         tailoredHindi
       }
+      returnDays
       categoryTiles {
         category
         isShown
@@ -86,6 +87,7 @@ export const ShopSettings_shop = graphql(`
       tailored
       tailoredHindi
     }
+    returnDays
     categoryTiles {
       category
       isShown

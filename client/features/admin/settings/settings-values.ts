@@ -67,6 +67,8 @@ export interface SettingsValues {
   vpa: string
   payeeName: string
   fitNotes: FitNotesValues
+  /** As typed. */
+  returnDays: string
   /** One for each category, in the order of the home page. */
   tiles: TileValues[]
   /** One for each position. */
@@ -123,6 +125,7 @@ export function configuredValuesOf(shop: ConfiguredFacts): ConfiguredValues {
       tailored: fitNotes.tailored,
       tailoredHindi: fitNotes.tailoredHindi ?? '',
     },
+    returnDays: String(shop.returnDays),
     tiles: tilesOf(shop.categoryTiles),
   }
 }
@@ -194,7 +197,8 @@ type Fact = keyof ReturnType<typeof asInput>
 
 const asInput = (values: SettingsValues) => {
   const { phone, whatsApp, email, street, city, state, pincode, openingHours, socialLinks } = values
-  const { years, blouses, designs, advanceRules, vpa, payeeName, fitNotes, tiles, slides } = values
+  const { years, blouses, designs, advanceRules, vpa, payeeName, fitNotes, returnDays, tiles, slides } =
+    values
   return {
     phone,
     whatsApp,
@@ -206,6 +210,7 @@ const asInput = (values: SettingsValues) => {
     advanceRules: advanceRules.map(advanceInputOf),
     upi: vpa || payeeName ? { vpa, payeeName } : null,
     fitNotes,
+    returnDays: Number(returnDays),
     categoryTiles: tiles,
     heroSlides: slides.flatMap(({ isSet, picture, hindi, ...texts }, index) =>
       isSet

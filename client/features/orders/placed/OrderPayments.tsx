@@ -23,6 +23,7 @@ export const OrderPayments_order = graphql(`
     advanceDue
     balance
     refundDue
+    credited
     payments {
       id
       kind
@@ -94,6 +95,7 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
             </Flex>
           ))}
         </Stack>
+        {data.credited > 0 && <Line label={<Trans>Credited to you</Trans>} amount={data.credited} />}
         {data.advanceDue > 0 && <Line label={<Trans>To pay in advance</Trans>} amount={data.advanceDue} />}
         {data.balance != null && <Line label={<Trans>Still to pay</Trans>} amount={data.balance} />}
         {waiting.map((claim) => (

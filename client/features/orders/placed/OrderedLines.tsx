@@ -52,6 +52,7 @@ const OrderedLines_order = graphql(`
       code
       amount
     }
+    agreedDiscount
     totalToPay
   }
 `)
@@ -104,10 +105,12 @@ interface TotalsProps {
   saving?: number | null
   delivery?: number | null
   promotions: readonly AmountOff[]
+  agreedDiscount: number
   totalToPay?: number | null
 }
 
-function Totals({ totalPrice, saving, delivery, promotions, totalToPay }: TotalsProps) {
+function Totals({ totalPrice, saving, delivery, promotions, agreedDiscount, totalToPay }: TotalsProps) {
+  const { t } = useLingui()
   if (totalPrice == null || delivery == null || totalToPay == null)
     return (
       <Text pt="4" borderTopWidth="1px" fontWeight="semibold">
@@ -119,7 +122,11 @@ function Totals({ totalPrice, saving, delivery, promotions, totalToPay }: Totals
       goods={totalPrice}
       saving={saving}
       delivery={delivery}
-      promotions={promotions}
+      promotions={
+        agreedDiscount > 0
+          ? [...promotions, { name: t`Agreed discount`, amount: agreedDiscount }]
+          : promotions
+      }
       toPay={totalToPay}
     />
   )

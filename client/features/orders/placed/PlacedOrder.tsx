@@ -25,6 +25,7 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderWishes } from './OrderWishes.tsx'
 import { QuoteToAccept } from './QuoteToAccept.tsx'
+import { Returns } from './Returns.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
 
 /** A separate fragment, because the measurements of the lines reach the schema's depth limit. */
@@ -56,6 +57,7 @@ export const PlacedOrder_order = graphql(`
     ...OrderContact_order
     ...QuoteToAccept_order
     ...Alterations_order
+    ...Returns_order
   }
 `)
 
@@ -151,6 +153,7 @@ function OrderView({ order, shop }: OrderViewProps) {
         </Box>
         <QuoteToAccept order={order} changes={changes} />
         <Alterations order={order} changes={changes} />
+        <Returns order={order} changes={changes} />
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', lg: '20rem minmax(0, 1fr)' }}
           gap={{ base: '4', md: '6' }}

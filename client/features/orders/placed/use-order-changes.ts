@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
+import type { RequestReturnInput } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { refusalSentence } from '../../../language/refusal-sentence.ts'
 
@@ -47,7 +48,21 @@ const RequestAlteration_mutation = graphql(`
   }
 `)
 
-type OrderChange = 'cancel' | 'accept' | 'alter'
+const RequestReturn_mutation = graphql(`
+  mutation RequestReturn($input: RequestReturnInput!) {
+    requestReturn(input: $input) {
+      order {
+        ...PlacedOrder_order
+        ...OrderedLines_order
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+type OrderChange = 'cancel' | 'accept' | 'alter' | 'return'
 
 interface Said {
   kind: 'done' | 'failed'
@@ -67,6 +82,7 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
   const [sendCancel] = useMutation(CancelOrder_mutation)
   const [sendAcceptance] = useMutation(AcceptQuote_mutation)
   const [sendRequest] = useMutation(RequestAlteration_mutation)
+  const [sendReturn] = useMutation(RequestReturn_mutation)
 
   /** Whether the action succeeded. */
   const change = async (what: OrderChange, done: string, send: () => Promise<Refusals>) => {
@@ -106,6 +122,15 @@ export function useOrderChanges({ id, version }: { id: string; version: number }
         const { data } = await sendRequest({ variables: { input: { orderId: id, details } } })
         return data?.requestAlteration.userErrors
       }),
+    requestReturn: (input: RequestReturnInput) =>
+      change(
+        'return',
+        t`Your return is announced. Bring the pieces to the shop, or send them to us.`,
+        async () => {
+          const { data } = await sendReturn({ variables: { input } })
+          return data?.requestReturn.userErrors
+        },
+      ),
   }
 }
 

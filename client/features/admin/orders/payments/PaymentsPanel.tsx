@@ -9,7 +9,7 @@ import { paymentStatusNames } from './payment-labels.ts'
 
 /** What was paid for an order, what is still to be paid, and recording payments and refunds. */
 export function PaymentsPanel({ order }: { order: AdminOrder }) {
-  const { payments, paidAmount, balance, refundDue, advanceDue } = order
+  const { payments, credited, paidAmount, balance, refundDue, advanceDue } = order
   const [open, setOpen] = useState<'payment' | 'refund' | null>(null)
   const mayPay = order.viewerCanRecordPayments && balance !== 0 && order.orderStatus !== 'CANCELLED'
   const mayRefund = order.viewerCanReversePayments && paidAmount > 0
@@ -17,6 +17,7 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
     <Panel title="Payments" action={<Text color="fg.muted">{paymentStatusNames[order.paymentStatus]}</Text>}>
       <Stack gap="3">
         <Stack gap="1" fontVariantNumeric="tabular-nums">
+          {credited > 0 && <Line label="Credited" amount={credited} />}
           <Line label="Paid" amount={paidAmount} />
           {advanceDue > 0 && <Line label="Of the advance, still to pay" amount={advanceDue} />}
           {balance != null && <Line label="Still to pay" amount={balance} strong />}

@@ -10,6 +10,7 @@ export const OrderLedger_order = graphql(`
     paidAmount
     balance
     refundDue
+    credited
     advance
     advanceDue
     viewerCanRecordPayments
@@ -63,6 +64,20 @@ export const ReversePayment_mutation = graphql(`
       order {
         id
         ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const DiscountOrder_mutation = graphql(`
+  mutation DiscountOrder($input: DiscountOrderInput!) {
+    discountOrder(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
       }
       userErrors {
         ...UserErrors @unmask

@@ -1,0 +1,75 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { DiscountOrderInput } from '../../../../__generated__/graphql.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import type { AdminOrder } from '../order-documents.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { DiscountOrder_mutation } from './payment-documents.ts'
+
+/** Sets the discount that is agreed with the customer after placing, until the order is invoiced. */
+export function AgreedDiscount({ order }: { order: AdminOrder }) {
+  const [open, setOpen] = useState(false)
+  if (!order.viewerCanGiveDiscounts || order.invoices.length > 0 || order.orderStatus === 'CANCELLED')
+    return null
+  if (open) return <DiscountForm order={order} onClose={() => setOpen(false)} />
+  return (
+    <Box>
+      <Button size="xs" variant="ghost" ms="-2" onClick={() => setOpen(true)}>
+        {order.agreedDiscount > 0 ? 'Change the agreed discount' : 'Agree on a discount'}
+      </Button>
+    </Box>
+  )
+}
+
+function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const [amount, setAmount] = useState(order.agreedDiscount > 0 ? String(order.agreedDiscount / 100) : '')
+  const [reason, setReason] = useState('')
+  const [discountOrder] = useMutation(DiscountOrder_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: DiscountOrderInput) => (await discountOrder({ variables: { input } })).data?.discountOrder,
+    'The discount is agreed.',
+    ['amount', 'reason'],
+  )
+  const submit = async () => {
+    const { id, version } = order
+    if (await change({ id, version, amount: Math.round(Number(amount) * 100), reason })) onClose()
+  }
+  return (
+    <Form
+      mt="2"
+      submit="Save the discount"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void submit()}
+      button={{ size: 'sm', variant: 'outline' }}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <TextField
+        label="Discount on the whole order, ₹"
+        type="number"
+        inputMode="decimal"
+        min="0"
+        step="0.01"
+        max="1000000000"
+        required
+        value={amount}
+        error={errors.amount}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      <TextField
+        label="Why"
+        maxLength={1000}
+        required
+        value={reason}
+        error={errors.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Form>
+  )
+}

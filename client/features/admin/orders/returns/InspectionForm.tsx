@@ -1,0 +1,91 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { AcceptReturnInput, ReturnWish } from '../../../../__generated__/graphql.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { SelectField } from '../../../../ui/SelectField.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import type { AdminOrder } from '../order-documents.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { AcceptReturn_mutation } from './return-documents.ts'
+
+interface InspectionFormProps {
+  order: AdminOrder
+  returned: AdminOrder['returns'][number]
+  onClose: () => void
+}
+
+/** Says which pieces can be sold again, and whether the customer gets the money or other sizes. */
+export function InspectionForm({ order, returned, onClose }: InspectionFormProps) {
+  const { id, items, wish } = returned
+  const [restock, setRestock] = useState(() => items.map(({ quantity }) => String(quantity)))
+  const [resolution, setResolution] = useState<ReturnWish>(wish)
+  const [note, setNote] = useState('')
+  const [acceptReturn] = useMutation(AcceptReturn_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: AcceptReturnInput) => (await acceptReturn({ variables: { input } })).data?.acceptReturn,
+    resolution === 'EXCHANGE'
+      ? 'The pieces are exchanged.'
+      : 'The credit note is issued. Record the refund when the money is returned.',
+    ['note'],
+  )
+  const submit = () =>
+    void change({
+      id,
+      resolution,
+      note: note.trim() || null,
+      restock: items.map(({ item }, index) => ({ item, quantity: Number(restock[index]) })),
+    })
+  const hasInvoice = order.invoices.length > 0
+  return (
+    <Form
+      mt="2"
+      submit={resolution === 'EXCHANGE' ? 'Exchange the pieces' : 'Credit the pieces'}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={submit}
+      button={{ size: 'sm' }}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {items.map(({ item, quantity }, index) => (
+        <TextField
+          key={item}
+          label={`Back into the stock, of ${quantity} × ${order.items[item]?.productName}`}
+          type="number"
+          inputMode="numeric"
+          min="0"
+          max={quantity}
+          required
+          value={restock[index] ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setRestock((counts) => counts.map((count, at) => (at === index ? value : count)))
+          }
+        />
+      ))}
+      {wish === 'EXCHANGE' && (
+        <SelectField
+          label="The customer gets"
+          value={resolution}
+          onChange={({ currentTarget }) => setResolution(currentTarget.value as ReturnWish)}
+        >
+          <option value="EXCHANGE">the other size</option>
+          <option value="REFUND">the money</option>
+        </SelectField>
+      )}
+      <TextField
+        label="Note for the customer (optional)"
+        maxLength={1000}
+        value={note}
+        error={errors.note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      {resolution === 'REFUND' && !hasInvoice && (
+        <Text color="fg.warning">Issue the invoice first: the credit note reduces an invoice.</Text>
+      )}
+    </Form>
+  )
+}
