@@ -12,6 +12,7 @@ import { accounts } from './accounts.ts'
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { closing } from './closing.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { delivery } from './delivery.ts'
@@ -42,6 +43,7 @@ const resolvers = {
   orders,
   payments,
   invoices,
+  closing,
   returns,
   upiPayments,
   promotions,

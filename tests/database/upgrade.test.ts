@@ -44,6 +44,7 @@ const released = {
   '20261124110500_invoices': 'c91e90ef75ce609655e1efd9feb2f12c97368bb985fe8c00f79ab7e631d56449',
   '20261124113000_returns': 'd1df07dced358f4340f4468c538808a034e3d17bdf96370cbc9cc38e8c35ef0d',
   '20261124073700_upi_payments': 'a75e410e3a258b92ab832663d5f070387fbe51fb2edde9118cf42741c78e04ea',
+  '20261124120500_day_closings': '4b5f5f23756bdbe50901a7013300ca3466db34a13b116a8aee70156070fed8ea',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

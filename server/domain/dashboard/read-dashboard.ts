@@ -1,10 +1,12 @@
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
+import { sumReceipts } from '../closing/figures.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { countOpenAlterations } from '../orders/open-alterations.ts'
 import { countOpenReturns } from '../returns/open-returns.ts'
+import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
 import { addDays, dayOf, startOfDay } from '../shop/shop-time.ts'
 import { countStockAlertsToSend } from '../stock-alerts/list-stock-alerts.ts'
 import type { BackupStatus } from './backup-status.ts'
@@ -53,6 +55,10 @@ export interface Dashboard {
   sizesRunningOut: () => Promise<SizeRunningOut[]>
   /** How many people wait for designs and sizes that are in stock again. */
   stockAlertsToSend: () => Promise<number>
+  /** In paise, negative when more was returned than received; null for staff. */
+  todaysReceipts: () => Promise<number | null>
+  /** In paise; null for staff. */
+  outstanding: () => Promise<number | null>
   days: () => Promise<DayMetrics[]>
   bestDesigns: () => Promise<BestDesign[]>
   /** Ids of designs. */
@@ -62,8 +68,8 @@ export interface Dashboard {
 }
 
 /**
- * The shop's metrics (specification, section 2, on /admin), by the shop's calendar days. Revenue is the total of
- * orders, goods and delivery, on the day they were placed; cancelled ones and those without a price don't count. Nor
+ * The shop's metrics (specification, section 2, on /admin), by the shop's calendar days. Revenue is the value of
+ * orders placed, paid or not, goods and delivery, on the day they were placed; cancelled ones and those without a price don't count. Nor
  * are cancelled ones among the orders of a day.
  * @param period the number of days, today included
  * @throws Unauthenticated, Forbidden, Refused for a period that isn't 7 to 366
@@ -79,6 +85,9 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
     openAlterations: () => countOpenAlterations(ctx),
     openReturns: () => countOpenReturns(ctx),
     stockAlertsToSend: () => countStockAlertsToSend(ctx),
+    todaysReceipts: async () =>
+      isShopOwner(ctx.viewer) ? sumReceipts(ctx, dayOf(ctx.now()), dayOf(ctx.now())) : null,
+    outstanding: async () => (isShopOwner(ctx.viewer) ? (await sumOutstanding(ctx)).outstanding : null),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),
     backup: async () => (isShopOwner(ctx.viewer) ? ctx.backups.status() : null),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { firstOpenInstant } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { isId, money, parse, requiredText } from '../validation.ts'
@@ -18,7 +19,8 @@ export interface DecidedUpiClaim {
 const confirmation = z.object({ id: z.string(), amount: money.min(1).nullish() })
 
 /**
- * Enters a transfer that has arrived in its order's ledger. Of concurrent decisions one is made.
+ * Enters a transfer that has arrived in its order's ledger, as received when it was submitted, or now if that day is
+ * closed. Of concurrent decisions one is made.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function confirmUpiPayment(ctx: Context, input: unknown): Promise<DecidedUpiClaim> {
@@ -32,7 +34,7 @@ export async function confirmUpiPayment(ctx: Context, input: unknown): Promise<D
       method: 'UPI',
       reference: claim.utr,
       note: null,
-      receivedAt: claim.submittedAt,
+      receivedAt: await firstOpenInstant(ctx, tx, 'id', claim.submittedAt),
       idempotencyKey: `UPI claim ${claim.id}`,
       requestHash: '',
     })

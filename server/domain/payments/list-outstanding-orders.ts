@@ -45,13 +45,16 @@ export async function listOutstandingOrders(
   })
   return {
     ...toPage(rows, first, list, toOrder, ({ orderDate, id }): Key => [orderDate.toISOString(), id]),
-    totals: readOnce(async () => {
-      const [sums] = await ctx.db.prepared<{ count: number; outstanding: bigint | number }>`
-        SELECT count(*)::int AS "count", coalesce(sum("balance"), 0)::bigint AS "outstanding"
-        FROM ${outstanding} WHERE "balance" > 0`
-      return { count: sums!.count, outstanding: Number(sums!.outstanding) }
-    }),
+    totals: readOnce(() => sumOutstanding(ctx)),
   }
+}
+
+/** Over all orders that are not paid in full. */
+export async function sumOutstanding({ db }: Pick<Context, 'db'>): Promise<OutstandingTotals> {
+  const [sums] = await db.prepared<{ count: number; outstanding: bigint | number }>`
+    SELECT count(*)::int AS "count", coalesce(sum("balance"), 0)::bigint AS "outstanding"
+    FROM ${outstanding} WHERE "balance" > 0`
+  return { count: sums!.count, outstanding: Number(sums!.outstanding) }
 }
 
 /** As `balanceOf` in domain/orders/balance.ts. */

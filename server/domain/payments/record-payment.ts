@@ -5,8 +5,10 @@ import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { repeatIfLost } from '../../database/outage.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
+import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { amount, optionalText, parse, text } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
 import { holdLedger } from './hold-ledger.ts'
@@ -92,6 +94,7 @@ async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, r
   const ledger = await holdLedger(tx, orderId)
   if (receivedAt && receivedAt > now)
     throw invalid('receivedAt', 'A payment can’t be received later than now.')
+  await requireOpenDay(ctx, tx, 'receivedAt', dayOf(receivedAt ?? now))
   return enterPayment(ctx, tx, viewer, ledger, {
     ...entry,
     kind,

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
+import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
@@ -33,6 +35,7 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
       const paid = payments.reduce((sum, { amount }) => sum + amount, 0)
       if (paid - entry.amount < 0)
         throw conflict('paymentId', 'A part of this payment was returned. Reverse the refund first.')
+      await requireOpenDay(ctx, tx, 'paymentId', dayOf(now))
       const row = await tx.payment.create({
         data: {
           orderId: order.id,

@@ -12,6 +12,8 @@ const names: Record<Permission, string> = {
   REVERSE_PAYMENTS: 'Reverse payments and record refunds',
   ISSUE_INVOICES: 'Issue invoices and credit notes',
   GIVE_DISCOUNTS: 'Agree on discounts',
+  CLOSE_DAYS: 'Count the cash and close days',
+  RECORD_EXPENSES: 'Record expenses',
 }
 
 interface PermissionsProps {

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../database/client.ts'
+import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { amount, day, optionalText, parse, requiredText } from '../validation.ts'
+import { type DayClosing, toDayClosing } from './day-closing.ts'
+import { formatDay, holdDays, lastClosedDay } from './lock-days.ts'
+import { readUnclosedDay } from './read-day-closing.ts'
+
+const closingInput = z.object({
+  date: day,
+  countedCash: amount,
+  explanation: optionalText(1000).transform((explanation) => explanation ?? null),
+  cashTakenOut: amount.nullish().transform((taken) => taken ?? 0),
+  openingCash: amount.nullish().transform((opening) => opening ?? 0),
+})
+
+/**
+ * Closes a day with its counted cash and stores the figures of that moment. Entries that staff record at the same time
+ * are either in the figures or refused.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT when this day or a later one is closed)
+ */
+export async function closeDay(ctx: Context, input: unknown): Promise<DayClosing> {
+  requirePermission(ctx.viewer, 'CLOSE_DAYS')
+  const viewer = ctx.viewer
+  const {
+    date,
+    countedCash,
+    explanation,
+    cashTakenOut,
+    openingCash: firstOpeningCash,
+  } = parse(closingInput, input)
+  if (date > dayOf(ctx.now())) throw invalid('date', 'This day is still to come. Close it when it is over.')
+  if (cashTakenOut > countedCash)
+    throw invalid('cashTakenOut', `Only ${formatRupees(countedCash)} was counted. Take out at most that.`)
+  return ctx.db.transaction(async (tx) => {
+    await holdDays(tx)
+    const closed = await lastClosedDay(tx)
+    if (closed !== null && date <= closed)
+      throw conflict(
+        'date',
+        date === closed
+          ? `${formatDay(date)} is closed already.`
+          : `${formatDay(closed)} is closed, and all days before it. Choose a later day.`,
+      )
+    const { firstDay, openingCash, cashReceived, cashSpent, expectedCash, receipts, expenses } =
+      await readUnclosedDay(tx, date, firstOpeningCash)
+    const difference = countedCash - expectedCash!
+    if (difference !== 0 && !explanation)
+      throw invalid(
+        'explanation',
+        `${formatRupees(Math.abs(difference))} ${difference < 0 ? 'is missing' : 'is too much'}: ` +
+          `${formatRupees(expectedCash!)} is expected. Count again, or explain the difference.`,
+      )
+    const row = await tx.dayClosing.create({
+      data: {
+        date: new Date(date),
+        firstDay: new Date(firstDay),
+        openingCash: openingCash!,
+        cashReceived,
+        cashSpent,
+        countedCash,
+        cashTakenOut,
+        explanation: difference === 0 ? null : explanation,
+        receipts: receipts as unknown as Prisma.InputJsonArray,
+        expenses: expenses as unknown as Prisma.InputJsonArray,
+        closedAt: ctx.now(),
+        closedById: viewer.id,
+        closedBy: viewer.name,
+      },
+    })
+    await recordDay(tx, ctx, 'day.close', row.id, date, {
+      countedCash,
+      cashTakenOut,
+      difference,
+      explanation,
+    })
+    return toDayClosing(row)
+  })
+}
+
+const reopening = z.object({ date: day, reason: requiredText(1000) })
+
+/**
+ * Opens the last closed day again; its closing is kept with the reason.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for another day)
+ */
+export async function reopenDay(ctx: Context, input: unknown): Promise<DayClosing> {
+  requireShopOwner(ctx.viewer)
+  const viewer = ctx.viewer
+  const { date, reason } = parse(reopening, input)
+  return ctx.db.transaction(async (tx) => {
+    await holdDays(tx)
+    const closed = await lastClosedDay(tx)
+    if (closed === null) throw conflict('date', 'No day is closed.')
+    if (date !== closed)
+      throw conflict('date', `Only the last closed day can be opened again: ${formatDay(closed)}.`)
+    const found = await tx.dayClosing.findFirstOrThrow({ where: { date: new Date(date), reopenedAt: null } })
+    const row = await tx.dayClosing.update({
+      where: { id: found.id },
+      data: { reopenedAt: ctx.now(), reopenedBy: viewer.name, reopenReason: reason },
+    })
+    await recordDay(tx, ctx, 'day.reopen', row.id, date, { reason })
+    return toDayClosing(row)
+  })
+}
+
+const recordDay = (
+  tx: Transaction,
+  ctx: Context,
+  action: `day.${string}`,
+  entityId: string,
+  date: string,
+  after: object,
+) =>
+  recordChange(tx, ctx, {
+    action,
+    entity: 'SHOP',
+    entityId,
+    entityName: formatDay(date),
+    before: null,
+    after,
+  })

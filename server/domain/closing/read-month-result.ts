@@ -1,0 +1,65 @@
+import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import { requireShopOwner } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
+import { addDays } from '../shop/shop-time.ts'
+import { toDayClosing } from './day-closing.ts'
+import { netOf, readFigures, receiptsOf, spentOf } from './figures.ts'
+
+/** In paise. */
+export interface MonthResult {
+  firstDay: string
+  lastDay: string
+  receipts: { method: PaymentMethod; net: number }[]
+  received: number
+  expenses: { category: ExpenseCategory; amount: number }[]
+  spent: number
+  result: number
+  /** Of the counted cash; not in the result. */
+  cashDifference: number
+  outstanding: number
+}
+
+/**
+ * What was received and spent in the month of a day, by the ledgers as they are now.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function readMonthResult(ctx: Context, day: string): Promise<MonthResult> {
+  requireShopOwner(ctx.viewer)
+  const firstDay = `${day.slice(0, 7)}-01`
+  // A month has at most 31 days: 31 days after its first one the next month has begun.
+  const lastDay = addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1)
+  const [figures, closings] = await ctx.db.transaction(async (tx) => [
+    await readFigures(tx, firstDay, lastDay),
+    await tx.dayClosing.findMany({
+      where: { date: { gte: new Date(firstDay), lte: new Date(lastDay) }, reopenedAt: null },
+    }),
+  ])
+  const { outstanding } = await sumOutstanding(ctx)
+  return {
+    firstDay,
+    lastDay,
+    receipts: [...sumBy(figures.receipts, ({ method }) => method, netOf)].map(([method, net]) => ({
+      method,
+      net,
+    })),
+    received: receiptsOf(figures),
+    expenses: [
+      ...sumBy(
+        figures.expenses,
+        ({ category }) => category,
+        ({ amount }) => amount,
+      ),
+    ].map(([category, amount]) => ({ category, amount })),
+    spent: spentOf(figures),
+    result: receiptsOf(figures) - spentOf(figures),
+    cashDifference: closings.reduce((sum, row) => sum + toDayClosing(row).difference!, 0),
+    outstanding,
+  }
+}
+
+function sumBy<Row, Key>(rows: Row[], keyOf: (row: Row) => Key, amountOf: (row: Row) => number) {
+  const sums = new Map<Key, number>()
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + amountOf(row))
+  return sums
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import { isUniqueViolation } from '../../database/client.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { requireOpenDay } from '../closing/lock-days.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { amount, day, isId, optionalText, parse, requiredText, text } from '../validation.ts'
+import { type Expense, toExpense, withReversal } from './expense.ts'
+
+const recording = z.object({
+  category: z.enum(ExpenseCategory),
+  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  method: z
+    .enum(PaymentMethod)
+    .refine((method) => method !== 'GATEWAY', { error: 'An expense is not paid through the gateway.' }),
+  spentOn: day.nullish(),
+  payee: optionalText(200).transform((payee) => payee ?? null),
+  note: optionalText(1000).transform((note) => note ?? null),
+  idempotencyKey: text(100).min(8),
+})
+
+type Recording = z.infer<typeof recording>
+
+/**
+ * Records an expense. Atomic and idempotent: a repeated request with the same key returns the same entry.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for a closed day, and for a key under which something
+ * else was recorded)
+ */
+export async function recordExpense(ctx: Context, input: unknown): Promise<Expense> {
+  requirePermission(ctx.viewer, 'RECORD_EXPENSES')
+  const viewer = ctx.viewer
+  const request = parse(recording, input)
+  const earlier = await findRecorded(ctx, viewer, request)
+  if (earlier) return earlier
+  try {
+    return await record(ctx, viewer, request)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // A concurrent request with the same key finished first.
+    const twin = await findRecorded(ctx, viewer, request)
+    if (!twin) throw error
+    return twin
+  }
+}
+
+function record(ctx: Context, viewer: User, request: Recording): Promise<Expense> {
+  const today = dayOf(ctx.now())
+  const spentOn = request.spentOn ?? today
+  if (spentOn > today) throw invalid('spentOn', 'This day is still to come. Choose today or an earlier day.')
+  return ctx.db.transaction(async (tx) => {
+    await requireOpenDay(ctx, tx, 'spentOn', spentOn)
+    const row = await tx.expense.create({
+      data: {
+        ...request,
+        spentOn: new Date(spentOn),
+        recordedAt: ctx.now(),
+        recordedById: viewer.id,
+        recordedBy: viewer.name,
+        requestHash: hashOf(request),
+      },
+      include: withReversal,
+    })
+    const { category, amount, method, payee, note } = request
+    await recordChange(tx, ctx, {
+      action: 'expense.record',
+      entity: 'SHOP',
+      entityId: row.id,
+      entityName: payee ?? category,
+      before: null,
+      after: { category, amount, method, spentOn, payee, note },
+    })
+    return toExpense(row)
+  })
+}
+
+async function findRecorded({ db }: Context, { id }: User, request: Recording): Promise<Expense | null> {
+  const { idempotencyKey } = request
+  const row = await db.expense.findUnique({
+    where: { recordedById_idempotencyKey: { recordedById: id, idempotencyKey } },
+    include: withReversal,
+  })
+  if (row && row.requestHash !== hashOf(request))
+    throw conflict(
+      'idempotencyKey',
+      'Another expense was recorded under this key. Take a new key for a new expense.',
+    )
+  return row && toExpense(row)
+}
+
+const hashOf = ({ category, amount, method, spentOn, payee, note }: Recording): string =>
+  createHash('sha256')
+    .update(JSON.stringify([category, amount, method, spentOn, payee, note]))
+    .digest('hex')
+
+const reversing = z.object({ expenseId: z.string(), reason: requiredText(1000) })
+
+/**
+ * Reverses an expense by an entry of today. An expense is reversed at most once.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when it is reversed already or a reversal
+ * itself, and when today is closed)
+ */
+export async function reverseExpense(ctx: Context, input: unknown): Promise<Expense> {
+  requirePermission(ctx.viewer, 'RECORD_EXPENSES')
+  const viewer = ctx.viewer
+  const { expenseId, reason } = parse(reversing, input)
+  const found = isId(expenseId)
+    ? await ctx.db.expense.findUnique({ where: { id: expenseId }, include: withReversal })
+    : null
+  if (!found) throw notFound('There is no such expense.')
+  if (found.reversedBy) throw reversedAlready()
+  if (found.reversesId) throw conflict('expenseId', 'A reversal can’t be reversed: record the expense anew.')
+  const { category, method, payee } = found
+  const today = dayOf(ctx.now())
+  return ctx.db
+    .transaction(async (tx) => {
+      await requireOpenDay(ctx, tx, 'expenseId', today)
+      const row = await tx.expense.create({
+        data: {
+          category,
+          method,
+          payee,
+          amount: -found.amount,
+          spentOn: new Date(today),
+          note: reason,
+          reversesId: found.id,
+          recordedAt: ctx.now(),
+          recordedById: viewer.id,
+          recordedBy: viewer.name,
+          idempotencyKey: `reversal of ${found.id}`,
+          requestHash: '',
+        },
+        include: withReversal,
+      })
+      await recordChange(tx, ctx, {
+        action: 'expense.reverse',
+        entity: 'SHOP',
+        entityId: found.id,
+        entityName: payee ?? category,
+        before: { category, amount: found.amount, method },
+        after: { note: reason },
+      })
+      return toExpense(row)
+    })
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? reversedAlready() : error
+    })
+}
+
+const reversedAlready = () => conflict('expenseId', 'This expense is reversed already.')
