@@ -257,3 +257,17 @@ test('expenses are recorded once under a key, and reversed once', async () => {
   await expect(shop.db.expense.delete({ where: { id: expenseId! } })).rejects.toThrow(/never changes/)
   await expect(shop.db.dayClosing.updateMany({ data: { countedCash: 1n } })).rejects.toThrow(/never changes/)
 })
+
+test('a UPI transfer confirmed after its day was closed counts as received now', async () => {
+  const orderId = await placed()
+  const submittedAt = shop.now()
+  const claim = { orderId, amount: 1_00n, utr: '123456789012', submittedAt }
+  const { id } = await shop.db.upiClaim.create({ data: claim })
+  const confirm = change('confirmUpiPayment', 'upiClaim { status }')
+  await closeDay(owner, { date: today(), countedCash: 0, explanation: 'Not counted' })
+  expect(codes(await confirm(owner, { id }))).toEqual(['id CONFLICT'])
+  nextDay()
+  expect((await confirm(owner, { id })).upiClaim.status).toBe('CONFIRMED')
+  const { receivedAt } = await shop.db.payment.findFirstOrThrow({ where: { orderId } })
+  expect(dayOf(receivedAt)).toBe(addDays(dayOf(submittedAt), 1))
+})
