@@ -15,6 +15,7 @@ import { createGraphQL } from './graphql/server.ts'
 import { cspReportPath, cspReports } from './http/csp-reports.ts'
 import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
+import { invoiceRoutes } from './http/invoices.ts'
 import { manifest } from './http/manifest.ts'
 import { orderEvents } from './http/order-events.ts'
 import { limitLoad } from './http/limit-load.ts'
@@ -107,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(health(options.checks, isDraining))
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
+  app.use('/invoices', limitCalls(limits, services.tokens), invoiceRoutes(services))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(basePath, compression(), restRouter(services, { limits, load, publicUrl: config.publicUrl }))
 

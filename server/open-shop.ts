@@ -22,7 +22,7 @@ import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-l
 import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
-import { createTrackingTokens } from './domain/orders/tracking-tokens.ts'
+import { createLinkTokens } from './domain/link-tokens.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** The longest wait for requests in flight at shutdown. */
@@ -61,7 +61,8 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   const services: Services = {
     db: connection.db,
     tokens: createTokens(secret, now),
-    trackingTokens: createTrackingTokens(secret),
+    trackingTokens: createLinkTokens(secret, 'tracking'),
+    invoiceTokens: createLinkTokens(secret, 'invoice'),
     loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
     couponLimits: config.rateLimits ? createCouponLimits(connection.checks) : noCouponLimits,
     stockAlertLimits: config.rateLimits ? createStockAlertLimits(connection.checks) : noStockAlertLimits,

@@ -12,14 +12,15 @@ import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
-import type { TrackingTokens } from './orders/tracking-tokens.ts'
+import type { LinkTokens } from './link-tokens.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
 /** The services of one process that every use case may use. */
 export interface Services {
   db: Database
   tokens: Tokens
-  trackingTokens: TrackingTokens
+  trackingTokens: LinkTokens
+  invoiceTokens: LinkTokens
   loginLimits: LoginLimits
   couponLimits: CouponLimits
   stockAlertLimits: StockAlertLimits

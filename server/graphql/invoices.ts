@@ -36,6 +36,7 @@ export const invoices: Resolvers = {
   Invoice: {
     issuedBy: ({ issuedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? issuedBy : null),
     order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))!,
+    pdfUrl: ({ id }, _args, ctx) => `/invoices/${ctx.invoiceTokens.sign(id)}.pdf`,
     placeOfSupplyName: ({ placeOfSupply }) => placeOfSupply && states[placeOfSupply],
     credits: ({ credits }, _args, ctx) => credits && findInvoice(ctx, credits.id),
   },

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { pathOf } from './path-of.ts'
 
-/** `/track/{token}` opens an order without an account. */
-export const withoutToken = (path: string): string => path.replace(/(\/track\/+)[^/]+/i, '$1[token]')
+/** `/track/{token}` opens an order without an account, `/invoices/{token}.pdf` an invoice. */
+export const withoutToken = (path: string): string =>
+  path.replace(/(\/track\/+)[^/]+/i, '$1[token]').replace(/^(\/+invoices\/+)[^/]+/i, '$1[token]')
 
 /**
  * One line per request: no query, body, token or client address. The id is in the response, so that a shopper can

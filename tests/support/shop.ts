@@ -27,7 +27,7 @@ import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
-import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens.ts'
+import { createLinkTokens } from '../../server/domain/link-tokens.ts'
 import { createLog } from '../../server/log.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
@@ -150,7 +150,8 @@ export async function openShop({
       services: {
         db: connection.db,
         tokens,
-        trackingTokens: createTrackingTokens(jwtSecret),
+        trackingTokens: createLinkTokens(jwtSecret, 'tracking'),
+        invoiceTokens: createLinkTokens(jwtSecret, 'invoice'),
         loginLimits: createLoginLimits(connection.checks),
         couponLimits: createCouponLimits(connection.checks),
         stockAlertLimits: createStockAlertLimits(connection.checks),

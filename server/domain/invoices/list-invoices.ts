@@ -1,6 +1,6 @@
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
-import type { Context } from '../context.ts'
+import type { Context, Services } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
@@ -92,6 +92,16 @@ export async function findInvoice(ctx: Context, id: string): Promise<Invoice | n
       })
     : null
   return row && toInvoice(row)
+}
+
+/** The invoice or credit note of a download link, which needs no account; null for any other token. */
+export async function findLinkedInvoice(
+  { db, invoiceTokens }: Pick<Services, 'db' | 'invoiceTokens'>,
+  token: string,
+): Promise<Invoice | null> {
+  const id = invoiceTokens.verify(token)
+  const row = id && (await db.invoice.findUnique({ where: { id }, include: invoiceRelations }))
+  return row ? toInvoice(row) : null
 }
 
 const isKey = ([issuedAt, id, ...rest]: unknown[]) => isInstant(issuedAt) && isId(id) && rest.length === 0

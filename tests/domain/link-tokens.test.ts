@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createTrackingTokens } from '../../server/domain/orders/tracking-tokens.ts'
+import { createLinkTokens } from '../../server/domain/link-tokens.ts'
 
 const secret = 'a secret for tests, longer than 32 bytes'
-const tokens = createTrackingTokens(secret)
+const tokens = createLinkTokens(secret, 'tracking')
 const [order, another] = [randomUUID(), randomUUID()]
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 
@@ -12,7 +12,7 @@ test('a link’s token names its order, is always the same, and needs no escapin
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(tokens.sign(order)).toBe(token)
   expect(tokens.verify(token)).toBe(order)
-  expect(createTrackingTokens(secret).verify(token)).toBe(order)
+  expect(createLinkTokens(secret, 'tracking').verify(token)).toBe(order)
 })
 
 describe('a token is invalid', () => {
@@ -26,7 +26,8 @@ describe('a token is invalid', () => {
   })
 
   test.each([
-    ['of another secret', createTrackingTokens('another secret for tests, long enough').sign(order)],
+    ['of another secret', createLinkTokens('another secret for tests, long enough', 'tracking').sign(order)],
+    ['of a link for another purpose', createLinkTokens(secret, 'invoice').sign(order)],
     [
       'with another order’s code',
       Buffer.concat([bytesOf(order), Buffer.from(tokens.sign(another), 'base64url').subarray(16)]).toString(

@@ -1,0 +1,62 @@
+export interface Column<Row> {
+  label: string
+  width: number
+  align: 'left' | 'right'
+  value: (row: Row) => string
+}
+
+/** Where on the page something is written, in points from its top left corner. */
+export const page = { left: 32, right: 563, top: 36, bottom: 790, footer: 808 }
+
+const padding = 3
+const fontSize = 7.5
+
+/** Writes a table from `y` on, with its header on every page that it takes; returns where it ends. */
+export function writeTable<Row>(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  y: number,
+): number {
+  const header = columns.map(({ label }) => label)
+  let top = writeRow(doc, columns, header, y, 'bold')
+  for (const row of rows) {
+    const cells = columns.map(({ value }) => value(row))
+    if (top + heightOf(doc, columns, cells) > page.bottom) {
+      doc.addPage()
+      top = writeRow(doc, columns, header, page.top, 'bold')
+    }
+    top = writeRow(doc, columns, cells, top, 'regular')
+  }
+  return top
+}
+
+function heightOf<Row>(doc: PDFKit.PDFDocument, columns: readonly Column<Row>[], cells: readonly string[]) {
+  doc.fontSize(fontSize)
+  const heights = columns.map(({ width }, index) =>
+    doc.heightOfString(cells[index]!, { width: width - 2 * padding }),
+  )
+  return Math.max(...heights) + 2 * padding
+}
+
+function writeRow<Row>(
+  doc: PDFKit.PDFDocument,
+  columns: readonly Column<Row>[],
+  cells: readonly string[],
+  y: number,
+  font: 'regular' | 'bold',
+): number {
+  doc.font(font)
+  const height = heightOf(doc, columns, cells)
+  let x = page.left
+  columns.forEach(({ width, align }, index) => {
+    doc.text(cells[index]!, x + padding, y + padding, { width: width - 2 * padding, align })
+    x += width
+  })
+  doc
+    .moveTo(page.left, y + height)
+    .lineTo(page.right, y + height)
+    .lineWidth(0.5)
+    .stroke('#999999')
+  return y + height
+}
