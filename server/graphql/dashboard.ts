@@ -17,6 +17,7 @@ export const dashboard: Resolvers = {
     stockAlertsToSend: (parent) => parent.stockAlertsToSend(),
     revenue: async (parent) => (await parent.orders()).revenue,
     todaysRevenue: async (parent) => (await parent.orders()).todaysRevenue,
+    todaysInvoices: (parent) => parent.todaysInvoices(),
     todaysReceipts: (parent) => parent.todaysReceipts(),
     outstanding: (parent) => parent.outstanding(),
     backup: (parent) => parent.backup(),

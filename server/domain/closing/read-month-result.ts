@@ -1,6 +1,7 @@
 import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { netInvoiced } from '../invoices/list-invoices.ts'
 import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
 import { addDays } from '../shop/shop-time.ts'
 import { toDayClosing } from './day-closing.ts'
@@ -10,6 +11,7 @@ import { netOf, readFigures, receiptsOf, spentOf } from './figures.ts'
 export interface MonthResult {
   firstDay: string
   lastDay: string
+  invoiced: number
   receipts: { method: PaymentMethod; net: number }[]
   received: number
   expenses: { category: ExpenseCategory; amount: number }[]
@@ -21,7 +23,7 @@ export interface MonthResult {
 }
 
 /**
- * What was received and spent in the month of a day, by the ledgers as they are now.
+ * What was invoiced, received and spent in the month of a day, by the ledgers as they are now.
  * @throws Unauthenticated, Forbidden
  */
 export async function readMonthResult(ctx: Context, day: string): Promise<MonthResult> {
@@ -39,6 +41,7 @@ export async function readMonthResult(ctx: Context, day: string): Promise<MonthR
   return {
     firstDay,
     lastDay,
+    invoiced: await netInvoiced(ctx, { from: firstDay, to: lastDay }),
     receipts: [...sumBy(figures.receipts, ({ method }) => method, netOf)].map(([method, net]) => ({
       method,
       net,

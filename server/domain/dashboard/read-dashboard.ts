@@ -4,6 +4,7 @@ import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import { sumReceipts } from '../closing/figures.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
+import { netInvoiced } from '../invoices/list-invoices.ts'
 import { countOpenAlterations } from '../orders/open-alterations.ts'
 import { countOpenReturns } from '../returns/open-returns.ts'
 import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
@@ -55,6 +56,8 @@ export interface Dashboard {
   sizesRunningOut: () => Promise<SizeRunningOut[]>
   /** How many people wait for designs and sizes that are in stock again. */
   stockAlertsToSend: () => Promise<number>
+  /** In paise, negative when more was credited than invoiced; null for staff. */
+  todaysInvoices: () => Promise<number | null>
   /** In paise, negative when more was returned than received; null for staff. */
   todaysReceipts: () => Promise<number | null>
   /** In paise; null for staff. */
@@ -78,6 +81,7 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
   const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? paise : null)
+  const today = dayOf(ctx.now())
   let metrics: Promise<OrderMetrics> | undefined
   return {
     totalProducts: async () => (await countKinds(ctx, 'products')).count,
@@ -85,8 +89,9 @@ export function readDashboard(ctx: Context, period: number): Dashboard {
     openAlterations: () => countOpenAlterations(ctx),
     openReturns: () => countOpenReturns(ctx),
     stockAlertsToSend: () => countStockAlertsToSend(ctx),
-    todaysReceipts: async () =>
-      isShopOwner(ctx.viewer) ? sumReceipts(ctx, dayOf(ctx.now()), dayOf(ctx.now())) : null,
+    todaysInvoices: async () =>
+      isShopOwner(ctx.viewer) ? netInvoiced(ctx, { from: today, to: today }) : null,
+    todaysReceipts: async () => (isShopOwner(ctx.viewer) ? sumReceipts(ctx, today, today) : null),
     outstanding: async () => (isShopOwner(ctx.viewer) ? (await sumOutstanding(ctx)).outstanding : null),
     days: () => readDays(ctx, period, forOwner),
     bestDesigns: () => readBestDesigns(ctx, period, forOwner),

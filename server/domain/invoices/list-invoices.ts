@@ -79,6 +79,12 @@ export async function sumInvoices(
   }
 }
 
+/** What was invoiced in a period, less credit notes, in paise. */
+export async function netInvoiced(ctx: Context, period: Period): Promise<number> {
+  const { total } = await sumInvoices(ctx, period, 'INVOICES')
+  return total - (await sumInvoices(ctx, period, 'CREDIT_NOTES')).total
+}
+
 /**
  * An invoice or credit note of one of the viewer's own orders, or any for an admin; null for others.
  * @throws Unauthenticated
