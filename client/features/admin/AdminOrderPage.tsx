@@ -17,6 +17,7 @@ import { OrderedPanel } from './orders/OrderedPanel.tsx'
 import { OrderTransitions } from './orders/OrderTransitions.tsx'
 import { OrderNotes } from './orders/OrderNotes.tsx'
 import { OrderTimeline } from './orders/OrderTimeline.tsx'
+import { InvoicePanel } from './orders/invoices/InvoicePanel.tsx'
 import { PaymentsPanel } from './orders/payments/PaymentsPanel.tsx'
 import { ReturnsPanel } from './orders/returns/ReturnsPanel.tsx'
 import { QuotePanel } from './orders/QuotePanel.tsx'
@@ -87,6 +88,7 @@ function OrderOfId({ id }: { id: string }) {
           <OrderTransitions order={order} />
           <QuotePanel order={order} />
           <PaymentsPanel order={order} />
+          <InvoicePanel order={order} />
           <DueDate key={order.deliveryDate} order={order} />
           <CustomerPanel order={order} shopName={shop.name} />
         </Stack>

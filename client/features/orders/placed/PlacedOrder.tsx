@@ -20,6 +20,7 @@ import { OrderContact } from './OrderContact.tsx'
 import { OrderedLines } from './OrderedLines.tsx'
 import { OrderHead } from './OrderHead.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
+import { OrderInvoices } from './OrderInvoices.tsx'
 import { OrderPayments } from './OrderPayments.tsx'
 import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
@@ -58,6 +59,7 @@ export const PlacedOrder_order = graphql(`
     ...QuoteToAccept_order
     ...Alterations_order
     ...Returns_order
+    ...OrderInvoices_placed
   }
 `)
 
@@ -167,6 +169,7 @@ function OrderView({ order, shop }: OrderViewProps) {
               <OrderedLines order={order} />
             </Panel>
             <OrderPayments order={order} />
+            <OrderInvoices order={order} />
             <OrderWishes order={order} />
             <DeliveryAddress order={order} />
             <OrderContact order={order} shop={shop} />

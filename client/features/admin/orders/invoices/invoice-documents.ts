@@ -13,6 +13,7 @@ export const OrderInvoices_order = graphql(`
       total
       creditReason
       remark
+      pdfUrl
       credits {
         id
       }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { DiscountOrderInput } from '../../../../__generated__/graphql.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { currentInvoice } from '../invoices/invoice-labels.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { DiscountOrder_mutation } from './payment-documents.ts'
@@ -11,7 +12,7 @@ import { DiscountOrder_mutation } from './payment-documents.ts'
 /** Sets the discount that is agreed with the customer after placing, until the order is invoiced. */
 export function AgreedDiscount({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false)
-  if (!order.viewerCanGiveDiscounts || order.invoices.length > 0 || order.orderStatus === 'CANCELLED')
+  if (!order.viewerCanGiveDiscounts || currentInvoice(order.invoices) || order.orderStatus === 'CANCELLED')
     return null
   if (open) return <DiscountForm order={order} onClose={() => setOpen(false)} />
   return (

@@ -5,6 +5,7 @@ import type { AcceptReturnInput, ReturnWish } from '../../../../__generated__/gr
 import { Form } from '../../../../ui/Form.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { currentInvoice } from '../invoices/invoice-labels.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { AcceptReturn_mutation } from './return-documents.ts'
@@ -36,7 +37,7 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
       note: note.trim() || null,
       restock: items.map(({ item }, index) => ({ item, quantity: Number(restock[index]) })),
     })
-  const hasInvoice = order.invoices.length > 0
+  const hasInvoice = currentInvoice(order.invoices) !== undefined
   return (
     <Form
       mt="2"

@@ -1,0 +1,80 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Form } from '../../../../ui/Form.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import type { AdminOrder } from '../order-documents.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { CorrectInvoice_mutation, IssueCreditNote_mutation } from './invoice-documents.ts'
+
+interface CreditNoteFormProps {
+  invoice: AdminOrder['invoices'][number]
+  /** Whether the whole invoice is credited, so that a right one can be issued. */
+  isCorrection: boolean
+  onClose: () => void
+}
+
+/** Issues a credit note: for a lower price, or for an invoice that was wrong. */
+export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFormProps) {
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [issueCreditNote] = useMutation(IssueCreditNote_mutation)
+  const [correctInvoice] = useMutation(CorrectInvoice_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: { invoiceId: string; reason: string }) =>
+      isCorrection
+        ? (await correctInvoice({ variables: { input } })).data?.correctInvoice
+        : (
+            await issueCreditNote({
+              variables: { input: { ...input, amount: Math.round(Number(amount) * 100) } },
+            })
+          ).data?.issueCreditNote,
+    'The credit note is issued.',
+    ['amount', 'reason'],
+  )
+  const submit = async () => {
+    if (await change({ invoiceId: invoice.id, reason })) onClose()
+  }
+  return (
+    <Form
+      submit={isCorrection ? 'Credit it in full' : 'Issue the credit note'}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void submit()}
+      button={{ size: 'md', variant: 'outline' }}
+      actions={
+        <Button variant="ghost" size="md" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      {isCorrection ? (
+        <Text>
+          An issued invoice stays as it is. A credit note takes all of {invoice.number} back; then you issue a
+          new one.
+        </Text>
+      ) : (
+        <TextField
+          label="Take off, ₹"
+          type="number"
+          inputMode="decimal"
+          min="0.01"
+          step="0.01"
+          max="1000000000"
+          required
+          value={amount}
+          error={errors.amount}
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+      )}
+      <TextField
+        label="Why, for the customer"
+        maxLength={1000}
+        required
+        value={reason}
+        error={errors.reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,83 @@
+import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { formatExactRupees } from '../../../../lib/money.ts'
+import { formatMoment } from '../../../../lib/shop-days.ts'
+import { Panel } from '../../../../ui/Panel.tsx'
+import type { AdminOrder } from '../order-documents.ts'
+import { CreditNoteForm } from './CreditNoteForm.tsx'
+import { InvoiceForm } from './InvoiceForm.tsx'
+import { currentInvoice, invoiceKindNames } from './invoice-labels.ts'
+
+/** The order's invoice and its credit notes, as PDF files, and issuing them. */
+export function InvoicePanel({ order }: { order: AdminOrder }) {
+  const { invoices, viewerCanIssueInvoices, totalToPay, orderStatus } = order
+  const [form, setForm] = useState<'issue' | 'credit' | 'correct' | null>(null)
+  const current = currentInvoice(invoices)
+  const mayIssue = viewerCanIssueInvoices && !current && !!totalToPay && orderStatus !== 'CANCELLED'
+  const mayCredit = viewerCanIssueInvoices && current !== undefined
+  if (invoices.length === 0 && !mayIssue) return null
+  const close = () => setForm(null)
+  return (
+    <Panel title="Invoice">
+      <Stack gap="3">
+        {invoices.length > 0 && (
+          <Box as="ul" listStyleType="none">
+            {invoices.map((invoice) => (
+              <InvoiceEntry key={invoice.id} invoice={invoice} />
+            ))}
+          </Box>
+        )}
+        {form === 'issue' && <InvoiceForm order={order} onClose={close} />}
+        {current && (form === 'credit' || form === 'correct') && (
+          <CreditNoteForm key={form} invoice={current} isCorrection={form === 'correct'} onClose={close} />
+        )}
+        {form === null && (
+          <Flex gap="3" wrap="wrap">
+            {mayIssue && (
+              <Button size="md" onClick={() => setForm('issue')}>
+                Issue the invoice
+              </Button>
+            )}
+            {mayCredit && (
+              <Button size="md" variant="outline" onClick={() => setForm('credit')}>
+                Lower the price
+              </Button>
+            )}
+            {mayCredit && !invoices.some(({ credits }) => credits?.id === current.id) && (
+              <Button size="md" variant="ghost" onClick={() => setForm('correct')}>
+                Replace a wrong invoice
+              </Button>
+            )}
+          </Flex>
+        )}
+      </Stack>
+    </Panel>
+  )
+}
+
+function InvoiceEntry({ invoice }: { invoice: AdminOrder['invoices'][number] }) {
+  const { kind, number, issuedAt, total, remark, pdfUrl } = invoice
+  return (
+    <Box as="li" py="2" borderBottomWidth="1px">
+      <Flex justify="space-between" gap="3" align="baseline">
+        <Link href={pdfUrl} target="_blank" rel="noreferrer" minH="11" color="brand.fg" fontWeight="semibold">
+          <FileText aria-hidden size={16} />
+          {number}
+        </Link>
+        <Text whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {kind === 'CREDIT_NOTE' && '−'}
+          {formatExactRupees(total)}
+        </Text>
+      </Flex>
+      <Text textStyle="xs" color="fg.muted">
+        {invoiceKindNames[kind]}, {formatMoment(issuedAt)}
+      </Text>
+      {remark && (
+        <Text textStyle="xs" whiteSpace="pre-wrap">
+          {remark}
+        </Text>
+      )}
+    </Box>
+  )
+}

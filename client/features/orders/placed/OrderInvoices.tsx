@@ -1,0 +1,59 @@
+import type { FragmentType } from '@apollo/client'
+import { useSuspenseFragment } from '@apollo/client/react'
+import { Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
+import { FileText } from 'lucide-react'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { dayFormat } from './order-dates.ts'
+
+const OrderInvoices_placed = graphql(`
+  fragment OrderInvoices_placed on Order {
+    id
+    invoices {
+      id
+      kind
+      number
+      issuedAt
+      total
+      pdfUrl
+    }
+  }
+`)
+
+/** The order's invoices and credit notes, to be opened as PDF files in the page's language. */
+export function OrderInvoices({ order }: { order: FragmentType<typeof OrderInvoices_placed> }) {
+  const { data } = useSuspenseFragment({ fragment: OrderInvoices_placed, from: order })
+  const { t, i18n } = useLingui()
+  if (data.invoices.length === 0) return null
+  return (
+    <Panel size="lg" title={t`Invoices`}>
+      <Stack as="ul" gap="2" listStyleType="none" fontVariantNumeric="tabular-nums">
+        {data.invoices.map(({ id, kind, number, issuedAt, total, pdfUrl }) => (
+          <Flex as="li" key={id} justify="space-between" gap="4">
+            <div>
+              <Link
+                href={i18n.locale === 'hi' ? `${pdfUrl}?lang=hi` : pdfUrl}
+                target="_blank"
+                rel="noreferrer"
+                minH="11"
+                fontWeight="semibold"
+              >
+                <FileText aria-hidden size={16} />
+                {number} (PDF)
+              </Link>
+              <Text fontSize="sm" color="fg.muted">
+                {kind === 'CREDIT_NOTE' ? t`Credit note` : t`Invoice`}, {i18n.date(issuedAt, dayFormat)}
+              </Text>
+            </div>
+            <Text whiteSpace="nowrap">
+              {kind === 'CREDIT_NOTE' && '−'}
+              {formatExactRupees(total)}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}
