@@ -66,7 +66,8 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
   const { t, i18n } = useLingui()
   const entries = data.payments.filter(({ kind, isReversed }) => kind !== 'REVERSAL' && !isReversed)
   const waiting = data.upiClaims.filter(({ status }) => status !== 'CONFIRMED')
-  if (entries.length === 0 && data.advanceDue === 0 && !data.upiRequest && waiting.length === 0) return null
+  const isEmpty = entries.length === 0 && waiting.length === 0 && data.advanceDue === 0 && data.credited === 0
+  if (isEmpty && !data.upiRequest) return null
   return (
     <Panel size="lg" title={t`Payments`}>
       <Stack gap="3" fontVariantNumeric="tabular-nums">
