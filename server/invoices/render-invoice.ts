@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import { type Language, languages } from '../../shared/languages.ts'
 import { states } from '../../shared/tax/states.ts'
-import type { Amounts, Invoice, InvoiceLine, Party } from '../domain/invoices/invoice.ts'
+import type { Invoice, InvoiceLine, Party } from '../domain/invoices/invoice.ts'
+import { amountsByRate, type RateAmounts } from '../domain/invoices/sum-amounts.ts'
 import { timeZone } from '../domain/shop/shop-time.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { labels } from './labels.ts'
@@ -135,10 +136,8 @@ function lineColumns(
   ]
 }
 
-type Taxed = Pick<InvoiceLine, 'taxRate'> & Amounts
-
-function taxColumns(words: Labels, isInterState: boolean, width: number): Column<Taxed>[] {
-  const right = (label: string, value: (line: Taxed) => string, wide = width) =>
+function taxColumns(words: Labels, isInterState: boolean, width: number): Column<RateAmounts>[] {
+  const right = (label: string, value: (line: RateAmounts) => string, wide = width) =>
     ({ label, width: wide, align: 'right', value }) as const
   return [
     right(words.taxableValue, ({ taxableValue }) => money(taxableValue), width + 8),
@@ -149,26 +148,10 @@ function taxColumns(words: Labels, isInterState: boolean, width: number): Column
   ]
 }
 
-const rateColumns = (words: Labels, isInterState: boolean): Column<Taxed>[] => {
+const rateColumns = (words: Labels, isInterState: boolean): Column<RateAmounts>[] => {
   const amounts = taxColumns(words, isInterState, 80)
   const taken = amounts.reduce((sum, { width }) => sum + width, 0)
   return [{ label: words.byRate, width: full - taken, align: 'left', value: () => '' }, ...amounts]
-}
-
-function amountsByRate(lines: readonly InvoiceLine[]): Taxed[] {
-  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((a, b) => a - b)
-  return rates.map((taxRate) => {
-    const sum = (field: keyof Amounts) =>
-      lines.filter((line) => line.taxRate === taxRate).reduce((total, line) => total + line[field], 0)
-    return {
-      taxRate,
-      taxableValue: sum('taxableValue'),
-      cgst: sum('cgst'),
-      sgst: sum('sgst'),
-      igst: sum('igst'),
-      total: sum('total'),
-    }
-  })
 }
 
 function writeTotals(doc: Document, { total }: Invoice, words: Labels, from: number): number {

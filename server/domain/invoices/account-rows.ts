@@ -6,8 +6,9 @@ import { invalid } from '../errors.ts'
 import { decodeCursor, isInstant, laterThan, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
-import { type Amounts, type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
+import { type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
 import { instantsOf, type Period } from './list-invoices.ts'
+import { amountsByRate, type RateAmounts } from './sum-amounts.ts'
 
 /** The tables that an accountant takes over; those of invoices have the columns of the tax return GSTR-1. */
 export type AccountTable = 'B2B' | 'B2C' | 'CREDIT_NOTES' | 'PAYMENTS'
@@ -74,8 +75,8 @@ async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, 
     rows: invoices
       .filter(({ buyer }) => table === 'CREDIT_NOTES' || (buyer.gstin !== null) === (table === 'B2B'))
       .flatMap((invoice) =>
-        byRate(invoice).map(({ rate, ...sums }) => [
-          ...cells[table](invoice, rate, sums),
+        amountsByRate(invoice.lines).map((sums) => [
+          ...cells[table](invoice, sums),
           rupees(sums.igst),
           rupees(sums.cgst),
           rupees(sums.sgst),
@@ -135,8 +136,8 @@ const columns: Record<InvoiceTable, string[]> = {
 /** The return works these out itself; an accountant compares them. */
 const taxColumns = ['Integrated Tax', 'Central Tax', 'State/UT Tax']
 
-const cells: Record<InvoiceTable, (invoice: Invoice, rate: number, sums: Amounts) => string[]> = {
-  B2B: (invoice, rate, { taxableValue }) => [
+const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => string[]> = {
+  B2B: (invoice, { taxRate, taxableValue }) => [
     invoice.buyer.gstin ?? '',
     invoice.buyer.name,
     invoice.number,
@@ -147,22 +148,22 @@ const cells: Record<InvoiceTable, (invoice: Invoice, rate: number, sums: Amounts
     '',
     'Regular B2B',
     '',
-    String(rate),
+    String(taxRate),
     rupees(taxableValue),
     '0.00',
   ],
-  B2C: (invoice, rate, { taxableValue }) => [
+  B2C: (invoice, { taxRate, taxableValue }) => [
     invoice.number,
     dateOf(invoice.issuedAt),
     rupees(invoice.total),
     placeOf(invoice),
     '',
-    String(rate),
+    String(taxRate),
     rupees(taxableValue),
     '0.00',
     '',
   ],
-  CREDIT_NOTES: (note, rate, { taxableValue }) => [
+  CREDIT_NOTES: (note, { taxRate, taxableValue }) => [
     note.buyer.gstin ?? '',
     note.buyer.name,
     note.number,
@@ -173,29 +174,12 @@ const cells: Record<InvoiceTable, (invoice: Invoice, rate: number, sums: Amounts
     note.buyer.gstin === null ? 'B2C' : 'Regular B2B',
     rupees(note.total),
     '',
-    String(rate),
+    String(taxRate),
     rupees(taxableValue),
     '0.00',
     note.credits?.number ?? '',
     note.credits ? dateOf(note.credits.issuedAt) : '',
   ],
-}
-
-/** The sums of an invoice's lines for each rate, the lowest first. */
-function byRate({ lines }: Invoice): (Amounts & { rate: number })[] {
-  const rates = [...new Set(lines.map(({ taxRate }) => taxRate))].sort((one, other) => one - other)
-  return rates.map((rate) => {
-    const ofRate = lines.filter(({ taxRate }) => taxRate === rate)
-    const sum = (field: keyof Amounts) => ofRate.reduce((total, line) => total + line[field], 0)
-    return {
-      rate,
-      taxableValue: sum('taxableValue'),
-      cgst: sum('cgst'),
-      sgst: sum('sgst'),
-      igst: sum('igst'),
-      total: sum('total'),
-    }
-  })
 }
 
 async function readPayments(ctx: Context, { period, first, list, after }: Request) {

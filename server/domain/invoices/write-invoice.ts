@@ -4,8 +4,9 @@ import type { Transaction } from '../../database/client.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { type Amounts, type Invoice, type InvoiceLine, invoiceRelations, toInvoice } from './invoice.ts'
+import { type Invoice, type InvoiceLine, invoiceRelations, toInvoice } from './invoice.ts'
 import { nextInvoiceNumber } from './invoice-number.ts'
+import { sumAmounts } from './sum-amounts.ts'
 
 /** What is written on an invoice or a credit note, but for its number and its sums. */
 export interface InvoiceContent extends Pick<
@@ -30,7 +31,7 @@ export async function writeInvoice(
   const { id } = await tx.invoice.create({
     data: {
       ...content,
-      ...sumOf(lines),
+      ...sumAmounts(lines),
       ...(await nextInvoiceNumber(tx, series, issuedAt)),
       seller: seller as unknown as Prisma.InputJsonObject,
       buyer: buyer as unknown as Prisma.InputJsonObject,
@@ -51,15 +52,4 @@ export async function writeInvoice(
     after: { reference: invoice.number, amount: invoice.total, note: invoice.remark },
   })
   return invoice
-}
-
-function sumOf(lines: readonly Amounts[]): Amounts {
-  const sum = (field: keyof Amounts) => lines.reduce((total, line) => total + line[field], 0)
-  return {
-    taxableValue: sum('taxableValue'),
-    cgst: sum('cgst'),
-    sgst: sum('sgst'),
-    igst: sum('igst'),
-    total: sum('total'),
-  }
 }
