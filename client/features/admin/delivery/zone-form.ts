@@ -1,5 +1,5 @@
 import type { SaveDeliveryZoneInput, ZoneForm_ZoneFragment } from '../../../__generated__/graphql.ts'
-import { paise, rupees } from '../products/product-form.ts'
+import { paise, rupees } from '../typed-rupees.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees. */
 export interface ZoneValues {

@@ -1,3 +1,4 @@
+import { paise, rupees } from '../typed-rupees.ts'
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
@@ -51,9 +52,6 @@ export function QuotePanel({ order }: { order: AdminOrder }) {
   )
 }
 
-const rupees = (paise: number | undefined) => (paise === undefined ? '' : String(paise / 100))
-const paise = (typed: string) => Math.round(Number(typed) * 100)
-
 /** Amounts that the server would refuse. Larger ones don't even fit the schema's integers. */
 function problemsOf({ totalPrice, delivery }: Amounts): Partial<Record<keyof Amounts, string>> {
   const tooMuch = (paise: number) => paise > 100_00_00_000_00
@@ -81,7 +79,7 @@ function QuoteForm({ order }: { order: AdminOrder }) {
     ['totalPrice', 'delivery', 'note'],
   )
   const submit = () => {
-    const amounts = { totalPrice: paise(goods), delivery: paise(delivery) }
+    const amounts = { totalPrice: paise(goods) ?? 0, delivery: paise(delivery) ?? 0 }
     const found = problemsOf(amounts)
     setProblems(found)
     if (Object.keys(found).length === 0) void change({ id, version, ...amounts, note: note.trim() || null })

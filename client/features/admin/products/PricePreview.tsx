@@ -5,7 +5,8 @@ import { graphql } from '../../../__generated__/index.ts'
 import { PriceDetails } from '../../catalogue/ProductPrices.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
-import { paise, type ProductValues } from './product-form.ts'
+import { paise } from '../typed-rupees.ts'
+import type { ProductValues } from './product-form.ts'
 
 const PricePreview_query = graphql(`
   query PricePreview($tailorPrice: Money, $readyMadePrice: Money, $discount: Int!) {

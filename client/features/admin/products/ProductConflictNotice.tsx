@@ -1,5 +1,6 @@
 import { Button, Flex, List, Stack, Text } from '@chakra-ui/react'
-import { formOf, inputOf, type ProductInput, rupees } from './product-form.ts'
+import { rupees } from '../typed-rupees.ts'
+import { formOf, inputOf, type ProductInput } from './product-form.ts'
 import { labelOf } from './product-labels.ts'
 import type { ProductConflict } from './use-save-product.ts'
 

@@ -1,3 +1,4 @@
+import { paise, rupees } from '../typed-rupees.ts'
 import type { AddProductInput, ProductForm_ProductFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees, formatRupees } from '../../../lib/money.ts'
 import {
@@ -127,20 +128,9 @@ export const duplicateOf = (product: Product): ProductValues => ({
   productName: `${product.productName} (copy)`,
 })
 
-/** Paise as rupees for an input. */
-export const rupees = (paise: number | null | undefined) =>
-  paise == null ? '' : (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
-
 /** Paise as the list shows them: '₹1,299', '₹1,299.50'. */
 export const listedRupees = (paise: number) =>
   paise % 100 === 0 ? formatRupees(paise) : formatExactRupees(paise)
-
-/** Typed rupees in paise: '1,299.50', '₹1299'. Null for a blank text, undefined for anything else. */
-export function paise(typed: string): number | null | undefined {
-  const plain = typed.replace(/[₹,\s]/g, '')
-  if (plain === '') return null
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
-}
 
 const flagText = (value: boolean | null): FlagText => (value === null ? '' : value ? 'yes' : 'no')
 const flagOf = (text: string) => (text === '' ? null : text === 'yes')

@@ -1,6 +1,7 @@
 import { sizeMeasurements } from '../../../../shared/catalogue/field-kinds.ts'
 import { detailEntries, detailGroupOf, namesOf } from '../../../../shared/catalogue/product-fields.ts'
-import { paise, piecesOf, type ProductValues } from './product-form.ts'
+import { paise } from '../typed-rupees.ts'
+import { piecesOf, type ProductValues } from './product-form.ts'
 
 /** Validates the form by field: specification, section 5. The server validates again. */
 export function productProblems(values: ProductValues): Record<string, string> {

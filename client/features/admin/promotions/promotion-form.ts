@@ -4,7 +4,7 @@ import type {
   PromotionKind,
   SavePromotionInput,
 } from '../../../__generated__/graphql.ts'
-import { paise, rupees } from '../products/product-form.ts'
+import { paise, rupees } from '../typed-rupees.ts'
 
 /** The values of the form's inputs: texts as typed, money in rupees; '' for no value. */
 export interface PromotionValues {

@@ -1,3 +1,4 @@
+import { paise } from '../typed-rupees.ts'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type {
   AdminSettingsQuery,
@@ -142,13 +143,11 @@ const advanceValuesOf = ({
   value: String(percent ?? (amount ?? 0) / 100),
 })
 
-const paise = (rupees: string) => Math.round(Number(rupees) * 100)
-
 const advanceInputOf = ({ orderType, minimumTotal, unit, value }: AdvanceValues) => ({
   orderType: orderType || null,
-  minimumTotal: paise(minimumTotal),
+  minimumTotal: paise(minimumTotal) ?? 0,
   percent: unit === 'percent' ? Math.round(Number(value)) : null,
-  amount: unit === 'amount' ? paise(value) : null,
+  amount: unit === 'amount' ? (paise(value) ?? 0) : null,
 })
 
 /** The tiles that are set, followed by a hidden tile for each remaining category. */

@@ -3,6 +3,8 @@ import { Button, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { AmountField } from '../../AmountField.tsx'
+import { paise } from '../../typed-rupees.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { CorrectInvoice_mutation, IssueCreditNote_mutation } from './invoice-documents.ts'
@@ -26,7 +28,7 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
         ? (await correctInvoice({ variables: { input } })).data?.correctInvoice
         : (
             await issueCreditNote({
-              variables: { input: { ...input, amount: Math.round(Number(amount) * 100) } },
+              variables: { input: { ...input, amount: paise(amount) ?? 0 } },
             })
           ).data?.issueCreditNote,
     'The credit note is issued.',
@@ -54,18 +56,7 @@ export function CreditNoteForm({ invoice, isCorrection, onClose }: CreditNoteFor
           new one.
         </Text>
       ) : (
-        <TextField
-          label="Take off, ₹"
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
-          max="1000000000"
-          required
-          value={amount}
-          error={errors.amount}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-        />
+        <AmountField label="Take off, ₹" value={amount} error={errors.amount} onChange={setAmount} />
       )}
       <TextField
         label="Why, for the customer"

@@ -5,6 +5,8 @@ import type { DiscountOrderInput } from '../../../../__generated__/graphql.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import { currentInvoice } from '../invoices/invoice-labels.ts'
+import { AmountField } from '../../AmountField.tsx'
+import { paise, rupees } from '../../typed-rupees.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { DiscountOrder_mutation } from './payment-documents.ts'
@@ -25,7 +27,7 @@ export function AgreedDiscount({ order }: { order: AdminOrder }) {
 }
 
 function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
-  const [amount, setAmount] = useState(order.agreedDiscount > 0 ? String(order.agreedDiscount / 100) : '')
+  const [amount, setAmount] = useState(order.agreedDiscount > 0 ? rupees(order.agreedDiscount) : '')
   const [reason, setReason] = useState('')
   const [discountOrder] = useMutation(DiscountOrder_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
@@ -35,7 +37,7 @@ function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => vo
   )
   const submit = async () => {
     const { id, version } = order
-    if (await change({ id, version, amount: Math.round(Number(amount) * 100), reason })) onClose()
+    if (await change({ id, version, amount: paise(amount) ?? 0, reason })) onClose()
   }
   return (
     <Form
@@ -51,17 +53,12 @@ function DiscountForm({ order, onClose }: { order: AdminOrder; onClose: () => vo
         </Button>
       }
     >
-      <TextField
+      <AmountField
         label="Discount on the whole order, ₹"
-        type="number"
-        inputMode="decimal"
-        min="0"
-        step="0.01"
-        max="1000000000"
-        required
         value={amount}
+        min="0"
         error={errors.amount}
-        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        onChange={setAmount}
       />
       <TextField
         label="Why"

@@ -7,6 +7,8 @@ import { dayOfInstant, noonOf } from '../../../../lib/shop-days.ts'
 import { Form } from '../../../../ui/Form.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { AmountField } from '../../AmountField.tsx'
+import { paise, rupees } from '../../typed-rupees.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { RecordPayment_mutation, RecordRefund_mutation } from './payment-documents.ts'
 import { methodNames } from './payment-labels.ts'
@@ -25,7 +27,7 @@ const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD', 'BANK_TRANSFER']
 /** Records money received or returned; each opened form records at most one entry. */
 export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormProps) {
   const [idempotencyKey] = useState(randomKey)
-  const [amount, setAmount] = useState(suggested ? String(suggested / 100) : '')
+  const [amount, setAmount] = useState(suggested ? rupees(suggested) : '')
   const [method, setMethod] = useState<PaymentMethod>('CASH')
   const [reference, setReference] = useState('')
   const [note, setNote] = useState('')
@@ -45,7 +47,7 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
   const submit = async () => {
     const input = {
       orderId,
-      amount: Math.round(Number(amount) * 100),
+      amount: paise(amount) ?? 0,
       method,
       reference: reference.trim() || null,
       note: note.trim() || null,
@@ -69,17 +71,11 @@ export function PaymentForm({ orderId, kind, suggested, onClose }: PaymentFormPr
       }
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
-        <TextField
+        <AmountField
           label={isRefund ? 'Returned, ₹' : 'Received, ₹'}
-          type="number"
-          inputMode="decimal"
-          min="0.01"
-          step="0.01"
-          max="1000000000"
-          required
           value={amount}
           error={errors.amount}
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+          onChange={setAmount}
         />
         <SelectField
           label="How"
