@@ -29,6 +29,8 @@ export const adminPaths = {
   zone: (zoneId: string) => `/admin/delivery/${encodeURIComponent(zoneId)}`,
   /** UPI payments to be confirmed. */
   payments: () => '/admin/payments',
+  /** How invoices are taxed. */
+  tax: () => '/admin/tax',
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
   occasions: () => '/admin/occasions',

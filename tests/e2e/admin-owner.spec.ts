@@ -31,6 +31,7 @@ const pages = [
   { path: '/admin/activity', title: 'Activity' },
   { path: '/admin/settings', title: 'Settings', ready: 'Achievements' },
   { path: '/admin/occasions', title: 'Occasions' },
+  { path: '/admin/tax', title: 'Tax', ready: 'Rates by price' },
 ]
 
 for (const { path, title, ready } of pages)

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareHeart,
   Layers,
+  Percent,
   Settings,
   ShoppingBag,
   TicketPercent,
@@ -40,6 +41,7 @@ const adminNavItems: AdminNavItem[] = [
   { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, forOwner: true },
   { label: 'Offers', letter: 'e', to: adminPaths.promotions(), Icon: TicketPercent },
   { label: 'Delivery', letter: 'v', to: adminPaths.delivery(), Icon: Truck, forOwner: true },
+  { label: 'Tax', letter: 't', to: adminPaths.tax(), Icon: Percent, forOwner: true },
   { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, forOwner: true },
   { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, forOwner: true },
 ]

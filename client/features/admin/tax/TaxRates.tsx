@@ -1,0 +1,72 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plus, Trash2 } from 'lucide-react'
+import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { Errors, TaxValues } from './tax-values.ts'
+
+type Rate = TaxValues['rates'][number]
+
+interface TaxRatesProps {
+  rates: Rate[]
+  errors: Errors
+  change: (rates: Rate[]) => void
+}
+
+const fields = [
+  { name: 'from', label: 'From', type: 'date', width: '44' },
+  { name: 'upTo', label: 'Up to, ₹ without tax', type: 'number', width: '44' },
+  { name: 'lowerPercent', label: 'Up to it, %', type: 'number', width: '28' },
+  { name: 'higherPercent', label: 'Above it, %', type: 'number', width: '28' },
+] as const
+
+/** The rates of garments by the price of a piece, each from its day on. */
+export function TaxRates({ rates, errors, change }: TaxRatesProps) {
+  return (
+    <Stack gap="3">
+      <Text color="fg.muted">
+        The price of one piece after its discounts, without tax, decides. A new rate applies to invoices from
+        its day on.
+      </Text>
+      {rates.map((rate, index) => (
+        <Flex key={index} gap="3" align="start" wrap="wrap" role="group" aria-label={`Rate ${index + 1}`}>
+          {fields.map(({ name, label, type, width }) => (
+            <Box key={name} width={width}>
+              <TextField
+                label={label}
+                type={type}
+                {...(type === 'number' && { min: '0', inputMode: 'decimal' })}
+                required
+                value={rate[name]}
+                error={errors[`rates.${index}.${name}`]}
+                onChange={({ target }) =>
+                  change(rates.map((each, at) => (at === index ? { ...each, [name]: target.value } : each)))
+                }
+              />
+            </Box>
+          ))}
+          {rates.length > 1 && (
+            <Button
+              variant="ghost"
+              mt="6"
+              aria-label={`Remove rate ${index + 1}`}
+              onClick={() => change(rates.filter((_, at) => at !== index))}
+            >
+              <Trash2 aria-hidden />
+            </Button>
+          )}
+        </Flex>
+      ))}
+      {errors['rates'] && <Text color="fg.error">{errors['rates']}</Text>}
+      {rates.length < 20 && (
+        <Button
+          variant="outline"
+          alignSelf="flex-start"
+          onClick={() => change([...rates, { ...rates.at(-1)!, from: dayOfInstant(new Date()) }])}
+        >
+          <Plus aria-hidden />
+          Add a rate
+        </Button>
+      )}
+    </Stack>
+  )
+}
