@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
                   { path: 'view_product', ...page('admin/ProductListPage') },
                   { path: 'product/:productId/:formType', ...page('admin/ProductFormPage') },
                   { path: 'admin/import', ...page('admin/ImportPage') },
+                  { path: 'admin/invoices', ...page('admin/AdminInvoicesPage') },
                   { path: 'admin/tax', ...page('admin/AdminTaxPage') },
                   { path: 'admin/occasions', ...page('admin/AdminOccasionsPage') },
                   { path: 'admin/settings', ...page('admin/AdminSettingsPage') },

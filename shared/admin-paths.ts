@@ -29,6 +29,7 @@ export const adminPaths = {
   zone: (zoneId: string) => `/admin/delivery/${encodeURIComponent(zoneId)}`,
   /** UPI payments to be confirmed. */
   payments: () => '/admin/payments',
+  invoices: () => '/admin/invoices',
   /** How invoices are taxed. */
   tax: () => '/admin/tax',
   activity: () => '/admin/activity',

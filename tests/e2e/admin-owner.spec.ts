@@ -31,6 +31,7 @@ const pages = [
   { path: '/admin/activity', title: 'Activity' },
   { path: '/admin/settings', title: 'Settings', ready: 'Achievements' },
   { path: '/admin/occasions', title: 'Occasions' },
+  { path: '/admin/invoices', title: 'Invoices', ready: 'For the accountant' },
   { path: '/admin/tax', title: 'Tax', ready: 'Rates by price' },
 ]
 

@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarHeart,
+  FileText,
   History,
   IndianRupee,
   LayoutDashboard,
@@ -34,6 +35,7 @@ const adminNavItems: AdminNavItem[] = [
   { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
   { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee },
+  { label: 'Invoices', letter: 'i', to: adminPaths.invoices(), Icon: FileText },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
   { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell },
   { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },

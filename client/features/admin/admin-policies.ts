@@ -14,6 +14,7 @@ export const adminPolicies: TypePolicies = {
       promotions: connectionPages(['first']),
       upiClaims: connectionPages(['status', 'first']),
       outstandingOrders: connectionPages(['first']),
+      invoices: connectionPages(['from', 'to', 'first']),
     },
   },
   Order: {

@@ -7,8 +7,8 @@ import { graphql } from '../../../__generated__/index.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
 import { notify } from '../../../ui/notify.ts'
-import { toCsv } from './csv.ts'
 import { counted } from '../../../lib/counted.ts'
+import { downloadRows } from '../download-rows.ts'
 import { listVariables, type ProductChoice } from './product-choice.ts'
 
 const ExportProducts_query = graphql(`
@@ -39,17 +39,7 @@ export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
   const run = async () => {
     setDone(0)
     try {
-      const parts: string[] = []
-      let count = 0
-      let after: string | null = null
-      do {
-        const page = await readPage(after)
-        parts.push(toCsv(after === null ? [page.columns, ...page.rows] : page.rows, after === null))
-        count += page.rows.length
-        setDone(count)
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
-      } while (after !== null)
-      download(new Blob(parts, { type: 'text/csv;charset=utf-8' }), fileName())
+      await downloadRows(readPage, `products-${dayOfInstant(new Date())}.csv`, setDone)
     } catch (error) {
       void notify({ title: failureMessage(i18n, error), type: 'error' })
     } finally {
@@ -79,13 +69,4 @@ export function ExportButton({ choice, total, isCapped }: ExportButtonProps) {
       Export
     </Button>
   )
-}
-
-const fileName = () => `products-${dayOfInstant(new Date())}.csv`
-
-function download(file: Blob, name: string) {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -133,7 +133,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
               const name = i18n._(categoryLabels[category])
               return (
                 <Flex key={category} gap="3" wrap="wrap">
-                  <Box width="48">
+                  <Box width="56">
                     <TextField
                       label={`${name}, HSN`}
                       inputMode="numeric"
@@ -142,7 +142,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
                       onChange={({ target }) => changeOne({ code: target.value })}
                     />
                   </Box>
-                  <Box width="48">
+                  <Box width="56">
                     <TextField
                       label={`${name}, own rate in %`}
                       type="number"
@@ -157,7 +157,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
               )
             })}
             <Flex gap="3" wrap="wrap">
-              <Box width="48">
+              <Box width="56">
                 <TextField
                   label="Stitching own cloth, SAC"
                   inputMode="numeric"
@@ -166,7 +166,7 @@ export function TaxForm({ settings }: { settings: TaxSettings_SettingsFragment }
                   onChange={({ target }) => change({ stitchingCode: target.value })}
                 />
               </Box>
-              <Box width="48">
+              <Box width="56">
                 <TextField
                   label="Stitching own cloth, rate in %"
                   type="number"

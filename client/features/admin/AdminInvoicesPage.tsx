@@ -1,0 +1,102 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { useSearchParams } from 'react-router-dom'
+import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { GrowingList } from './GrowingList.tsx'
+import { AccountDownloads } from './invoices/AccountDownloads.tsx'
+import { AdminInvoices_query } from './invoices/invoice-list-documents.ts'
+import { InvoicesTable } from './invoices/InvoicesTable.tsx'
+import { isForbidden } from './is-forbidden.ts'
+
+/** The invoices and credit notes of a month, with their sums and the files for the accountant. */
+export function AdminInvoicesPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const month = monthOf(parameters.get('month'))
+  const period = { from: `${month}-01`, to: addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1) }
+  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminInvoices_query, {
+    variables: period,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const invoices = (data ?? previousData)?.invoices
+  if (isForbidden(error))
+    return (
+      <>
+        <AdminHeading title="Invoices" />
+        <Text color="fg.muted" fontSize="md">
+          The owner has not given your account the permission to issue invoices.
+        </Text>
+      </>
+    )
+  return (
+    <>
+      <AdminHeading title="Invoices" />
+      <Stack gap="4">
+        <Box maxW="60">
+          <TextField
+            label="Month"
+            type="month"
+            value={month}
+            onChange={({ target: { value } }) =>
+              setParameters({ month: monthOf(value) }, { replace: true, preventScrollReset: true })
+            }
+          />
+        </Box>
+        {invoices && (
+          <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
+            <Sums title="Invoiced" sums={invoices.invoiced} />
+            <Sums title="Credited" sums={invoices.credited} />
+          </SimpleGrid>
+        )}
+        <Panel title="For the accountant">
+          <AccountDownloads {...period} />
+        </Panel>
+        <Panel title="Invoices and credit notes">
+          <GrowingList
+            what="The invoices"
+            list={invoices}
+            failed={error !== undefined}
+            retry={refetch}
+            grow={(after) => fetchMore({ variables: { after } })}
+            empty="Nothing was invoiced in this month. An order’s invoice is issued on its page."
+          >
+            <InvoicesTable invoices={invoices?.edges.map(({ node }) => node) ?? []} />
+          </GrowingList>
+        </Panel>
+      </Stack>
+    </>
+  )
+}
+
+/** The month of the address, or the current one. */
+const monthOf = (month: string | null) =>
+  month !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOfInstant(new Date()).slice(0, 7)
+
+function Sums({ title, sums }: { title: string; sums: AdminInvoicesQuery['invoices']['invoiced'] }) {
+  const { count, taxableValue, cgst, sgst, igst, total } = sums
+  return (
+    <Panel title={title} action={<Text color="fg.muted">{count}</Text>}>
+      <Stack gap="1" fontVariantNumeric="tabular-nums">
+        {(
+          [
+            ['Taxable value', taxableValue],
+            ['CGST', cgst],
+            ['SGST', sgst],
+            ['IGST', igst],
+            ['Total', total],
+          ] as const
+        ).map(([label, amount]) => (
+          <Flex key={label} justify="space-between" fontWeight={label === 'Total' ? 'semibold' : undefined}>
+            <span>{label}</span>
+            <span>{formatExactRupees(amount)}</span>
+          </Flex>
+        ))}
+      </Stack>
+    </Panel>
+  )
+}

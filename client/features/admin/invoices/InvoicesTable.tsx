@@ -1,0 +1,58 @@
+import { chakra, Link } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { AdminInvoicesQuery } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { formatDay } from '../../../lib/shop-days.ts'
+import { AdminTable } from '../AdminTable.tsx'
+import { invoiceKindNames } from '../orders/invoices/invoice-labels.ts'
+
+const columns = ['Number', 'Order', 'Taxable value', 'Tax', 'Total']
+
+interface InvoicesTableProps {
+  invoices: AdminInvoicesQuery['invoices']['edges'][number]['node'][]
+}
+
+/** Invoices and credit notes, with links to their PDF files and orders. */
+export function InvoicesTable({ invoices }: InvoicesTableProps) {
+  return (
+    <AdminTable caption="Invoices and credit notes" columns={columns}>
+      {invoices.map(({ id, kind, number, issuedAt, pdfUrl, buyer, order, ...amounts }) => {
+        const sign = kind === 'CREDIT_NOTE' ? '−' : ''
+        const { taxableValue, cgst, sgst, igst, total } = amounts
+        return (
+          <tr key={id}>
+            <th scope="row">
+              <Link
+                href={pdfUrl}
+                target="_blank"
+                rel="noreferrer"
+                minH="11"
+                color="brand.fg"
+                fontWeight="semibold"
+                whiteSpace="nowrap"
+              >
+                {number}
+              </Link>
+              <chakra.div fontWeight="normal" color="fg.muted">
+                {invoiceKindNames[kind]}, {formatDay(issuedAt)}
+              </chakra.div>
+            </th>
+            <td>
+              <Link asChild minH="11" whiteSpace="nowrap">
+                <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
+              </Link>
+              <div>{buyer.name}</div>
+            </td>
+            {[taxableValue, cgst + sgst + igst, total].map((amount, index) => (
+              <chakra.td key={index} whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+                {sign}
+                {formatExactRupees(amount)}
+              </chakra.td>
+            ))}
+          </tr>
+        )
+      })}
+    </AdminTable>
+  )
+}
