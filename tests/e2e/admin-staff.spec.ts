@@ -23,7 +23,6 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Dashboard',
     'Orders',
     'Payments',
-    'Invoices',
     'Products',
     'Waiting',
     'Feedback',

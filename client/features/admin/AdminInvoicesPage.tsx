@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
+import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
 import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
@@ -35,7 +36,11 @@ export function AdminInvoicesPage() {
     )
   return (
     <>
-      <AdminHeading title="Invoices" />
+      <AdminHeading title="Invoices">
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={adminPaths.tax()}>Tax settings</RouterLink>
+        </Button>
+      </AdminHeading>
       <Stack gap="4">
         <Box maxW="60">
           <TextField

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Stack, Text } from '@chakra-ui/react'
+import { Badge, Button, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import { counted } from '../../lib/counted.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -33,7 +35,11 @@ export function AdminPaymentsPage() {
     )
   return (
     <>
-      <AdminHeading title="Payments" />
+      <AdminHeading title="Payments">
+        <Button asChild size="sm" variant="outline">
+          <RouterLink to={adminPaths.invoices()}>Invoices</RouterLink>
+        </Button>
+      </AdminHeading>
       <Stack gap="4">
         <Panel
           title="To confirm"
