@@ -1,4 +1,5 @@
 import { expectAccessibleAtAdminWidths, open } from './support/admin-pages.ts'
+import { untilHydrated } from './support/hydrated.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { changeDesign, makeDesign } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
@@ -11,7 +12,9 @@ test('a shopper asks to be told when a design is back, and the owner tells', asy
   const design = await makeDesign(request, { quantityInStock: 0, tailorPrice: null })
   const phone = phoneOf()
   await visit(page, `/single_product_details?productId=${design.id}`)
-  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
+  const opener = page.getByRole('button', { name: 'Tell me when it is back' })
+  await untilHydrated(opener)
+  await opener.click()
   const form = page.getByRole('region', { name: 'Tell me when it is back' })
   const contact = form.getByLabel('E-mail or mobile number')
   await contact.fill('nobody')
