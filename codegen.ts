@@ -96,7 +96,7 @@ const config: CodegenConfig = {
           Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           ConfiguredShop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           AuditEntryConnection: `${domain}/audit/list-audit-entries.ts#AuditPage`,
-          MeasurementProfile: `${domain}/measurements/measurement-profiles.ts#MeasurementProfile as DomainMeasurementProfile`,
+          MeasurementProfile: `${domain}/measurements/measurement-profile.ts#MeasurementProfile as DomainMeasurementProfile`,
         },
       },
     },

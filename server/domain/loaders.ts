@@ -2,7 +2,6 @@ import DataLoader from 'dataloader'
 import { Prisma } from '../database/__generated__/prisma/client.ts'
 import type { Database } from '../database/client.ts'
 import type { User } from './accounts/user.ts'
-import type { Services } from './context.ts'
 import {
   type Product,
   type ProductColumn,
@@ -12,11 +11,11 @@ import {
   selectColumns,
   toProduct,
 } from './catalogue/product.ts'
-import { readNewestDrafts, readNewestOrders } from './customers/customer-history.ts'
-import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profiles.ts'
+import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
+import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
 import type { OrderRow } from './orders/order.ts'
 import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
-import type { OrderNote } from './orders/order-notes.ts'
+import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
@@ -59,7 +58,12 @@ export interface Loaders {
   destination: DataLoader<DestinationKey, Destination, string>
 }
 
-export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer: User | null): Loaders {
+interface Source {
+  db: Database
+  now: () => Date
+}
+
+export function createLoaders({ db, now }: Source, viewer: User | null): Loaders {
   const parts = new Map<string, DataLoader<string, unknown>>()
   return {
     product: productLoader(db, productColumns),
@@ -70,7 +74,7 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
       if (!known) parts.set(key, loader)
       return loader as DataLoader<string, Pick<Product, Column | 'id'> | null>
     },
-    orderNotes: notesLoader(db),
+    orderNotes: new DataLoader((ids) => readNotesOf(db, ids)),
     ordered: new DataLoader(async (ids) => {
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
       return ids.map((id) => ordered?.has(id) ?? false)
@@ -89,15 +93,6 @@ export function createLoaders({ db, now }: Pick<Services, 'db' | 'now'>, viewer:
     }),
   }
 }
-
-const notesLoader = (db: Database) =>
-  new DataLoader(async (orderIds: readonly string[]) => {
-    const notes = await db.orderNote.findMany({
-      where: { orderId: { in: [...orderIds] } },
-      orderBy: [{ at: 'asc' }, { id: 'asc' }],
-    })
-    return orderIds.map((id) => notes.filter(({ orderId }) => orderId === id))
-  })
 
 const inOrder = memoize((columns: ProductColumns) => {
   const wanted = [...new Set<ProductColumn>(['id', ...columns])].sort()

@@ -1,4 +1,4 @@
-import { maxCounted } from './totals.ts'
+import { maxCounted } from './total.ts'
 
 /** Aggregates of entire tables, cached in this process. Nothing that is ordered or charged is read from it. */
 export interface TotalsCache {

@@ -1,33 +1,7 @@
 import type { Database } from '../database/client.ts'
-import type { Context } from './context.ts'
 import { addDays, startOfDay, timeZone } from './shop/shop-time.ts'
-
-/** How many entries a list has, over all pages. */
-export interface Total {
-  count: number
-  /** There are more than `count`, which is `maxCounted`. */
-  isCapped: boolean
-}
-
-/**
- * Filtered lists are counted up to this number: counting costs as much as there is to count. Entire tables are
- * counted completely, through the totals cache.
- */
-export const maxCounted = 1_000
-
-/** The result of a statement that stops at one more than `maxCounted`. */
-export const capped = (found: number): Total => ({
-  count: Math.min(found, maxCounted),
-  isCapped: found > maxCounted,
-})
-
-export const exactly = (count: number): Total => ({ count, isCapped: false })
-
-/** Shared by several fields of a response: read when the first of them is requested, if any. */
-export function readOnce<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let result: Promise<Result> | undefined
-  return () => (result ??= read())
-}
+import { exactly, type Total } from './total.ts'
+import type { TotalsCache } from './totals-cache.ts'
 
 /** The rows of one kind: how many, and their total in paise, where they have a price. */
 export interface KindTotal<Kind extends string = string> {
@@ -36,7 +10,10 @@ export interface KindTotal<Kind extends string = string> {
   paise: number
 }
 
-type Counting = Pick<Context, 'db' | 'totals'>
+interface Counting {
+  db: Database
+  totals: TotalsCache
+}
 
 /** Each reads an index alone, without the table's rows. */
 const statements = {

@@ -1,4 +1,4 @@
-import type { Total } from '../domain/totals.ts'
+import type { Total } from '../domain/total.ts'
 
 interface Counted {
   total: () => Promise<Total>

@@ -5,19 +5,12 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/**
- * The files that each file imports statically. Outside of client/, `import type` is left out, as it loads nothing; in it
- * a component and what it uses must not need each other's types either.
- */
+/** The files that a file imports statically, for values or types: neither is understood without the other. */
 function readImports(file: string, text = readFileSync(join(root, file), 'utf8')): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
     const { moduleSpecifier } = statement
-    const isType = ts.isImportDeclaration(statement)
-      ? statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-      : statement.isTypeOnly
-    if (isType && !file.startsWith('client/')) return []
     if (!moduleSpecifier || !ts.isStringLiteral(moduleSpecifier)) return []
     return moduleSpecifier.text.startsWith('.') ? [normalize(join(dirname(file), moduleSpecifier.text))] : []
   })
@@ -45,10 +38,9 @@ test('a cycle of imports is found', () => {
   expect(findCycles(new Map(Object.entries(imports)))).toEqual(['b → c → b'])
 })
 
-test('imports of types are left out, but for the client’s', () => {
+test('imports of types count', () => {
   const text = "import type { A } from './a.ts'\nexport type { B } from './b.ts'\nimport { c } from './c.ts'"
-  expect(readImports('server/x.ts', text)).toEqual(['server/c.ts'])
-  expect(readImports('client/x.ts', text)).toEqual(['client/a.ts', 'client/b.ts', 'client/c.ts'])
+  expect(readImports('server/x.ts', text)).toEqual(['server/a.ts', 'server/b.ts', 'server/c.ts'])
 })
 
 test('no file imports itself through others', () => {

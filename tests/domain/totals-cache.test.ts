@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTotalsCache, maxAgeMs, type TotalsCache } from '../../server/domain/totals-cache.ts'
-import { maxCounted } from '../../server/domain/totals.ts'
+import { maxCounted } from '../../server/domain/total.ts'
 
 let version: string
 let time: number

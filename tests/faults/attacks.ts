@@ -1,16 +1,7 @@
-import type { FaultyShop } from './faulty-shop.ts'
+import type { Attack } from './attack.ts'
 import { overload } from './overload.ts'
 import { slowClients } from './slow-clients.ts'
 import { pictureAttacks } from './picture-attacks.ts'
-
-export interface Attack {
-  /** Selects it on the command line. */
-  key: string
-  name: string
-  promise: string
-  /** Carries it out; a sentence with the measurements. */
-  measure: (shop: FaultyShop) => Promise<string>
-}
 
 export const attacks: Attack[] = [
   {

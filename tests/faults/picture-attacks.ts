@@ -6,7 +6,7 @@ import { ApiClient } from '../support/api-client.ts'
 import { inParallel } from '../support/parallel.ts'
 import { picture, pngChunk, upload } from '../support/pictures.ts'
 import type { ShopProcess } from '../support/shop-process.ts'
-import type { Attack } from './attacks.ts'
+import type { Attack } from './attack.ts'
 import type { FaultyShop } from './faulty-shop.ts'
 import { memoryOf } from './probe.ts'
 

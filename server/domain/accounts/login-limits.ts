@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Context } from '../context.ts'
 import { sharedCounter, UNLIMITED } from '../shared-counter.ts'
+import type { KnownBrowser } from './known-browser.ts'
 
 /** Where an attempt to log in comes from. */
-export type LoginSource = Pick<Context, 'address' | 'browser'>
+export interface LoginSource {
+  address: string
+  browser: KnownBrowser
+}
 
 /**
  * Limits password guessing without locking anybody out. Counted in Postgres, so that all replicas count together.

@@ -1,6 +1,7 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
-import { countKinds, maxCounted, type Total } from '../totals.ts'
+import { maxCounted, type Total } from '../total.ts'
+import { countKinds } from '../totals.ts'
 import { type Conditions, where, without } from './product-filter.ts'
 import { matches, type SearchQuery } from './search.ts'
 

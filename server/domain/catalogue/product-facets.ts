@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
-import { maxCounted } from '../totals.ts'
+import { maxCounted } from '../total.ts'
 import { findNewest, type Newest, type Search } from './find-matches.ts'
 import { type Condition, type Conditions, where, without } from './product-filter.ts'
 

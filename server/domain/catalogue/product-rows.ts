@@ -1,7 +1,7 @@
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import type { Page } from '../paging.ts'
-import type { Total } from '../totals.ts'
+import type { Total } from '../total.ts'
 import { listProducts, type ProductQuery } from './list-products.ts'
 import { type Product, productColumns } from './product.ts'
 import { cellKinds, cellsOf } from './product-cells.ts'

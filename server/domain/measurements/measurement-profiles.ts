@@ -1,33 +1,14 @@
 import { z } from 'zod'
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { Database } from '../../database/client.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound } from '../errors.ts'
 import { isId, parse, requiredText } from '../validation.ts'
-import { type Measurements, measurementsInput, toMeasurements } from './measurements.ts'
-
-/** Measurements that a shopper saves under a person's name; orders hold copies. */
-export interface MeasurementProfile {
-  id: string
-  version: number
-  person: string
-  measurements: Measurements
-  updatedAt: Date
-  /** This one and those before it, oldest first. */
-  versions: { version: number; measurements: Measurements; savedAt: Date }[]
-}
+import { type MeasurementProfile, toProfile, withVersions } from './measurement-profile.ts'
+import { measurementsInput } from './measurements.ts'
 
 const maxProfiles = 30
 const maxVersions = 20
-
-const withVersions = { versions: { orderBy: { version: 'asc' } } } satisfies Prisma.MeasurementProfileInclude
-type Row = Prisma.MeasurementProfileGetPayload<{ include: typeof withVersions }>
-
-function toProfile({ versions: rows, ...profile }: Row): MeasurementProfile {
-  const versions = rows.map((row) => ({ ...row, measurements: toMeasurements(row.measurements) }))
-  return { ...profile, versions, measurements: versions.at(-1)!.measurements }
-}
 
 /**
  * The viewer's own, by name of the person.
@@ -41,19 +22,6 @@ export async function listMeasurementProfiles(ctx: Context): Promise<Measurement
 /** A customer's, by name of the person, for admins; none for everybody else, nor of a deleted account. */
 export const listCustomersProfiles = async (ctx: Context, userId: string | null) =>
   isAdmin(ctx.viewer) && userId !== null ? ctx.loaders.measurementProfiles.load(userId) : []
-
-/** Each account's profiles by name of the person, in the order of the accounts. */
-export async function readProfilesOf(
-  db: Database,
-  userIds: readonly string[],
-): Promise<MeasurementProfile[][]> {
-  const rows = await db.measurementProfile.findMany({
-    where: { userId: { in: [...userIds] } },
-    orderBy: [{ person: 'asc' }, { id: 'asc' }],
-    include: withVersions,
-  })
-  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(toProfile))
-}
 
 const changes = z.object({
   id: z.string().nullish(),

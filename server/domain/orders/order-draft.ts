@@ -9,13 +9,9 @@ import type {
 } from '../../database/__generated__/prisma/enums.ts'
 import { isAdmin } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import { offer, type Price, price } from '../catalogue/pricing.ts'
+import type { Price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
-import type { Context } from '../context.ts'
-import { pincodeOf } from '../delivery/delivery-zone.ts'
-import { isServed } from '../delivery/destination.ts'
-import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
-import { dayIn } from '../shop/shop-time.ts'
+import type { Measurements } from '../measurements/measurements.ts'
 
 /** An order that is being prepared (specification, section 3). Money in paise, at the catalogue's current prices. */
 export interface OrderDraft {
@@ -92,41 +88,6 @@ export type OrderDraftRowWithShopper = Prisma.OrderDraftGetPayload<
 /** The viewer's own drafts; for admins all drafts, since they complete orders on the phone. */
 export const draftsFor = (viewer: User): { userId?: string } => (isAdmin(viewer) ? {} : { userId: viewer.id })
 
-export async function toOrderDraft(
-  ctx: Context,
-  { user, ...row }: OrderDraftRowWithShopper,
-): Promise<OrderDraft> {
-  const destination = await ctx.loaders.destination.load({
-    userId: row.userId,
-    pincode: pincodeOf(row.pincode),
-  })
-  const cartItems = await Promise.all(row.items.map((item) => toItem(ctx, item)))
-  const { finalTotal, delivery, promotions, coupon, totalToPay } = price(
-    cartItems.flatMap(({ product, productType, quantity }) =>
-      product ? [{ offer: offer(product, productType) ?? notOffered, quantity, product }] : [],
-    ),
-    row.orderType === 'CUSTOM' ? [] : await ctx.loaders.promotions.load(row.userId),
-    row.fulfilment,
-    destination.zone?.fee ?? null,
-  )
-  return {
-    ...row,
-    shopperName: user.name,
-    cartItems,
-    customer: toCustomer(row),
-    neededBy: dayIn(row.neededBy),
-    measurements: toMeasurements(row.measurements),
-    totalPrice: finalTotal,
-    delivery,
-    isDeliverable: row.fulfilment === 'PICKUP' || isServed(destination),
-    promotions,
-    coupon,
-    totalToPay,
-  }
-}
-
-const notOffered = { listPrice: 0, unitPrice: 0 }
-
 type CustomerColumns = Pick<
   OrderDraftRow,
   'customerName' | 'customerEmail' | 'customerPhone' | 'street' | 'city' | 'state' | 'pincode' | 'country'
@@ -143,16 +104,3 @@ export const toCustomer = (row: CustomerColumns): OrderCustomer => ({
   pincode: row.pincode || null,
   country: row.country,
 })
-
-async function toItem(ctx: Context, item: OrderDraftRow['items'][number]): Promise<OrderDraftItem> {
-  const product = item.productId === null ? null : await ctx.loaders.product.load(item.productId)
-  const unitPrice = (product && offer(product, item.productType)?.unitPrice) ?? 0
-  return {
-    product,
-    productType: item.productType,
-    quantity: item.quantity,
-    size: item.size,
-    measurements: toMeasurements(item.measurements),
-    totalPrice: unitPrice * item.quantity,
-  }
-}

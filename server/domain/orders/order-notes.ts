@@ -5,15 +5,7 @@ import type { Context } from '../context.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { unknownOrder } from './change-order.ts'
 import { type Order, readOrder } from './order.ts'
-
-/** An internal note of an admin. */
-export interface OrderNote {
-  id: string
-  text: string
-  at: Date
-  /** The author's name at the time of writing. */
-  name: string
-}
+import type { OrderNote } from './order-note.ts'
 
 /** Oldest first; empty for shoppers. */
 export const listOrderNotes = async (ctx: Context, orderId: string): Promise<OrderNote[]> =>

@@ -5,9 +5,11 @@ import { requireAdmin, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
-import { capped, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
+import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { countKinds } from '../totals.ts'
 import { isId, optionalText, parse } from '../validation.ts'
-import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
+import { draftsFor, type OrderDraft, withShopper } from './order-draft.ts'
+import { toOrderDraft } from './to-order-draft.ts'
 import { textFilter } from '../text-filter.ts'
 
 /**

@@ -12,7 +12,8 @@ import {
   pageSize,
   toPage,
 } from '../paging.ts'
-import { capped, countByKind, countKinds, maxCounted, readOnce, type Total } from '../totals.ts'
+import { capped, maxCounted, readOnce, type Total } from '../total.ts'
+import { countByKind, countKinds } from '../totals.ts'
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
 import { canRead } from './order-policy.ts'

@@ -17,7 +17,8 @@ import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { day, isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
-import { draftsFor, type OrderDraft, toOrderDraft, withShopper } from './order-draft.ts'
+import { draftsFor, type OrderDraft, withShopper } from './order-draft.ts'
+import { toOrderDraft } from './to-order-draft.ts'
 
 const shortText = optionalText(200)
 const longText = optionalText(5000)

@@ -3,7 +3,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Order, orderRelations, toOrder } from '../orders/order.ts'
 import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { readOnce } from '../totals.ts'
+import { readOnce } from '../total.ts'
 import { isId } from '../validation.ts'
 
 export interface OutstandingPage extends Page<Order> {

@@ -2,7 +2,7 @@ import type { UpiClaimStatus } from '../../database/__generated__/prisma/enums.t
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, maxCounted, readOnce, type Total } from '../totals.ts'
+import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { isId } from '../validation.ts'
 import { toUpiClaim, type UpiClaim } from './upi-claim.ts'
 

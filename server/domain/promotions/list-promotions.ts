@@ -1,7 +1,7 @@
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { capped, maxCounted, readOnce, type Total } from '../totals.ts'
+import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { isId } from '../validation.ts'
 import { type Promotion, toPromotion } from './promotion.ts'
 

@@ -1,0 +1,37 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Database } from '../../database/client.ts'
+import { type Measurements, toMeasurements } from './measurements.ts'
+
+/** Measurements that a shopper saves under a person's name; orders hold copies. */
+export interface MeasurementProfile {
+  id: string
+  version: number
+  person: string
+  measurements: Measurements
+  updatedAt: Date
+  /** This one and those before it, oldest first. */
+  versions: { version: number; measurements: Measurements; savedAt: Date }[]
+}
+
+export const withVersions = {
+  versions: { orderBy: { version: 'asc' } },
+} satisfies Prisma.MeasurementProfileInclude
+type Row = Prisma.MeasurementProfileGetPayload<{ include: typeof withVersions }>
+
+export function toProfile({ versions: rows, ...profile }: Row): MeasurementProfile {
+  const versions = rows.map((row) => ({ ...row, measurements: toMeasurements(row.measurements) }))
+  return { ...profile, versions, measurements: versions.at(-1)!.measurements }
+}
+
+/** Each account's profiles by name of the person, in the order of the accounts. */
+export async function readProfilesOf(
+  db: Database,
+  userIds: readonly string[],
+): Promise<MeasurementProfile[][]> {
+  const rows = await db.measurementProfile.findMany({
+    where: { userId: { in: [...userIds] } },
+    orderBy: [{ person: 'asc' }, { id: 'asc' }],
+    include: withVersions,
+  })
+  return userIds.map((id) => rows.filter(({ userId }) => userId === id).map(toProfile))
+}
