@@ -23,6 +23,7 @@ import { findOrderedProducts } from './orders/ordered-products.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
+import { type Garment, readGarmentsOf } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
@@ -42,6 +43,8 @@ export interface Loaders {
   payments: DataLoader<string, Payment[]>
   invoices: DataLoader<string, Invoice[]>
   returns: DataLoader<string, OrderReturn[]>
+  /** An order's garments that are sewn, by their number. */
+  garments: DataLoader<string, Garment[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
   /** An account's order totals. */
@@ -81,6 +84,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     }),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
+    garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),

@@ -29,6 +29,7 @@ import { returns } from './returns.ts'
 import { upiPayments } from './upi-payments.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
+import { workshop } from './workshop.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
 
@@ -41,6 +42,7 @@ const resolvers = {
   feedback,
   accounts,
   orders,
+  workshop,
   payments,
   invoices,
   closing,

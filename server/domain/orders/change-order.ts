@@ -9,7 +9,9 @@ import { conflict, type Issue, notFound, Refused } from '../errors.ts'
 import { readInvoicesOf } from '../invoices/invoice.ts'
 import { currentInvoice } from '../invoices/remaining-lines.ts'
 import { returnPromotions } from '../promotions/take-promotions.ts'
+import { dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
+import { finishGarments, followDueDay } from '../workshop/follow-order.ts'
 import { canRead } from './order-policy.ts'
 import { type Order, readOrder } from './order.ts'
 import { findOrder } from './read-orders.ts'
@@ -18,7 +20,8 @@ import { returnStock } from './take-stock.ts'
 /** The result of a change: columns, and the new status, if any. */
 export interface OrderChange {
   columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'agreedDiscount' | 'version'>
-  moveTo?: { status: OrderStatus; note: string | null }
+  /** Without `at` the current time. */
+  moveTo?: { status: OrderStatus; note: string | null; at?: Date }
   /** In paise; not of an order that is invoiced. */
   agreedDiscount?: { amount: number; reason: string }
   alteration?: { details: string }
@@ -51,13 +54,10 @@ export async function changeOrder(
   if (!isId(id)) throw unknownOrder()
   try {
     const order = await ctx.db.transaction(async (tx) => {
-      const before = await holdOrder(tx, viewer, id)
-      const change = decide(before, viewer)
-      await write(ctx, tx, viewer, before, change)
-      const after = await readOrder(tx, id)
-      if (actorOf(viewer) === 'SHOP')
-        await record(tx, ctx, before, after, change.agreedDiscount?.reason ?? null)
-      return after
+      const before = await lockOrder(tx, id)
+      if (!before || !canRead(viewer, before)) throw unknownOrder()
+      const actor = { by: actorOf(viewer), name: viewer.name }
+      return changeOrderIn(ctx, tx, actor, before, decide(before, viewer))
     })
     return { order, issues: [] }
   } catch (error) {
@@ -66,12 +66,29 @@ export async function changeOrder(
   }
 }
 
-/** Locks the order until the transaction ends. */
-async function holdOrder(tx: Transaction, viewer: User, id: string): Promise<Order> {
+/** The order, locked until the transaction ends; null when there is none. */
+export async function lockOrder(tx: Transaction, id: string): Promise<Order | null> {
   await tx.$executeRaw`SELECT FROM "orders" WHERE "id" = ${id}::uuid FOR UPDATE`
-  const order = await readOrder(tx, id)
-  if (!order || !canRead(viewer, order)) throw unknownOrder()
-  return order
+  return readOrder(tx, id)
+}
+
+interface Actor {
+  by: OrderActor
+  name: string
+}
+
+/** Changes an order that the transaction has locked; the shop's changes are recorded in the audit log. */
+export async function changeOrderIn(
+  ctx: Context,
+  tx: Transaction,
+  actor: Actor,
+  before: Order,
+  change: OrderChange,
+): Promise<Order | null> {
+  await write(ctx, tx, actor, before, change)
+  const after = await readOrder(tx, before.id)
+  if (actor.by === 'SHOP') await record(tx, ctx, before, after, change.agreedDiscount?.reason ?? null)
+  return after
 }
 
 const record = (tx: Transaction, ctx: Context, before: Order, after: Order | null, note: string | null) =>
@@ -103,7 +120,7 @@ const recorded = ({
   openAlterations: alterations.filter(({ completedAt }) => completedAt === null).length,
 })
 
-async function write(ctx: Context, tx: Transaction, viewer: User, before: Order, change: OrderChange) {
+async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order, change: OrderChange) {
   const { id: orderId, version } = before
   const { columns, moveTo, agreedDiscount, alteration, completedAlteration } = change
   if (agreedDiscount || moveTo?.status === 'CANCELLED') await requireNoInvoice(tx, orderId)
@@ -131,16 +148,29 @@ async function write(ctx: Context, tx: Transaction, viewer: User, before: Order,
         orderId,
         version: version + 1,
         status: moveTo.status,
-        at: ctx.now(),
-        by: actorOf(viewer),
-        name: viewer.name,
+        at: moveTo.at ?? ctx.now(),
+        ...actor,
         note: moveTo.note,
       },
     })
+  if (moveTo && finished.includes(moveTo.status))
+    await finishGarments(tx, orderId, { at: ctx.now(), name: actor.name })
+  if (columns?.deliveryDate !== undefined)
+    await followDueDay(
+      tx,
+      orderId,
+      dayOrNull(before.deliveryDate),
+      dayOrNull(columns.deliveryDate as Date | null),
+    )
   if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
   if (completedAlteration)
     await tx.alteration.update({ where: { id: completedAlteration }, data: { completedAt: ctx.now() } })
 }
+
+/** From these statuses on, all garments of an order are sewn. */
+const finished: OrderStatus[] = ['READY', 'DISPATCHED', 'DELIVERED']
+
+const dayOrNull = (date: Date | null) => date && dayOf(date)
 
 /** @throws Refused (CONFLICT) */
 async function requireNoInvoice(tx: Transaction, orderId: string): Promise<void> {

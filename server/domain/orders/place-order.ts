@@ -21,6 +21,7 @@ import { isId, money, parse, text } from '../validation.ts'
 import { copyDraft, copyLine, garmentsOf, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
 import { orderNumberOf } from './order-number.ts'
+import { createGarments } from '../workshop/create-garments.ts'
 import { canRead } from './order-policy.ts'
 import { checkCustomer, dateIssues, lineIssues, subjectIssues } from './order-readiness.ts'
 import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
@@ -162,6 +163,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
     },
     select: { id: true },
   })
+  await createGarments(tx, id)
   await takeFromCart(tx, draft.userId, draft.items)
   await tx.orderDraft.deleteMany({ where: { id: draft.id } })
   await takePromotions(tx, { id, userId: draft.userId }, price?.promotions ?? [])

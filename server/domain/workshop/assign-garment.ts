@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { amount, day, isId, parse } from '../validation.ts'
+import { garmentRelations, toGarment } from './garment.ts'
+import { changeGarment, type ChangedGarment, outdatedGarment, unknownGarment } from './move-garment.ts'
+
+const assignment = z.object({
+  garmentId: z.string(),
+  version: z.int().nullish(),
+  tailorId: z.string().nullish(),
+  pieceRate: amount.nullish(),
+  dueDate: day.nullish(),
+  trialDate: day.nullish(),
+})
+
+/**
+ * Says who sews a garment, for how much, and until when; what is left out stays. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function assignGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
+  requireAdmin(ctx.viewer)
+  const { garmentId, version, tailorId, pieceRate, dueDate, trialDate } = parse(assignment, input)
+  return changeGarment(ctx, garmentId, async (tx) => {
+    const row = await tx.garment.findUnique({ where: { id: garmentId }, include: garmentRelations })
+    if (!row) throw unknownGarment()
+    const tailor =
+      tailorId == null
+        ? null
+        : isId(tailorId)
+          ? await tx.tailor.findFirst({ where: { id: tailorId, isActive: true } })
+          : null
+    if (tailorId != null && !tailor)
+      throw invalid('tailorId', 'There is no such tailor. Choose one of the shop’s tailors.')
+    const columns: Prisma.GarmentUncheckedUpdateManyInput = {
+      tailorId,
+      pieceRate,
+      dueDate: dateOf(dueDate),
+      trialDate: dateOf(trialDate),
+    }
+    const { count } = await tx.garment.updateMany({
+      where: { id: garmentId, version: version ?? row.version },
+      data: { ...columns, version: { increment: 1 } },
+    })
+    if (count === 0) throw outdatedGarment()
+    const before = toGarment(row)
+    const after = { ...before, tailor: tailorId === undefined ? before.tailor : tailor }
+    await recordChange(tx, ctx, {
+      action: 'garment.assign',
+      entity: 'ORDER',
+      entityId: row.orderId,
+      entityName: row.code,
+      before: recorded(before),
+      after: {
+        tailor: after.tailor?.name ?? null,
+        pieceRate: pieceRate === undefined ? before.pieceRate : pieceRate,
+        dueDate: dueDate === undefined ? before.dueDate : dueDate,
+        trialDate: trialDate === undefined ? before.trialDate : trialDate,
+      },
+    })
+  })
+}
+
+const dateOf = (day: string | null | undefined) => (day == null ? day : new Date(day))
+
+const recorded = ({ tailor, pieceRate, dueDate, trialDate }: ReturnType<typeof toGarment>) => ({
+  tailor: tailor?.name ?? null,
+  pieceRate,
+  dueDate,
+  trialDate,
+})

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { Category } from '../../database/__generated__/prisma/enums.ts'
+import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { isDay } from '../shop/shop-time.ts'
+import { capped, maxCounted, type Total } from '../total.ts'
+import { day, isId, parse, text } from '../validation.ts'
+import { type Garment, garmentRelations, type GarmentRow, toGarment } from './garment.ts'
+
+export interface GarmentPage extends Page<Garment> {
+  total: () => Promise<Total>
+}
+
+const days = z.object({ gte: day.nullish(), lte: day.nullish() }).nullish()
+
+const conditions = z.object({
+  isOpen: z.boolean().nullish(),
+  stageId: z.string().nullish(),
+  tailorId: z.string().nullish(),
+  hasTailor: z.boolean().nullish(),
+  category: z.enum(Category).nullish(),
+  search: text(100).nullish(),
+  dueDate: days,
+  trialDate: days,
+})
+
+type Where = Prisma.GarmentWhereInput
+type Key = [day: string | null, id: string]
+
+/**
+ * The workshop's garments, those that are due first before the others and those without a day last; admins only.
+ * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
+ */
+export async function listGarments(
+  ctx: Context,
+  query: { where?: unknown; first: number; after?: string | null },
+): Promise<GarmentPage> {
+  requireAdmin(ctx.viewer)
+  const filter = parse(conditions, query.where ?? {})
+  const first = pageSize(query.first)
+  const list = listId('garments', { filter })
+  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const where = conditionOf(filter)
+  const rows: GarmentRow[] = []
+  for (const part of after ? afterKey(after) : [{ dueDate: { not: null } }, { dueDate: null }]) {
+    if (rows.length > first) break
+    const found = await ctx.db.garment.findMany({
+      where: { AND: [where, part] },
+      orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
+      take: first + 1 - rows.length,
+      include: garmentRelations,
+    })
+    rows.push(...found)
+  }
+  return {
+    ...toPage(
+      rows.map(toGarment),
+      first,
+      list,
+      (garment) => garment,
+      ({ dueDate, id }): Key => [dueDate, id],
+    ),
+    total: async () => capped(await ctx.db.garment.count({ where, take: maxCounted + 1 })),
+  }
+}
+
+const isKey = ([due, id, ...rest]: unknown[]) => (due === null || isDay(due)) && isId(id) && rest.length === 0
+
+function afterKey([due, id]: Key): Where[] {
+  if (due === null) return [{ dueDate: null, id: { gt: id } }]
+  const date = new Date(due)
+  return [{ dueDate: { gte: date }, OR: [{ dueDate: { gt: date } }, { id: { gt: id } }] }, { dueDate: null }]
+}
+
+/** Garments of cancelled and delivered orders are not open. */
+function conditionOf(filter: z.infer<typeof conditions>): Where {
+  const { isOpen, stageId, tailorId, hasTailor, category, search, dueDate, trialDate } = filter
+  const range = (name: 'dueDate' | 'trialDate', days: typeof dueDate): Where =>
+    days?.gte || days?.lte
+      ? {
+          [name]: {
+            ...(days.gte && { gte: new Date(days.gte) }),
+            ...(days.lte && { lte: new Date(days.lte) }),
+          },
+        }
+      : {}
+  return {
+    AND: [
+      isOpen == null ? {} : { order: { isUnderWay: isOpen } },
+      stageId == null ? {} : { stageId },
+      tailorId == null ? {} : isId(tailorId) ? { tailorId } : { id: { in: [] } },
+      hasTailor == null ? {} : { tailorId: hasTailor ? { not: null } : null },
+      category == null ? {} : { category },
+      search ? { code: { startsWith: codeOf(search) } } : {},
+      range('dueDate', dueDate),
+      range('trialDate', trialDate),
+    ],
+  }
+}
+
+/** A code as it is stored, from what people type: `482 913 2` and `4829132` are the code `482-913-2`. */
+export function codeOf(typed: string): string {
+  const digits = typed.replace(/\D/g, '')
+  const groups = /^\d+-\d+-\d+$/.exec(typed.trim())
+  if (groups || digits.length <= 3) return typed.trim()
+  const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  return parts.filter(Boolean).join('-')
+}
+
+/**
+ * The garment with this code, in any notation; null when there is none. Admins only.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function findGarment(ctx: Context, code: string): Promise<Garment | null> {
+  requireAdmin(ctx.viewer)
+  return readGarment(ctx, { code: codeOf(code) })
+}
+
+export async function readGarment(
+  { db }: Pick<Context, 'db'>,
+  where: { id: string } | { code: string },
+): Promise<Garment | null> {
+  const row = await db.garment.findUnique({ where, include: garmentRelations })
+  return row && toGarment(row)
+}
+
+/** By their number; empty for shoppers. */
+export const listGarmentsOf = async (ctx: Context, orderId: string): Promise<Garment[]> =>
+  isAdmin(ctx.viewer) ? ctx.loaders.garments.load(orderId) : []

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { changeOrderIn, lockOrder } from '../orders/change-order.ts'
+import type { Order } from '../orders/order.ts'
+import { isId, parse } from '../validation.ts'
+import { type Garment, undoMs } from './garment.ts'
+import { readGarment } from './list-garments.ts'
+
+/** The garment now; with issues when it wasn't changed. Null when there is no such garment. */
+export interface ChangedGarment {
+  garment: Garment | null
+  issues: Issue[]
+}
+
+/** Who moves a garment: the shop's staff, or a tailor. */
+export interface Mover {
+  tailorId: string | null
+  name: string
+}
+
+const moving = z.object({ garmentId: z.string(), to: z.string(), version: z.int().nullish() })
+
+/**
+ * Moves a garment to another stage, and its order along with it where that is unambiguous; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function moveGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
+  requireAdmin(ctx.viewer)
+  const mover = { tailorId: null, name: ctx.viewer.name }
+  const { garmentId, to, version } = parse(moving, input)
+  return changeGarment(ctx, garmentId, (tx) => moveIn(ctx, tx, mover, { garmentId, to, version }))
+}
+
+const undoing = z.object({ garmentId: z.string(), version: z.int() })
+
+/**
+ * Takes back the last move of a garment within a minute, and what it did to the order; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function undoGarmentMove(ctx: Context, input: unknown): Promise<ChangedGarment> {
+  requireAdmin(ctx.viewer)
+  const mover = { tailorId: null, name: ctx.viewer.name }
+  const { garmentId, version } = parse(undoing, input)
+  return changeGarment(ctx, garmentId, (tx) => undoIn(ctx, tx, mover, { garmentId, version }))
+}
+
+/** Runs a change in a transaction, and returns the garment as it is afterwards. */
+export async function changeGarment(
+  ctx: Context,
+  garmentId: string,
+  change: (tx: Transaction) => Promise<void>,
+): Promise<ChangedGarment> {
+  if (!isId(garmentId)) return { garment: null, issues: unknownGarment().issues }
+  try {
+    await ctx.db.transaction(change)
+    return { garment: await readGarment(ctx, { id: garmentId }), issues: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { garment: await readGarment(ctx, { id: garmentId }), issues: error.issues }
+  }
+}
+
+export const unknownGarment = () => notFound('There is no such garment.')
+
+export const outdatedGarment = () =>
+  conflict('version', 'This garment was changed meanwhile. Look at it as it is now, then change it again.')
+
+interface Move {
+  garmentId: string
+  to: string
+  /** The garment's version that the mover has seen; without one, the current one. */
+  version?: number | null | undefined
+}
+
+/** The order is locked first: of two garments that become ready at the same time, the second sees the first. */
+export async function moveIn(ctx: Context, tx: Transaction, mover: Mover, move: Move): Promise<void> {
+  const { garment, order } = await lockGarment(tx, move.garmentId)
+  requireOpen(order)
+  const to = await tx.workshopStage.findFirst({ where: { id: move.to, removedAt: null } })
+  if (!to) throw invalid('to', 'The workshop has no such stage. Choose one of its stages.')
+  if (garment.version !== (move.version ?? garment.version)) throw outdatedGarment()
+  if (garment.stageId === to.id) throw conflict('to', 'The garment is in this stage already.')
+  await write(ctx, tx, mover, { ...garment, to: to.id, isUndo: false }, order)
+}
+
+export async function undoIn(
+  ctx: Context,
+  tx: Transaction,
+  mover: Mover,
+  { garmentId, version }: { garmentId: string; version: number },
+): Promise<void> {
+  const { garment, order } = await lockGarment(tx, garmentId)
+  if (garment.version !== version) throw outdatedGarment()
+  const last = await tx.garmentMove.findUnique({ where: { garmentId_version: { garmentId, version } } })
+  const isRecent = last && !last.isUndo && ctx.now().getTime() - last.at.getTime() <= undoMs
+  const isOwn = mover.tailorId === null || last?.tailorId === mover.tailorId
+  if (!isRecent || !isOwn)
+    throw conflict(
+      'version',
+      'This can’t be undone any more. Move the garment to the stage where it belongs.',
+    )
+  // The order goes back only if nothing has happened to it since.
+  const back = order.timeline.at(-1)?.at.getTime() === last.at.getTime() ? last.statusBefore : null
+  await write(ctx, tx, mover, { ...garment, to: last.fromId, isUndo: true }, order, back ?? order.orderStatus)
+}
+
+interface Locked {
+  id: string
+  stageId: string
+  version: number
+}
+
+async function lockGarment(tx: Transaction, id: string): Promise<{ garment: Locked; order: Order }> {
+  const found = await tx.garment.findUnique({ where: { id }, select: { orderId: true } })
+  const order = found && (await lockOrder(tx, found.orderId))
+  const garment = await tx.garment.findUnique({
+    where: { id },
+    select: { id: true, stageId: true, version: true },
+  })
+  if (!order || !garment) throw unknownGarment()
+  return { garment, order }
+}
+
+function requireOpen({ orderStatus }: Order): void {
+  if (orderStatus === 'PENDING')
+    throw conflict(null, 'The order isn’t confirmed yet. Confirm it before its garments are begun.')
+  if (['DISPATCHED', 'DELIVERED', 'CANCELLED'].includes(orderStatus))
+    throw conflict(null, `The order is ${orderStatus} already: its garments stay where they are.`)
+}
+
+async function write(
+  ctx: Context,
+  tx: Transaction,
+  { tailorId, name }: Mover,
+  { id, version, stageId, to, isUndo }: Locked & { to: string; isUndo: boolean },
+  order: Order,
+  restored?: OrderStatus,
+): Promise<void> {
+  const at = ctx.now()
+  const { count } = await tx.garment.updateMany({
+    where: { id, version },
+    data: { stageId: to, version: version + 1 },
+  })
+  if (count === 0) throw outdatedGarment()
+  const status = restored ?? (await statusOf(tx, order))
+  const follows = status !== order.orderStatus
+  await tx.garmentMove.create({
+    data: {
+      garmentId: id,
+      version: version + 1,
+      fromId: stageId,
+      toId: to,
+      at,
+      tailorId,
+      name,
+      statusBefore: follows ? order.orderStatus : null,
+      isUndo,
+    },
+  })
+  if (follows)
+    await changeOrderIn(ctx, tx, { by: 'SHOP', name }, order, { moveTo: { status, note: null, at } })
+}
+
+/** The status of an order by its garments: STITCHING once one is begun, READY when all are. */
+async function statusOf(tx: Transaction, { id, orderStatus }: Order): Promise<OrderStatus> {
+  const garments = await tx.garment.findMany({
+    where: { orderId: id },
+    select: { stage: { select: { kind: true } } },
+  })
+  const kinds = garments.map(({ stage }) => stage.kind)
+  if (kinds.every((kind) => kind === 'DONE')) return 'READY'
+  const isBefore = orderStatus === 'CONFIRMED' || orderStatus === 'MEASURED'
+  if (isBefore && kinds.every((kind) => kind === 'WAITING')) return orderStatus
+  return isBefore || orderStatus === 'READY' ? 'STITCHING' : orderStatus
+}

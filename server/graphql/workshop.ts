@@ -1,0 +1,46 @@
+import { findOrder } from '../domain/orders/read-orders.ts'
+import { dayOf } from '../domain/shop/shop-time.ts'
+import { assignGarment } from '../domain/workshop/assign-garment.ts'
+import { findGarment, listGarments, listGarmentsOf } from '../domain/workshop/list-garments.ts'
+import { type ChangedGarment, moveGarment, undoGarmentMove } from '../domain/workshop/move-garment.ts'
+import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
+import { readStages, saveStages } from '../domain/workshop/stages.ts'
+import { listTailors } from '../domain/workshop/tailors.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+import { totals } from './totals.ts'
+
+export const workshop: Resolvers = {
+  Query: {
+    workshopStages: (_root, _args, ctx) => readStages(ctx),
+    garments: (_root, page, ctx) => listGarments(ctx, page),
+    garment: (_root, { code }, ctx) => findGarment(ctx, code),
+    tailors: (_root, { includeInactive }, ctx) => listTailors(ctx, includeInactive),
+  },
+  Mutation: {
+    saveWorkshopStages: (_root, { input }, ctx) =>
+      withUserErrors({ workshopStages: null }, async () => ({
+        workshopStages: await saveStages(ctx, input),
+      })),
+    moveGarment: (_root, { input }, ctx) => changing(() => moveGarment(ctx, input)),
+    undoGarmentMove: (_root, { input }, ctx) => changing(() => undoGarmentMove(ctx, input)),
+    assignGarment: (_root, { input }, ctx) => changing(() => assignGarment(ctx, input)),
+  },
+  Order: { garments: ({ id }, _args, ctx) => listGarmentsOf(ctx, id) },
+  Garment: {
+    // Garments are shown to admins only, who may read every order; it exists as long as the garment.
+    order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))!,
+    orderNumber: ({ order }) => order.orderNumber,
+    customerName: ({ order }) => order.customerName,
+    status: ({ stage }) => stage.id,
+    isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
+    undoableUntil: (garment, _args, ctx) => undoableUntil(garment, ctx.now()),
+  },
+  GarmentConnection: totals,
+}
+
+const changing = (change: () => Promise<ChangedGarment>) =>
+  withUserErrors({ garment: null }, async () => {
+    const { garment, issues } = await change()
+    return { garment, userErrors: issues }
+  })
