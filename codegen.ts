@@ -85,6 +85,8 @@ const config: CodegenConfig = {
           UpiClaimConnection: `${domain}/payments/list-upi-claims.ts#UpiClaimPage`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,
           Tailor: `${domain}/workshop/garment.ts#Tailor as DomainTailor`,
+          TailorViewer: `${domain}/workshop/tailor-policy.ts#TailorViewer as DomainTailorViewer`,
+          TailorGarment: `${domain}/workshop/tailor-garments.ts#TailorGarment as DomainTailorGarment`,
           Garment: `${domain}/workshop/garment.ts#Garment as DomainGarment`,
           GarmentMove: `${domain}/workshop/garment.ts#GarmentMove as DomainGarmentMove`,
           GarmentConnection: `${domain}/workshop/list-garments.ts#GarmentPage`,

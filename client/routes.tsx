@@ -108,6 +108,8 @@ export const routes: RouteObject[] = [
               },
             ],
           },
+          { path: 'workshop', ...page('workshop/WorkshopPage') },
+          { path: 'workshop/:code', ...page('workshop/WorkshopPage') },
           { path: 'track/:token', ...page('orders/TrackedOrderPage') },
           { path: '*', ...page('shell/NotFoundPage') },
         ],

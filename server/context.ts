@@ -12,11 +12,12 @@ import { networkOf } from './http/network.ts'
  * @throws InvalidToken
  */
 export async function requestContext(services: Services, request: Request): Promise<Context> {
-  const { viewer, sessionId } = await findViewer(services, bearerToken(request))
+  const { viewer, sessionId, tailor } = await findViewer(services, bearerToken(request))
   return {
     ...services,
     viewer,
     sessionId,
+    tailor,
     address: networkOf(request.ip),
     browser: knownBrowser(request),
     userAgent: request.get('user-agent') ?? '',
@@ -29,6 +30,7 @@ export const guestContext = (services: Services): Context => ({
   ...services,
   viewer: null,
   sessionId: null,
+  tailor: null,
   address: 'page',
   browser: unknownBrowser,
   userAgent: '',

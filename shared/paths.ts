@@ -39,6 +39,8 @@ export const paths = {
   placedOrder: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
   /** The same by its tracking link, without an account: `Order.trackingToken`. */
   trackedOrder: (token: string) => `/track/${encodeURIComponent(token)}`,
+  /** A tailor's pages; with a garment's code, that garment. */
+  workshop: (code?: string | null) => (code ? `/workshop/${encodeURIComponent(code)}` : '/workshop'),
   contact: () => '/contact',
   feedback: () => '/feedback',
   terms: () => '/terms',

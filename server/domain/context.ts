@@ -13,6 +13,7 @@ import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
 import type { LinkTokens } from './link-tokens.ts'
+import type { SignedInTailor } from './workshop/tailor-policy.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
 /** The services of one process that every use case may use. */
@@ -42,6 +43,8 @@ export interface Context extends Services {
   viewer: User | null
   /** The session of the viewer's token; null for a guest, and for tokens issued before sessions were stored. */
   sessionId: string | null
+  /** The signed-in tailor; null for everybody else. */
+  tailor: SignedInTailor | null
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   browser: KnownBrowser

@@ -29,6 +29,7 @@ import { returns } from './returns.ts'
 import { upiPayments } from './upi-payments.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
+import { tailors } from './tailors.ts'
 import { workshop } from './workshop.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
@@ -43,6 +44,7 @@ const resolvers = {
   accounts,
   orders,
   workshop,
+  tailors,
   payments,
   invoices,
   closing,

@@ -5,7 +5,6 @@ import { findGarment, listGarments, listGarmentsOf } from '../domain/workshop/li
 import { type ChangedGarment, moveGarment, undoGarmentMove } from '../domain/workshop/move-garment.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
 import { readStages, saveStages } from '../domain/workshop/stages.ts'
-import { listTailors } from '../domain/workshop/tailors.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { totals } from './totals.ts'
@@ -15,7 +14,6 @@ export const workshop: Resolvers = {
     workshopStages: (_root, _args, ctx) => readStages(ctx),
     garments: (_root, page, ctx) => listGarments(ctx, page),
     garment: (_root, { code }, ctx) => findGarment(ctx, code),
-    tailors: (_root, { includeInactive }, ctx) => listTailors(ctx, includeInactive),
   },
   Mutation: {
     saveWorkshopStages: (_root, { input }, ctx) =>

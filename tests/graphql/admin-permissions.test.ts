@@ -18,13 +18,14 @@ import { fromRoot } from '../../server/paths.ts'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
 import type { ApiClient } from '../support/api-client.ts'
+import { signInTailor } from '../support/tailors.ts'
 
 const shop = await openShop()
 const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
 
-type Access = 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'OWNER' | Permission
+type Access = 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'TAILOR' | 'OWNER' | Permission
 
-/** Who may request each field: everybody, signed-in users, staff, staff with a permission, or the owner only. */
+/** Who may request each field: everybody, signed-in users, staff, staff with a permission, tailors, or the owner only. */
 const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
   Query: {
     products: 'ANYBODY',
@@ -49,6 +50,9 @@ const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     garments: 'STAFF',
     garment: 'STAFF',
     tailors: 'STAFF',
+    tailorViewer: 'ANYBODY',
+    tailorGarments: 'TAILOR',
+    tailorGarment: 'TAILOR',
     customers: 'STAFF',
     customer: 'STAFF',
     auditLog: 'OWNER',
@@ -140,6 +144,13 @@ const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     moveGarment: 'STAFF',
     undoGarmentMove: 'STAFF',
     assignGarment: 'STAFF',
+    saveTailor: 'OWNER',
+    savePieceRates: 'OWNER',
+    payTailor: 'RECORD_EXPENSES',
+    logInTailor: 'ANYBODY',
+    logOutTailor: 'TAILOR',
+    moveTailorGarment: 'TAILOR',
+    undoTailorGarmentMove: 'TAILOR',
     quoteOrder: 'STAFF',
     acceptQuote: 'SIGNED_IN',
     cancelOrder: 'SIGNED_IN',
@@ -235,23 +246,33 @@ test.each(['Query', 'Mutation'] as const)('the table has every %s of the schema'
 
 const permissions = Object.values(Permission)
 
-test.each(fieldsFor('SIGNED_IN', 'STAFF', ...permissions, 'OWNER'))(
+test.each(fieldsFor('SIGNED_IN', 'STAFF', 'TAILOR', ...permissions, 'OWNER'))(
   '%s is refused to a guest',
   async (_name, root, field) => {
     expect(await codeOf(ask(shop.guest(), root, field))).toEqual([null, 'UNAUTHENTICATED'])
   },
 )
 
-test.each(fieldsFor('STAFF', ...permissions, 'OWNER'))(
+test.each(fieldsFor('STAFF', 'TAILOR', ...permissions, 'OWNER'))(
   '%s is refused to a shopper',
   async (_name, root, field) => {
     expect(await codeOf(ask(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
   },
 )
 
-test.each(fieldsFor(...permissions, 'OWNER'))('%s is refused to staff', async (_name, root, field) => {
-  expect(await codeOf(ask(await shop.staff(), root, field))).toEqual([null, 'FORBIDDEN'])
-})
+test.each(fieldsFor('TAILOR', ...permissions, 'OWNER'))(
+  '%s is refused to staff',
+  async (_name, root, field) => {
+    expect(await codeOf(ask(await shop.staff(), root, field))).toEqual([null, 'FORBIDDEN'])
+  },
+)
+
+test.each(fieldsFor('SIGNED_IN', 'STAFF', ...permissions, 'OWNER'))(
+  '%s is refused to a tailor',
+  async (_name, root, field) => {
+    expect(await codeOf(ask(await signInTailor(shop), root, field))).toEqual([null, 'UNAUTHENTICATED'])
+  },
+)
 
 test.each(fieldsFor('STAFF'))('%s is not refused to staff', async (_name, root, field) => {
   const { errors } = await ask(await shop.staff(), root, field)

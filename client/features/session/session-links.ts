@@ -4,10 +4,12 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { isUnauthenticated } from './is-unauthenticated.ts'
 import { expireSession, readSession } from './session.ts'
 
-const sendToken = new SetContextLink(({ headers }) => {
+const sendToken = new SetContextLink(({ headers, tailorToken }) => {
   const { token, expired } = readSession()
   // A repeated operation still has the headers of its first attempt.
   const { authorization: _, ...others } = (headers ?? {}) as Record<string, string>
+  if (typeof tailorToken === 'string')
+    return { sentToken: undefined, headers: { ...others, authorization: `Bearer ${tailorToken}` } }
   return token === null || expired
     ? { sentToken: undefined, headers: others }
     : { sentToken: token, headers: { ...others, authorization: `Bearer ${token}` } }

@@ -1,6 +1,8 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Services } from '../context.ts'
 import { InvalidToken } from '../errors.ts'
+import type { SignedInTailor } from '../workshop/tailor-policy.ts'
+import { findSignedInTailor } from '../workshop/tailor-sessions.ts'
 import { type User, userColumns } from './user.ts'
 
 /** Whose request it is. */
@@ -9,6 +11,8 @@ export interface Identity {
   viewer: User | null
   /** Null for a guest, and for tokens that were issued before sessions were stored. */
   sessionId: string | null
+  /** Null for everybody but tailors, who are guests otherwise. */
+  tailor: SignedInTailor | null
 }
 
 type Row = User & { lastUsedAt: Date | null }
@@ -27,9 +31,11 @@ const hourMs = 60 * 60 * 1000
  * @throws InvalidToken for a token that is malformed, expired or revoked
  */
 export async function findViewer(services: Services, token: string | null): Promise<Identity> {
-  if (token === null) return { viewer: null, sessionId: null }
+  if (token === null) return { viewer: null, sessionId: null, tailor: null }
   const claims = services.tokens.verify(token)
   if (!claims) throw new InvalidToken()
+  if (claims.isTailor)
+    return { viewer: null, sessionId: null, tailor: await findSignedInTailor(services, claims) }
   const { userId, tokenVersion, sessionId = null } = claims
   const [row] = await services.db.prepared<Row>`
     SELECT ${columns}, sessions."lastUsedAt"
@@ -38,7 +44,7 @@ export async function findViewer(services: Services, token: string | null): Prom
   if (row?.tokenVersion !== tokenVersion || (sessionId && !row.lastUsedAt)) throw new InvalidToken()
   const { lastUsedAt, ...viewer } = row
   if (sessionId && lastUsedAt) await recordUse(services, sessionId, lastUsedAt)
-  return { viewer, sessionId }
+  return { viewer, sessionId, tailor: null }
 }
 
 /** Updates the session's time at most once an hour. A request does not fail because its time can't be stored. */

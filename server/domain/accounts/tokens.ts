@@ -9,6 +9,8 @@ export interface TokenClaims {
   tokenVersion: number
   /** Missing in tokens that were issued before sessions were stored. */
   sessionId?: string | null
+  /** Of a tailor, who has no account. */
+  isTailor?: boolean
 }
 
 export interface Tokens {
@@ -28,6 +30,7 @@ const payload = z.object({
   sub: id,
   ver: z.int(),
   sid: id.optional(),
+  tailor: z.literal(true).optional(),
   iat: z.number(),
   exp: z.number(),
 })
@@ -38,17 +41,26 @@ export function createTokens(secret: string, now: () => Date): Tokens {
   const key = createSecretKey(Buffer.from(secret))
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
-    sign: ({ userId, tokenVersion, sessionId }) =>
-      jwt.sign({ ver: tokenVersion, ...(sessionId && { sid: sessionId }), iat: seconds() }, key, {
-        algorithm: 'HS256',
-        subject: userId,
-        issuer,
-        audience,
-        expiresIn: lifetimeSeconds,
-      }),
+    sign: ({ userId, tokenVersion, sessionId, isTailor }) =>
+      jwt.sign(
+        {
+          ver: tokenVersion,
+          ...(sessionId && { sid: sessionId }),
+          ...(isTailor && { tailor: true }),
+          iat: seconds(),
+        },
+        key,
+        {
+          algorithm: 'HS256',
+          subject: userId,
+          issuer,
+          audience,
+          expiresIn: lifetimeSeconds,
+        },
+      ),
     verify: (token) => {
       try {
-        const { sub, ver, sid, iat } = payload.parse(
+        const { sub, ver, sid, tailor, iat } = payload.parse(
           jwt.verify(token, key, {
             algorithms: ['HS256'],
             issuer,
@@ -59,7 +71,12 @@ export function createTokens(secret: string, now: () => Date): Tokens {
           }),
         )
         if (iat > seconds() + clockToleranceSeconds) return null
-        return { userId: sub, tokenVersion: ver, sessionId: sid ?? null }
+        return {
+          userId: sub,
+          tokenVersion: ver,
+          sessionId: sid ?? null,
+          ...(tailor && { isTailor: true }),
+        }
       } catch {
         return null
       }

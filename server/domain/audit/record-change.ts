@@ -27,7 +27,7 @@ export const recordChange = (tx: Transaction, ctx: Context, change: AdminChange)
 
 /** The same for a bulk change: one entry each. */
 export async function recordChanges(tx: Transaction, ctx: Context, all: AdminChange[]): Promise<void> {
-  const actorName = ctx.viewer?.name ?? 'The shop'
+  const actorName = ctx.viewer?.name ?? ctx.tailor?.name ?? 'The shop'
   const entries = all.flatMap(({ before, after, ...what }) => {
     const changes = changesBetween(before, after)
     if (changes.length === 0) return []

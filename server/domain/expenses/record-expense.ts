@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import { isUniqueViolation } from '../../database/client.ts'
+import { type Database, isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -26,6 +26,9 @@ const recording = z.object({
 
 type Recording = z.infer<typeof recording>
 
+/** @throws Refused (INVALID) */
+export const toRecording = (input: unknown): Recording => parse(recording, input)
+
 /**
  * Records an expense. Atomic and idempotent: a repeated request with the same key returns the same entry.
  * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for a closed day, and for a key under which something
@@ -48,37 +51,52 @@ export async function recordExpense(ctx: Context, input: unknown): Promise<Expen
   }
 }
 
-function record(ctx: Context, viewer: User, request: Recording): Promise<Expense> {
+const record = (ctx: Context, viewer: User, request: Recording): Promise<Expense> =>
+  ctx.db.transaction((tx) => recordExpenseIn(ctx, tx, viewer, request))
+
+/** Records an expense in a transaction; its day must be open. */
+export async function recordExpenseIn(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  request: Recording,
+): Promise<Expense> {
   const today = dayOf(ctx.now())
   const spentOn = request.spentOn ?? today
   if (spentOn > today) throw invalid('spentOn', 'This day is still to come. Choose today or an earlier day.')
-  return ctx.db.transaction(async (tx) => {
-    await requireOpenDay(ctx, tx, 'spentOn', spentOn)
-    const row = await tx.expense.create({
-      data: {
-        ...request,
-        spentOn: new Date(spentOn),
-        recordedAt: ctx.now(),
-        recordedById: viewer.id,
-        recordedBy: viewer.name,
-        requestHash: hashOf(request),
-      },
-      include: withReversal,
-    })
-    const { category, amount, method, payee, note } = request
-    await recordChange(tx, ctx, {
-      action: 'expense.record',
-      entity: 'SHOP',
-      entityId: row.id,
-      entityName: payee ?? category,
-      before: null,
-      after: { category, amount, method, spentOn, payee, note },
-    })
-    return toExpense(row)
+  await requireOpenDay(ctx, tx, 'spentOn', spentOn)
+  const row = await tx.expense.create({
+    data: {
+      ...request,
+      spentOn: new Date(spentOn),
+      recordedAt: ctx.now(),
+      recordedById: viewer.id,
+      recordedBy: viewer.name,
+      requestHash: hashOf(request),
+    },
+    include: withReversal,
   })
+  const { category, amount, method, payee, note } = request
+  await recordChange(tx, ctx, {
+    action: 'expense.record',
+    entity: 'SHOP',
+    entityId: row.id,
+    entityName: payee ?? category,
+    before: null,
+    after: { category, amount, method, spentOn, payee, note },
+  })
+  return toExpense(row)
 }
 
-async function findRecorded({ db }: Context, { id }: User, request: Recording): Promise<Expense | null> {
+const findRecorded = ({ db }: Context, viewer: User, request: Recording) =>
+  findExpenseByKey(db, viewer, request)
+
+/** What the viewer recorded under the request's key; null when it is unused. */
+export async function findExpenseByKey(
+  db: Pick<Database | Transaction, 'expense'>,
+  { id }: User,
+  request: Recording,
+): Promise<Expense | null> {
   const { idempotencyKey } = request
   const row = await db.expense.findUnique({
     where: { recordedById_idempotencyKey: { recordedById: id, idempotencyKey } },

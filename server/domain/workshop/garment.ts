@@ -166,8 +166,10 @@ export function toGarment(row: GarmentRow): Garment {
 }
 
 /** Whether its day has passed before it is ready. */
-export const isLate = ({ dueDate, stage, order }: Garment, today: string): boolean =>
-  dueDate !== null && dueDate < today && stage.kind !== 'DONE' && isOpenStatus(order.orderStatus)
+export const isLate = (
+  { dueDate, stage, order }: Pick<Garment, 'dueDate' | 'stage' | 'order'>,
+  today: string,
+): boolean => dueDate !== null && dueDate < today && stage.kind !== 'DONE' && isOpenStatus(order.orderStatus)
 
 const isOpenStatus = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
@@ -175,7 +177,10 @@ const isOpenStatus = (status: OrderStatus) => status !== 'DELIVERED' && status !
 export const undoMs = 60_000
 
 /** Until when the last move can be taken back; null when it can't. */
-export function undoableUntil({ moves, version }: Garment, now: Date): Date | null {
+export function undoableUntil(
+  { moves, version }: Pick<Garment, 'moves' | 'version'>,
+  now: Date,
+): Date | null {
   const last = moves[0]
   if (!last || last.isUndo || last.version !== version) return null
   const until = new Date(last.at.getTime() + undoMs)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { Category, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +7,7 @@ import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { changeOrderIn, lockOrder } from '../orders/change-order.ts'
 import type { Order } from '../orders/order.ts'
 import { isId, parse } from '../validation.ts'
+import { recordDue, removeDue } from './dues.ts'
 import { type Garment, undoMs } from './garment.ts'
 import { readGarment } from './list-garments.ts'
 
@@ -84,7 +85,9 @@ export async function moveIn(ctx: Context, tx: Transaction, mover: Mover, move: 
   if (!to) throw invalid('to', 'The workshop has no such stage. Choose one of its stages.')
   if (garment.version !== (move.version ?? garment.version)) throw outdatedGarment()
   if (garment.stageId === to.id) throw conflict('to', 'The garment is in this stage already.')
-  await write(ctx, tx, mover, { ...garment, to: to.id, isUndo: false }, order)
+  const at = ctx.now()
+  await write(ctx, tx, mover, { ...garment, to: to.id, at, isUndo: false }, order)
+  await recordDue(tx, { ...garment, garmentId: garment.id, from: garment.stage, to, at })
 }
 
 export async function undoIn(
@@ -105,13 +108,19 @@ export async function undoIn(
     )
   // The order goes back only if nothing has happened to it since.
   const back = order.timeline.at(-1)?.at.getTime() === last.at.getTime() ? last.statusBefore : null
-  await write(ctx, tx, mover, { ...garment, to: last.fromId, isUndo: true }, order, back ?? order.orderStatus)
+  const move = { ...garment, to: last.fromId, at: ctx.now(), isUndo: true }
+  await write(ctx, tx, mover, move, order, back ?? order.orderStatus)
+  await removeDue(tx, garmentId, last.at)
 }
 
 interface Locked {
   id: string
   stageId: string
   version: number
+  category: Category
+  tailorId: string | null
+  pieceRate: bigint | null
+  stage: { id: string; position: number }
 }
 
 async function lockGarment(tx: Transaction, id: string): Promise<{ garment: Locked; order: Order }> {
@@ -119,7 +128,15 @@ async function lockGarment(tx: Transaction, id: string): Promise<{ garment: Lock
   const order = found && (await lockOrder(tx, found.orderId))
   const garment = await tx.garment.findUnique({
     where: { id },
-    select: { id: true, stageId: true, version: true },
+    select: {
+      id: true,
+      stageId: true,
+      version: true,
+      category: true,
+      tailorId: true,
+      pieceRate: true,
+      stage: { select: { id: true, position: true } },
+    },
   })
   if (!order || !garment) throw unknownGarment()
   return { garment, order }
@@ -136,11 +153,10 @@ async function write(
   ctx: Context,
   tx: Transaction,
   { tailorId, name }: Mover,
-  { id, version, stageId, to, isUndo }: Locked & { to: string; isUndo: boolean },
+  { id, version, stageId, to, at, isUndo }: Locked & { to: string; at: Date; isUndo: boolean },
   order: Order,
   restored?: OrderStatus,
 ): Promise<void> {
-  const at = ctx.now()
   const { count } = await tx.garment.updateMany({
     where: { id, version },
     data: { stageId: to, version: version + 1 },

@@ -1,0 +1,170 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, chakra, Flex, Grid, Heading, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link as RouterLink } from 'react-router-dom'
+import {
+  garmentMeasures,
+  garmentsOfCategory,
+  type Measure,
+} from '../../../shared/measurements/garment-measures.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { WorkshopGarmentFragment } from '../../__generated__/graphql.ts'
+import { imageSource } from '../../lib/images.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { fromMeasurements } from '../orders/wizard/garment-measures.ts'
+import { garmentNames, measureNames } from '../orders/wizard/measurement-labels.ts'
+import { isUnauthenticated } from '../session/is-unauthenticated.ts'
+import { useGarmentName, useStageName } from './garment-names.ts'
+import { MoveOn } from './MoveOn.tsx'
+import { Due } from './TailorGarments.tsx'
+import { asTailor } from './tailor-session.ts'
+import { TailorSignIn } from './TailorSignIn.tsx'
+import { TailorGarment_query } from './workshop-documents.ts'
+
+/** One garment: what it looks like, its measurements, and the button that moves it on. */
+export function TailorGarment({ token, code }: { token: string; code: string }) {
+  const { t } = useLingui()
+  const nameOf = useGarmentName()
+  const stageName = useStageName()
+  const { data, error, refetch } = useQuery(TailorGarment_query, {
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+    context: asTailor(token),
+  })
+  if (error && isUnauthenticated(error)) return <TailorSignIn code={code} />
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t`This garment could not be read`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
+      >
+        {t`Check your connection and try again.`}
+      </ErrorState>
+    )
+  if (!data) return <Skeleton height="60" role="status" aria-label={t`Loading`} />
+  const garment = data.tailorGarment
+  return (
+    <Stack gap="4">
+      <Link asChild minH="12" alignItems="center" fontWeight="semibold">
+        <RouterLink to={paths.workshop()}>
+          <Trans>All my garments</Trans>
+        </RouterLink>
+      </Link>
+      {garment ? (
+        <>
+          <Box>
+            <Heading as="h1" size="2xl">
+              {nameOf(garment)}
+            </Heading>
+            <Flex gap="3" align="center" wrap="wrap">
+              <Text fontFamily="mono">{garment.code}</Text>
+              <Badge size="lg">{stageName(garment.stage)}</Badge>
+            </Flex>
+            <Due garment={garment} />
+          </Box>
+          <MoveOn garment={garment} token={token} />
+          <Measured garment={garment} />
+          <Wishes garment={garment} />
+        </>
+      ) : (
+        <Text fontSize="lg">
+          <Trans>This garment is not one of yours. Ask the shop to give it to you.</Trans>
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Large figures, as typed. */
+function Measured({ garment: { measurements, category } }: { garment: WorkshopGarmentFragment }) {
+  const { t, i18n } = useLingui()
+  const typed = fromMeasurements(measurements)
+  const unit = measurements.unit === 'CM' ? t`cm` : t`in`
+  const shown = garmentsOfCategory[category].map((garment) => {
+    const measures: readonly Measure[] = garmentMeasures[garment]
+    return { garment, measures: measures.filter((measure) => typed[garment][measure]) }
+  })
+  return (
+    <Stack as="section" aria-labelledby="measurements" gap="3">
+      <Heading as="h2" id="measurements" size="xl">
+        <Trans>Measurements</Trans>
+      </Heading>
+      {shown.every(({ measures }) => measures.length === 0) && (
+        <Text>
+          <Trans>Not measured yet. Ask the shop.</Trans>
+        </Text>
+      )}
+      {shown.map(
+        ({ garment, measures }) =>
+          measures.length > 0 && (
+            <Box key={garment}>
+              {shown.length > 1 && <Text fontWeight="semibold">{i18n._(garmentNames[garment])}</Text>}
+              <Grid
+                as="dl"
+                templateColumns="minmax(0, 1fr) auto"
+                columnGap="4"
+                rowGap="1"
+                alignItems="baseline"
+              >
+                {measures.map((measure) => (
+                  <Figure
+                    key={measure}
+                    name={i18n._(measureNames[measure])}
+                    value={`${typed[garment][measure]} ${unit}`}
+                  />
+                ))}
+              </Grid>
+            </Box>
+          ),
+      )}
+    </Stack>
+  )
+}
+
+const Figure = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <chakra.dt fontSize="lg">{name}</chakra.dt>
+    <chakra.dd m="0" textAlign="end" fontSize="3xl" fontWeight="bold" lineHeight="1.2">
+      {value}
+    </chakra.dd>
+  </>
+)
+
+/** What the customer wants, and the pictures. */
+function Wishes({
+  garment: { image, color, designDetails, clothPics, designPics },
+}: {
+  garment: WorkshopGarmentFragment
+}) {
+  const { t } = useLingui()
+  const pictures = [
+    ...designPics.map((url) => ({ url, alt: t`The wanted design` })),
+    ...clothPics.map((url) => ({ url, alt: t`The customer’s cloth` })),
+  ]
+  return (
+    <Stack gap="3">
+      {color && (
+        <Text fontSize="lg">
+          <Trans>Colour: {color}</Trans>
+        </Text>
+      )}
+      {designDetails && (
+        <Text fontSize="lg" whiteSpace="pre-line">
+          {designDetails}
+        </Text>
+      )}
+      {image && <Picture image={image} sizes="(min-width: 42rem) 40rem, 100vw" borderRadius="l2" />}
+      {pictures.map(({ url, alt }) => (
+        <chakra.img
+          key={url}
+          src={imageSource(url, 640)}
+          alt={alt}
+          loading="lazy"
+          width="full"
+          borderRadius="l2"
+        />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,115 @@
+import { graphql } from '../../__generated__/index.ts'
+
+export const TailorGarment_fragment = graphql(`
+  fragment WorkshopGarment on TailorGarment {
+    id
+    code
+    category
+    productName
+    image {
+      url
+      alt
+      width
+      height
+      thumbhash
+    }
+    stage {
+      ...WorkshopStageName @unmask
+      kind
+    }
+    nextStage {
+      ...WorkshopStageName @unmask
+    }
+    dueDate
+    trialDate
+    isOverdue
+    undoableUntil
+    version
+    color
+    designDetails
+    clothPics
+    designPics
+    measurements {
+      ...TypedMeasurements_measurements @unmask
+    }
+  }
+`)
+
+export const StageName_fragment = graphql(`
+  fragment WorkshopStageName on WorkshopStage {
+    id
+    name
+    hindiName
+  }
+`)
+
+export const TailorGarments_query = graphql(`
+  query TailorGarments {
+    tailorViewer {
+      id
+      name
+    }
+    tailorGarments {
+      ...WorkshopGarment @unmask
+    }
+  }
+`)
+
+export const TailorGarment_query = graphql(`
+  query TailorGarment($code: String!) {
+    tailorGarment(code: $code) {
+      ...WorkshopGarment @unmask
+    }
+  }
+`)
+
+export const LogInTailor_mutation = graphql(`
+  mutation LogInTailor($input: LogInTailorInput!) {
+    logInTailor(input: $input) {
+      token
+      tailor {
+        id
+        language
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const LogOutTailor_mutation = graphql(`
+  mutation LogOutTailor {
+    logOutTailor {
+      userErrors {
+        code
+      }
+    }
+  }
+`)
+
+export const MoveTailorGarment_mutation = graphql(`
+  mutation MoveTailorGarment($input: MoveTailorGarmentInput!) {
+    moveTailorGarment(input: $input) {
+      garment {
+        ...WorkshopGarment @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const UndoTailorGarmentMove_mutation = graphql(`
+  mutation UndoTailorGarmentMove($input: UndoTailorGarmentMoveInput!) {
+    undoTailorGarmentMove(input: $input) {
+      garment {
+        ...WorkshopGarment @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { Category } from '../../database/__generated__/prisma/enums.ts'
+import { isShopOwner, requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { invalid, notFound } from '../errors.ts'
+import { amount, isId, parse } from '../validation.ts'
+import { type Tailor, toTailor } from './garment.ts'
+
+/** What a tailor gets for a stage of one garment of a kind, in paise. */
+export interface PieceRate {
+  category: Category
+  stageId: string
+  amount: number
+}
+
+/** A tailor's rates; empty for everybody but the owner. */
+export async function listPieceRates(ctx: Context, tailorId: string): Promise<PieceRate[]> {
+  if (!isShopOwner(ctx.viewer)) return []
+  const rows = await ctx.db.pieceRate.findMany({
+    where: { tailorId },
+    orderBy: [{ category: 'asc' }, { stage: { position: 'asc' } }],
+  })
+  return rows.map(({ category, stageId, amount }) => ({ category, stageId, amount: Number(amount) }))
+}
+
+const changes = z.object({
+  tailorId: z.string(),
+  rates: z
+    .array(z.object({ category: z.enum(Category), stageId: z.string(), amount: amount.min(1) }))
+    .max(200),
+})
+
+/**
+ * Replaces a tailor's rates; what was earned before stays. The owner only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function savePieceRates(ctx: Context, input: unknown): Promise<Tailor> {
+  requireShopOwner(ctx.viewer)
+  const { tailorId, rates } = parse(changes, input)
+  const tailor = isId(tailorId) ? await ctx.db.tailor.findUnique({ where: { id: tailorId } }) : null
+  if (!tailor) throw notFound('There is no such tailor.')
+  const stages = new Set((await ctx.db.workshopStage.findMany({ select: { id: true } })).map(({ id }) => id))
+  const seen = new Set<string>()
+  for (const [index, { category, stageId }] of rates.entries()) {
+    if (!stages.has(stageId)) throw invalid(`rates.${index}.stageId`, 'The workshop has no such stage.')
+    if (seen.size === seen.add(`${category} ${stageId}`).size)
+      throw invalid(`rates.${index}.stageId`, 'There is another rate for this stage. Keep one of them.')
+  }
+  const before = await listPieceRates(ctx, tailorId)
+  await ctx.db.transaction(async (tx) => {
+    await tx.pieceRate.deleteMany({ where: { tailorId } })
+    await tx.pieceRate.createMany({ data: rates.map((rate) => ({ ...rate, tailorId })) })
+    await recordChange(tx, ctx, {
+      action: 'tailor.rates',
+      entity: 'SHOP',
+      entityId: tailorId,
+      entityName: tailor.name,
+      before: { rates: before },
+      after: { rates },
+    })
+  })
+  return toTailor(tailor)
+}

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ApiClient, Json } from '../support/api-client.ts'
+import { changeGarment, garmentsOf } from '../support/garments.ts'
+import { followOrder, moveAlong, orderTailored } from '../support/order-changes.ts'
+import { openShop } from '../support/shop.ts'
+import {
+  logInTailor,
+  newPhone,
+  pin,
+  saveTailor,
+  signInTailor,
+  type TailorClient,
+} from '../support/tailors.ts'
+
+const shop = await openShop()
+const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
+let [ramesh, lata] = [] as unknown as [TailorClient, TailorClient]
+let productId = ''
+
+beforeAll(async () => {
+  ramesh = await signInTailor(shop, 'Ramesh')
+  lata = await signInTailor(shop, 'Lata')
+  productId = (await shop.product()).id
+})
+
+const { assign, move } = changeGarment
+
+/** A garment of a confirmed order, assigned to a tailor. */
+async function assigned(to: TailorClient, fields: Json = {}): Promise<Json> {
+  const { id: orderId } = await orderTailored(meera, productId)
+  await moveAlong(owner, orderId, 'CONFIRMED')
+  const [{ id: garmentId }] = await garmentsOf(owner, orderId)
+  const { garment } = await assign(owner, { garmentId, tailorId: to.tailorId, ...fields })
+  return { ...garment, orderId }
+}
+
+const fields =
+  'id code version stage { id } nextStage { id } undoableUntil measurements { unit } image { url } designDetails'
+const list = async (who: ApiClient): Promise<Json[]> =>
+  (await who.graphql(`{ tailorGarments { ${fields} } }`)).data.tailorGarments
+const open = async (who: ApiClient, code: string): Promise<Json> =>
+  (await who.graphql(`query ($code: String!) { tailorGarment(code: $code) { ${fields} } }`, { code })).data
+    .tailorGarment
+const change = (mutation: string) => async (who: ApiClient, input: Json) => {
+  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+  const { data } = await who.graphql(
+    `mutation ($input: ${type}Input!) {
+      ${mutation}(input: $input) { garment { ${fields} } userErrors { code } }
+    }`,
+    { input },
+  )
+  return data[mutation] as { garment: Json; userErrors: Json[] }
+}
+const moveOn = change('moveTailorGarment')
+const undo = change('undoTailorGarmentMove')
+
+describe('a tailor', () => {
+  test('sees only the assigned garments, and opens one by its code', async () => {
+    const { id, code } = await assigned(ramesh)
+    expect((await list(ramesh)).map((garment) => garment.id)).toContain(id)
+    expect((await list(lata)).map((garment) => garment.id)).not.toContain(id)
+    expect(await open(ramesh, code.replaceAll('-', ''))).toMatchObject({ id, nextStage: { id: 'CUTTING' } })
+    expect(await open(lata, code)).toBeNull()
+  })
+
+  test('moves a garment on with one tap, once however often it is tapped, and its order follows', async () => {
+    const { id: garmentId, version, orderId } = await assigned(ramesh)
+    const taps = await Promise.all(Array.from({ length: 5 }, () => moveOn(ramesh, { garmentId, version })))
+    expect(taps.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
+    expect(await followOrder(owner, orderId)).toMatchObject({ orderStatus: 'STITCHING' })
+    expect((await garmentsOf(owner, orderId))[0].moves).toMatchObject([{ name: 'Ramesh' }])
+  })
+
+  test('takes back the own last move, and nobody else’s', async () => {
+    const { id: garmentId, version } = await assigned(ramesh)
+    const { garment } = await moveOn(ramesh, { garmentId, version })
+    expect(garment.undoableUntil).not.toBeNull()
+    expect((await undo(ramesh, { garmentId, version: garment.version })).garment.stage.id).toBe('TO_CUT')
+    await move(owner, { garmentId, to: 'STITCHING' })
+    const current = (await list(ramesh)).find(({ id }) => id === garmentId)!
+    expect(current.undoableUntil).toBeNull()
+    expect((await undo(ramesh, { garmentId, version: current.version })).userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ])
+  })
+
+  test('can’t move the garments of others', async () => {
+    const { id: garmentId, version } = await assigned(ramesh)
+    for (const act of [moveOn, undo])
+      expect(await act(lata, { garmentId, version })).toEqual({
+        garment: null,
+        userErrors: [{ code: 'NOT_FOUND' }],
+      })
+  })
+
+  test('finds no price, phone number, address or name of a customer in any response', async () => {
+    const { code, orderId } = await assigned(ramesh, { pieceRate: 98_765_00 })
+    await shop.db.order.update({
+      where: { id: orderId },
+      data: { designDetails: 'A boat neck; call +91 98765 43210.', customerName: 'Meera Kulkarni' },
+    })
+    const { data, text } = await ramesh.graphql(
+      `query ($code: String!) {
+        tailorGarments { ${fields} color designPics clothPics }
+        tailorGarment(code: $code) { ${fields} color designPics clothPics }
+      }`,
+      { code },
+    )
+    expect(data.tailorGarment.designDetails).toBe('A boat neck; call ….')
+    for (const secret of ['43210', 'Kulkarni', 'Hill Road', '9876500']) expect(text).not.toContain(secret)
+    const type = await ramesh.graphql('{ __type(name: "TailorGarment") { fields { name } } }')
+    const names = type.data.__type.fields.map(({ name }: Json) => name)
+    for (const name of ['order', 'customerName', 'pieceRate', 'tailor']) expect(names).not.toContain(name)
+  })
+
+  test('is a guest for everything else: over GraphQL, REST and the event stream', async () => {
+    const { orderId, id, code } = await assigned(ramesh)
+    for (const query of [
+      `{ order(id: "${orderId}") { totalToPay } }`,
+      `{ garment(code: "${code}") { customerName } }`,
+      '{ garments { totalCount } }',
+      '{ tailors { phone } }',
+      '{ customers { totalCount } }',
+      `mutation { moveGarment(input: { garmentId: "${id}", to: "READY" }) { garment { id } } }`,
+    ])
+      expect((await ramesh.graphql(query)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await ramesh.graphql('{ viewer { id } }')).data.viewer).toBeNull()
+    for (const path of ['cart', 'admin/gel_all_order', 'feedback/getAll'])
+      expect((await fetch(`${shop.url}/api/v1/${path}`, bearer(ramesh))).status).toBeGreaterThanOrEqual(401)
+    expect((await fetch(`${shop.url}/events/orders`, bearer(ramesh))).status).toBe(401)
+  })
+})
+
+const bearer = ({ token }: ApiClient) => ({ headers: { Authorization: `Bearer ${token}` } })
+
+describe('signing in with phone and PIN', () => {
+  const newTailor = async (fields: Json = {}) => {
+    const phone = newPhone()
+    const { tailor } = await saveTailor(owner, { name: 'Asha', phone, language: 'ENGLISH', pin, ...fields })
+    return { ...tailor, phone }
+  }
+
+  test('takes the number in any notation, and says alike what is wrong', async () => {
+    const { phone } = await newTailor()
+    const { data } = await logInTailor(shop.guest(), {
+      phone: `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`,
+      pin,
+    })
+    expect(data.logInTailor).toMatchObject({ tailor: { name: 'Asha', language: 'ENGLISH' }, userErrors: [] })
+    const wrong = [
+      { phone, pin: '000000' },
+      { phone: newPhone(), pin },
+      { phone: 'x', pin },
+    ]
+    const answers = await Promise.all(wrong.map((input) => logInTailor(shop.guest(), input)))
+    const [first, ...others] = answers.map(({ data }) => data.logInTailor)
+    expect(first).toMatchObject({ token: null, userErrors: [{ code: 'BAD_CREDENTIALS' }] })
+    for (const other of others) expect(other).toEqual(first)
+  })
+
+  test('limits guesses', async () => {
+    const { phone } = await newTailor()
+    for (let guess = 0; guess < 10; guess += 1)
+      await logInTailor(shop.guest(), { phone, pin: String(100_000 + guess) })
+    const answer = await logInTailor(shop.guest(), { phone, pin })
+    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED'])
+  })
+
+  test('ends with a new PIN, with the end of the work, and by signing out', async () => {
+    const isSignedIn = async (who: ApiClient) => (await who.graphql('{ tailorViewer { id } }')).status === 200
+    for (const changes of [{ pin: '111111' }, { isActive: false }]) {
+      const tailor = await newTailor()
+      const { data } = await logInTailor(shop.guest(), { phone: tailor.phone, pin })
+      const client = shop.guest().with(data.logInTailor.token)
+      expect(await isSignedIn(client)).toBe(true)
+      const { id, name, phone, language } = tailor
+      await saveTailor(owner, { id, name, phone, language, ...changes })
+      expect(await isSignedIn(client)).toBe(false)
+    }
+    const client = await signInTailor(shop)
+    await client.graphql('mutation { logOutTailor { userErrors { code } } }')
+    expect(await isSignedIn(client)).toBe(false)
+  })
+})
+
+describe('the shop’s tailors', () => {
+  test('are added and changed by the owner', async () => {
+    const phone = newPhone()
+    const added = await saveTailor(owner, { name: 'Imran', phone, language: 'HINDI' })
+    expect(added.tailor).toMatchObject({ name: 'Imran', phone, hasPin: false, isActive: true, version: 1 })
+    expect((await saveTailor(owner, { name: 'Other', phone, language: 'HINDI' })).userErrors).toMatchObject([
+      { field: 'phone', code: 'CONFLICT' },
+    ])
+    const input = { id: added.tailor.id, name: 'Imran', phone, language: 'HINDI' }
+    expect((await saveTailor(owner, { ...input, version: 7 })).userErrors).toMatchObject([
+      { field: 'version', code: 'CONFLICT' },
+    ])
+    for (const wrong of [{ phone: '12' }, { pin: '1234' }, { name: ' ' }])
+      expect((await saveTailor(owner, { ...input, ...wrong })).userErrors).toMatchObject([
+        { field: Object.keys(wrong)[0], code: 'INVALID' },
+      ])
+    expect((await saveTailor(owner, { ...input, id: randomUUID() })).userErrors).toMatchObject([
+      { code: 'NOT_FOUND' },
+    ])
+  })
+})
+
+describe('what a tailor earns', () => {
+  const mutate = async (who: ApiClient, mutation: string, input: Json) => {
+    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+    const { data } = await who.graphql(
+      `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { tailor { due } userErrors { code } } }`,
+      { input },
+    )
+    return data[mutation] as { tailor: Json; userErrors: Json[] }
+  }
+  const dueOf = async (tailorId: string): Promise<number> =>
+    (await owner.graphql('{ tailors { id due } }')).data.tailors.find(({ id }: Json) => id === tailorId).due
+  const pay = (tailorId: string, amount: number, idempotencyKey = randomUUID()) =>
+    mutate(owner, 'payTailor', { tailorId, amount, method: 'CASH', idempotencyKey })
+
+  test('are the rates of completed stages, each once, less what is undone', async () => {
+    const tailor = await signInTailor(shop)
+    const { id: garmentId, category } = await assigned(tailor)
+    await mutate(owner, 'savePieceRates', {
+      tailorId: tailor.tailorId,
+      rates: [
+        { category, stageId: 'CUTTING', amount: 5000 },
+        { category, stageId: 'STITCHING', amount: 30000 },
+      ],
+    })
+    await move(owner, { garmentId, to: 'CUTTING' })
+    expect(await dueOf(tailor.tailorId)).toBe(0)
+    const { garment } = await move(owner, { garmentId, to: 'STITCHING' })
+    expect(await dueOf(tailor.tailorId)).toBe(5000)
+    await changeGarment.undo(owner, { garmentId, version: garment.version })
+    expect(await dueOf(tailor.tailorId)).toBe(0)
+    for (const to of ['STITCHING', 'TRIAL', 'STITCHING', 'READY']) await move(owner, { garmentId, to })
+    expect(await dueOf(tailor.tailorId)).toBe(35000)
+  })
+
+  test('is the agreed rate of the garment instead, when it is ready', async () => {
+    const tailor = await signInTailor(shop)
+    const { id: garmentId } = await assigned(tailor, { pieceRate: 120_00 })
+    await move(owner, { garmentId, to: 'STITCHING' })
+    expect(await dueOf(tailor.tailorId)).toBe(0)
+    await move(owner, { garmentId, to: 'READY' })
+    expect(await dueOf(tailor.tailorId)).toBe(120_00)
+  })
+
+  test('is paid once as an expense of wages, and due again when that is reversed', async () => {
+    const tailor = await signInTailor(shop)
+    const { id: garmentId } = await assigned(tailor, { pieceRate: 250_00 })
+    await move(owner, { garmentId, to: 'READY' })
+    expect((await pay(tailor.tailorId, 100_00)).userErrors).toEqual([{ code: 'CONFLICT' }])
+    const key = randomUUID()
+    const answers = await Promise.all([pay(tailor.tailorId, 250_00, key), pay(tailor.tailorId, 250_00, key)])
+    expect(answers).toEqual(answers.map(() => ({ tailor: { due: 0 }, userErrors: [] })))
+    const expenses = await shop.db.expense.findMany({ where: { idempotencyKey: key } })
+    expect(expenses).toMatchObject([{ category: 'WAGES', amount: 25000n, payee: 'Ramesh', method: 'CASH' }])
+    await owner.graphql(
+      'mutation ($input: ReverseExpenseInput!) { reverseExpense(input: $input) { userErrors { code } } }',
+      { input: { expenseId: expenses[0]!.id, reason: 'Paid to the wrong person.' } },
+    )
+    expect(await dueOf(tailor.tailorId)).toBe(250_00)
+  })
+
+  test('is hidden from staff without the permission', async () => {
+    const { data } = await (await shop.staff()).graphql('{ tailors { due pieceRates { amount } } }')
+    expect(new Set(data.tailors.map(JSON.stringify))).toEqual(new Set(['{"due":null,"pieceRates":[]}']))
+  })
+})
