@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { sizes } from './tests/e2e/support/sizes.ts'
 import { chromeArguments } from './tests/support/browser.ts'
 
 /** What starts and ends the shop's processes itself, without a browser. */
 const processes = ['**/start.spec.ts', '**/replicas.spec.ts', '**/killed.spec.ts', '**/outages.spec.ts']
+
+/** The owner works at a tablet or a laptop: these files check both widths themselves (`admin-pages.ts`). */
+const adminPages = '**/admin-*.spec.ts'
 
 /** The built shop in a real browser, at a phone's and a laptop's size. `open-shop.ts` sets the two variables. */
 export default defineConfig({
@@ -28,9 +32,16 @@ export default defineConfig({
     { name: 'process', testMatch: processes },
     {
       name: 'phone',
-      testIgnore: processes,
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      testIgnore: [...processes, adminPages],
+      grepInvert: /@laptop/,
+      use: { viewport: sizes.phone, isMobile: true, hasTouch: true },
     },
-    { name: 'laptop', testIgnore: processes, use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'laptop',
+      testIgnore: processes,
+      // What doesn't depend on the width runs once: CONTRIBUTING.md.
+      grepInvert: /@phone|@both-sizes/,
+      use: { viewport: sizes.laptop },
+    },
   ],
 })

@@ -8,10 +8,7 @@ const row = (page: Page, orderNumber: string) => page.getByRole('row').filter({ 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test.beforeEach(({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The shop is run on a tablet or a laptop.')
-  page.setDefaultTimeout(15_000)
-})
+test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 
 test('an alteration request is found from the dashboard and in the list, and is completed', async ({
   page,

@@ -10,10 +10,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const expectStatus = (page: Page, status: string) =>
   expect(page.getByRole('heading', { level: 1, name: /^Order/ }).locator('xpath=..')).toContainText(status)
 
-test.beforeEach(({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The shop is run on a tablet or a laptop.')
-  page.setDefaultTimeout(15_000)
-})
+test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 
 test('an order is cancelled only after a confirmation', async ({ page, request }) => {
   const { id } = await placeOrderOf(request, await makeShopper(request))

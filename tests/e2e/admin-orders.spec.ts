@@ -16,10 +16,7 @@ const badge = (page: Page) => heading(page, /^Order/).locator('xpath=..')
 /** The status in the heading of the order's page, once the server has confirmed the change. */
 const expectStatus = (page: Page, status: string) => expect(badge(page)).toContainText(status)
 
-test.beforeEach(({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The shop is run on a tablet or a laptop.')
-  page.setDefaultTimeout(15_000)
-})
+test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 
 test('a guest logs in and returns; a shopper is denied access', async ({ page, request }) => {
   await page.goto('/admin/orders?status=ready')

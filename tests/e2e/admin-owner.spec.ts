@@ -252,10 +252,7 @@ test('a shopper is denied access, and a guest logs in first', async ({ page, req
   await open(page, '/admin/customers', 'This page is not for you')
 })
 
-test('a shortcut leaves a form like a link does: after a confirmation', async ({ page, request }, {
-  project,
-}) => {
-  test.skip(project.name !== 'laptop', 'a phone has no such keys')
+test('a shortcut leaves a form like a link does: after a confirmation', async ({ page, request }) => {
   await signInAsOwner(page, request)
   await open(page, '/product/null/add', 'Add Product')
   await page.getByLabel('Colour', { exact: true }).fill('Indigo')
@@ -267,10 +264,7 @@ test('a shortcut leaves a form like a link does: after a confirmation', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 
-test('shortcuts lead through the admin pages until they are switched off', async ({ page, request }, {
-  project,
-}) => {
-  test.skip(project.name !== 'laptop', 'a phone has no such keys')
+test('shortcuts lead through the admin pages until they are switched off', async ({ page, request }) => {
   await signInAsOwner(page, request)
   await open(page, '/admin', 'Admin Dashboard')
   await page.keyboard.press('/')

@@ -4,8 +4,6 @@ import sharp from 'sharp'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
-
 test.beforeEach(({ page, request }) => signInAsOwner(page, request))
 
 /** A camera's photograph: noisy, thus large; its upper half red, its lower half blue as it is seen. */

@@ -6,8 +6,6 @@ import { signInAsOwner } from './support/shop-orders.ts'
 import { makeDesign } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
-
 test.beforeEach(({ page, request }) => signInAsOwner(page, request))
 
 const images = async () => [

@@ -4,8 +4,7 @@ import { makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 test.describe.serial('settings', () => {
-  test('are shown on the pages at once', async ({ page, request, browser }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  test('are shown on the pages at once', async ({ page, request, browser }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/settings', 'Settings')
     const figure = `${Date.now() % 1000}+`
@@ -42,8 +41,7 @@ test.describe.serial('settings', () => {
   test('in two tabs: what is typed in one survives a save in the other, and isn’t left unsaved', async ({
     page,
     request,
-  }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  }) => {
     await signInAsOwner(page, request)
     const [street, city, save] = [
       page.getByLabel('Street'),
@@ -103,10 +101,7 @@ test.describe.serial('settings', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   })
 
-  test('include the home page’s category tiles, with a preview', async ({ page, request, browser }, {
-    project,
-  }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  test('include the home page’s category tiles, with a preview', async ({ page, request, browser }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/settings', 'Settings')
     const tiles = page.getByRole('region', { name: 'Category tiles of the home page' })
@@ -138,8 +133,7 @@ test.describe.serial('settings', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('category tiles')
   })
 
-  test('include rules for advances', async ({ page, request }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  test('include rules for advances', async ({ page, request }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/settings', 'Settings')
     await page.getByRole('button', { name: 'Add an advance' }).click()
@@ -165,8 +159,7 @@ test.describe.serial('settings', () => {
     page,
     request,
     browser,
-  }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/settings', 'Settings')
     await page.getByLabel('UPI address').fill('roopkala@okbank')
@@ -217,8 +210,7 @@ test.describe.serial('settings', () => {
   test('include the tax of invoices: wrong fields are named, and what was typed stays', async ({
     page,
     request,
-  }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/tax', 'Tax')
     const scheme = page.getByLabel('Registration for GST')

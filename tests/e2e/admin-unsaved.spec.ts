@@ -5,8 +5,6 @@ import { signInAsOwner } from './support/shop-orders.ts'
 import { changeDesign, makeColleague, makeDesign, overApi, password, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
-
 test.beforeEach(({ page, request }) => signInAsOwner(page, request))
 
 test('unsaved changes are not left without a confirmation, by a link or by going back', async ({

@@ -28,7 +28,6 @@ const test = visited.extend({
   },
 })
 
-test.skip(({ isMobile }) => isMobile, 'the owner works at a laptop or a tablet')
 test.slow()
 
 const count = 713

@@ -23,7 +23,7 @@ const picture = async () => ({
     .toBuffer(),
 })
 
-test('a guest is sent to log in, and returns', async ({ page, request }) => {
+test('a guest is sent to log in, and returns @phone', async ({ page, request }) => {
   const { email } = await newCustomer(request)
   await page.goto('/feedback')
   await expect(page).toHaveURL('/login')
@@ -34,7 +34,7 @@ test('a guest is sent to log in, and returns', async ({ page, request }) => {
   await expect(page.getByRole('heading', { name: 'Share your feedback' })).toBeVisible()
 })
 
-test('the shopper gives feedback, and the form is ready for more', async ({ page, request }) => {
+test('the shopper gives feedback, and the form is ready for more @both-sizes', async ({ page, request }) => {
   await open(page, request)
   await expect(page.getByText('You have not submitted any feedback yet.')).toBeVisible()
   await expect(rating(page, 5)).toBeChecked()
@@ -65,7 +65,7 @@ test('the shopper gives feedback, and the form is ready for more', async ({ page
   await expect(cards(own(page))).toHaveCount(1)
 })
 
-test('hovered stars are reset once the feedback is sent', async ({ page, request }) => {
+test('hovered stars are reset once the feedback is sent @laptop', async ({ page, request }) => {
   await open(page, request)
   const stars = page.getByRole('group', { name: 'Rating' })
   // As after a tap: the pointer is removed without leaving the stars.
@@ -80,7 +80,7 @@ test('hovered stars are reset once the feedback is sent', async ({ page, request
   await expect(cards(own(page)).getByRole('img', { name: '5 out of 5 stars' })).toBeVisible()
 })
 
-test('the shopper edits an entry, or cancels', async ({ page, request }) => {
+test('the shopper edits an entry, or cancels @both-sizes', async ({ page, request }) => {
   await open(page, request, [[2, 'The hem was uneven.']])
   await page.getByLabel('Comments').fill('Something new')
   await own(page).getByRole('button', { name: 'Edit' }).click()
@@ -102,7 +102,7 @@ test('the shopper edits an entry, or cancels', async ({ page, request }) => {
   await expect(cards(own(page)).getByText('They mended the hem.')).toBeVisible()
 })
 
-test('feedback that can’t be sent stays in the form, is rolled back in the list, and is sent again', async ({
+test('feedback that can’t be sent stays in the form, is rolled back in the list, and is sent again @both-sizes', async ({
   page,
   request,
 }) => {
@@ -132,7 +132,7 @@ test('feedback that can’t be sent stays in the form, is rolled back in the lis
   await expect(cards(own(page))).toHaveCount(1)
 })
 
-test('feedback that the server refuses shows why, and the text stays', async ({ page, request }) => {
+test('feedback that the server refuses shows why, and the text stays @phone', async ({ page, request }) => {
   await open(page, request)
   await intercept(page, 'AddFeedback', (route) => {
     const userErrors = [{ __typename: 'UserError', field: 'comments', message: 'Please say it otherwise.' }]
@@ -146,7 +146,7 @@ test('feedback that the server refuses shows why, and the text stays', async ({ 
   await expect(page.getByLabel('Comments')).toHaveValue(sari)
 })
 
-test('the shopper may choose an ordered design', async ({ page, request, baseURL }) => {
+test('the shopper may choose an ordered design @both-sizes', async ({ page, request, baseURL }) => {
   const { token, headers, user } = await newCustomer(request)
   const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as Design[]
   const design = list.find(
@@ -172,7 +172,10 @@ test('the shopper may choose an ordered design', async ({ page, request, baseURL
   expect(feedback.find((each) => each.userId === user._id)?.productId).toBe(design._id)
 })
 
-test('a screenshot is uploaded when it is chosen, and sent with the feedback', async ({ page, request }) => {
+test('a screenshot is uploaded when it is chosen, and sent with the feedback @both-sizes', async ({
+  page,
+  request,
+}) => {
   await open(page, request)
   const input = page.getByLabel('Screenshot (optional)')
   let go: () => void = () => {}
@@ -195,7 +198,10 @@ test('a screenshot is uploaded when it is chosen, and sent with the feedback', a
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeHidden()
 })
 
-test('a screenshot that can’t be uploaded is reported, and the form continues', async ({ page, request }) => {
+test('a screenshot that can’t be uploaded is reported, and the form continues @both-sizes', async ({
+  page,
+  request,
+}) => {
   page.removeAllListeners('console')
   await open(page, request)
   const input = page.getByLabel('Screenshot (optional)')
@@ -209,7 +215,7 @@ test('a screenshot that can’t be uploaded is reported, and the form continues'
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeHidden()
 })
 
-test('in Hindi feedback is given with the same form', async ({ page, request }) => {
+test('in Hindi feedback is given with the same form @both-sizes', async ({ page, request }) => {
   const { token, user } = await newCustomer(request)
   await signIn(page, token, user._id)
   await visit(page, '/hi/feedback')
@@ -224,7 +230,7 @@ test('in Hindi feedback is given with the same form', async ({ page, request }) 
   await expectNoSidewaysScroll(page)
 })
 
-test('a guest of the Hindi page logs in in Hindi', async ({ page }) => {
+test('a guest of the Hindi page logs in in Hindi @phone', async ({ page }) => {
   await page.goto('/hi/feedback')
   await expect(page).toHaveURL('/hi/login')
 })

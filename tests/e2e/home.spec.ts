@@ -67,7 +67,7 @@ async function letGo(page: Page) {
 }
 
 test.describe('the slides', () => {
-  test('change every 5000 ms, each with its text and its links', async ({ page }) => {
+  test('change every 5000 ms, each with its text and its links @phone', async ({ page }) => {
     await visitWithClock(page)
     for (const [index, [, button, address]] of slides.entries()) {
       await expectSlide(page, index + 1)
@@ -124,7 +124,7 @@ test.describe('the slides', () => {
     await expectSlide(page, 2)
   })
 
-  test('stay where the shopper moved them, and never move by themselves under reduced motion', async ({
+  test('stay where the shopper moved them, and never move by themselves under reduced motion @phone', async ({
     page,
   }) => {
     await visitWithClock(page)
@@ -139,7 +139,7 @@ test.describe('the slides', () => {
   })
 })
 
-test('every text of the home page is there', async ({ page }) => {
+test('every text of the home page is there @phone', async ({ page }) => {
   await visit(page, '/')
   await expect(page).toHaveTitle('Premium Design Collection')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Premium Design Collection')
@@ -225,7 +225,7 @@ test.describe('the scroll position', () => {
     await around(page, y)
   })
 
-  test('is the top when the shopper opens the shop anew', async ({ page }) => {
+  test('is the top when the shopper opens the shop anew @phone', async ({ page }) => {
     await visit(page, '/')
     await page.evaluate(() => scrollTo(0, 2000))
     await visit(page, '/about')
@@ -238,7 +238,7 @@ test.describe('the feedback section', () => {
   const cards = (page: Page) => page.locator('#feedback article')
   const jumpToEnd = (page: Page) => page.evaluate(() => scrollTo(0, 1e6))
 
-  test('loads by twelve, 500 ms after its end was reached, then by a button, to its end', async ({
+  test('loads by twelve, 500 ms after its end was reached, then by a button, to its end @phone', async ({
     page,
     request,
   }) => {
@@ -287,7 +287,7 @@ test.describe('the feedback section', () => {
     expect(ratings).toEqual([...ratings].sort().reverse())
   })
 
-  test('reports a failed batch, and retries', async ({ page }) => {
+  test('reports a failed batch, and retries @both-sizes', async ({ page }) => {
     // The browser logs each failed request.
     page.removeAllListeners('console')
     await visit(page, '/')
@@ -300,7 +300,10 @@ test.describe('the feedback section', () => {
     await expect(cards(page)).toHaveCount(24)
   })
 
-  test('is read-only: not even the viewer’s own has an Edit or a Delete', async ({ page, request }) => {
+  test('is read-only: not even the viewer’s own has an Edit or a Delete @phone', async ({
+    page,
+    request,
+  }) => {
     const words = randomUUID().slice(0, 18)
     await open(page, request, [[5, words]])
     await expect(own(page).getByRole('button', { name: 'Edit' })).toBeVisible()
@@ -315,6 +318,8 @@ test.describe('the feedback section', () => {
 })
 
 test('the home page reflows at 320 px and is accessible down to its end', async ({ page }) => {
+  // The slides would change while axe reads them.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/')
   await expectNoSidewaysScroll(page)
@@ -322,7 +327,8 @@ test('the home page reflows at 320 px and is accessible down to its end', async 
   await expectAccessible(page)
 })
 
-test('the home page is complete in Hindi', async ({ page }) => {
+test('the home page is complete in Hindi @both-sizes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, '/hi')
   await expect(page).toHaveTitle('प्रीमियम डिज़ाइन कलेक्शन')
   for (const name of ['हमारी सेवाएँ', 'हमें क्यों चुनें', 'हमारी सिलाई का सफ़र', 'सभी उत्पाद'])

@@ -171,7 +171,7 @@ for (const who of ['guest', 'shopper', 'owner'])
     }
   })
 
-test('the footer has the shop’s name, address and founding year', async ({ page }) => {
+test('the footer has the shop’s name, address and founding year @phone', async ({ page }) => {
   await visit(page, '/contact')
   const footer = page.getByRole('contentinfo')
   const year = await page.evaluate(() => new Date().getFullYear())

@@ -110,8 +110,7 @@ test('only staff see the link to the admin pages', async ({ page, request, isMob
   await expect(menu(page)).toBeHidden()
 })
 
-test('a phone’s menu traps the focus, restores it and closes in every way', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a laptop has no menu')
+test('a phone’s menu traps the focus, restores it and closes in every way @phone', async ({ page }) => {
   await visit(page, '/contact')
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
   await toggle(page).focus()

@@ -3,12 +3,7 @@ import { makeDesign, makeColleague, signIn } from './support/shopper.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
-test('the phone’s menu lists occasions, which lead to what suits them', async ({
-  page,
-  request,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the menu is for phones')
+test('the phone’s menu lists occasions, which lead to what suits them @phone', async ({ page, request }) => {
   const { productName } = await makeDesign(request, {
     productName: `Mustard Yellow Kurta ${Date.now()}`,
     category: 'OTHERS',
@@ -24,7 +19,7 @@ test('the phone’s menu lists occasions, which lead to what suits them', async 
   await expect(page.getByText('No design has all of these words.')).toHaveCount(0)
 })
 
-test('occasions are in the search before anything is typed, and while it is', async ({ page }) => {
+test('occasions are in the search before anything is typed, and while it is @phone', async ({ page }) => {
   await visit(page, '/contact')
   await page.getByRole('link', { name: 'Search', exact: true }).click()
   const dialog = page.getByRole('dialog')
@@ -34,7 +29,7 @@ test('occasions are in the search before anything is typed, and while it is', as
   await expect(page).toHaveURL(/search=wedding$/)
 })
 
-test('when nothing has all words, the gallery says so above the closest designs', async ({
+test('when nothing has all words, the gallery says so above the closest designs @both-sizes', async ({
   page,
   request,
 }) => {
@@ -52,8 +47,7 @@ test('when nothing has all words, the gallery says so above the closest designs'
 })
 
 test.describe.serial('the owner', () => {
-  test('adds, moves, hides and removes occasions', async ({ page, request, browser }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  test('adds, moves, hides and removes occasions @laptop', async ({ page, request, browser }) => {
     const { productName } = await makeDesign(request, {
       productName: `Indigo Saree ${Date.now()}`,
       category: 'SAREE',
@@ -98,8 +92,7 @@ test.describe.serial('the owner', () => {
     await expect(page.getByText('Ganesh Chaturthi')).toHaveCount(0)
   })
 
-  test('keeps what was typed when another save came first', async ({ page, request }, { project }) => {
-    test.skip(project.name !== 'laptop', 'there is one shop: two projects would write over each other')
+  test('keeps what was typed when another save came first @laptop', async ({ page, request }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/occasions', 'Occasions')
     const other = await page.context().newPage()
@@ -119,7 +112,7 @@ test.describe.serial('the owner', () => {
   })
 })
 
-test('staff don’t see the page of occasions', async ({ page, request }) => {
+test('staff don’t see the page of occasions @laptop', async ({ page, request }) => {
   await signIn(page, await makeColleague(request, 'STAFF'))
   await visit(page, '/admin/occasions')
   await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 import { ask, designOf, fillCustomer, remember, type Shopper, shopper } from './support/wizard.ts'
 
-test('what is typed survives a reload, a lost connection and an expired session', async ({
+test('what is typed survives a reload, a lost connection and an expired session @phone', async ({
   page,
   request,
 }) => {
@@ -46,7 +46,7 @@ async function onAnotherDevice(browser: Browser, meera: Shopper) {
   return page
 }
 
-test('two tabs show the same draft; two devices never overwrite each other', async ({
+test('two tabs show the same draft; two devices never overwrite each other @both-sizes', async ({
   page,
   request,
   browser,
@@ -90,7 +90,7 @@ test('two tabs show the same draft; two devices never overwrite each other', asy
   await laptop.context().close()
 })
 
-test('a lost response makes no second order', async ({ page, request }) => {
+test('a lost response makes no second order @phone', async ({ page, request }) => {
   const meera = await shopper(request)
   const saree = await designOf(request, 'Saree', 'readyMadePrice')
   await remember(page, meera)

@@ -82,7 +82,7 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expectJobCard(page, request, [lehenga.productName, 'Deep red', '28.5', '72.4'])
 })
 
-test('a custom blouse in Hindi, started as a guest with pictures and a link, moves to the account', async ({
+test('a custom blouse in Hindi, started as a guest with pictures and a link, moves to the account @both-sizes', async ({
   page,
   request,
 }) => {
@@ -141,7 +141,7 @@ test('a custom blouse in Hindi, started as a guest with pictures and a link, mov
   await expect(sheet.locator('img[src^="/images/"]')).toHaveCount(3)
 })
 
-test('a ready-made saree by keyboard alone: to its job card', async ({ page, request }) => {
+test('a ready-made saree by keyboard alone: to its job card @laptop', async ({ page, request }) => {
   const meera = await shopper(request)
   const saree = await designOf(request, 'Saree', 'readyMadePrice')
   await remember(page, meera)
@@ -178,7 +178,7 @@ test('a ready-made saree by keyboard alone: to its job card', async ({ page, req
   await expectJobCard(page, request, [saree.productName, '7 Hill Road'])
 })
 
-test('a custom order requires a category, stores a picture that wasn’t uploaded, and warns about digits', async ({
+test('a custom order requires a category, stores a picture that wasn’t uploaded, and warns about digits @phone', async ({
   page,
   request,
 }) => {

@@ -1,5 +1,8 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
+// The home page's slides would change while axe reads them.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 /** Every page: its address, its heading, and its document title. */
 const pages = [
   ['/', 'Premium Design Collection', 'Premium Design Collection'],
@@ -47,7 +50,10 @@ test('the further pages reflow at 320 px, too', async ({ page }) => {
   }
 })
 
-test('a page that doesn’t exist says so, to people and to crawlers', async ({ page, request }) => {
+test('a page that doesn’t exist says so, to people and to crawlers @both-sizes', async ({
+  page,
+  request,
+}) => {
   // The browser logs the status of the page itself.
   page.removeAllListeners('console')
   expect((await request.get('/nowhere')).status()).toBe(404)
@@ -78,7 +84,7 @@ test('a page that doesn’t exist says so, to people and to crawlers', async ({ 
   await expect(page).toHaveURL(/\/gallery/)
 })
 
-test('the HTML alone describes the page', async ({ request }) => {
+test('the HTML alone describes the page @phone', async ({ request }) => {
   const list = (await (await request.get('/api/v1/common/gel_all_product')).json()) as {
     _id: string
     productName: string
@@ -98,7 +104,9 @@ test('the HTML alone describes the page', async ({ request }) => {
   expect(structured?.offers).toBeTruthy()
 })
 
-test('a log-in sent before hydration is answered with the page, not with an error', async ({ request }) => {
+test('a log-in sent before hydration is answered with the page, not with an error @phone', async ({
+  request,
+}) => {
   const answer = await request.post('/login', {
     form: { email: 'a@example.com', password: 'secret secret' },
     maxRedirects: 0,

@@ -117,7 +117,7 @@ test('the owner makes a coupon; a shopper applies it in the cart and orders with
   await expect(page.getByText('यह कूपन ख़त्म हो चुका है।')).toBeVisible()
 })
 
-test('a coupon that lacks goods says so, and can be removed; one that ended meanwhile asks to look again', async ({
+test('a coupon that lacks goods says so, and can be removed; one that ended meanwhile asks to look again @both-sizes', async ({
   page,
   request,
 }, { project }) => {

@@ -7,7 +7,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 const codeOf = (secret: string, timestamp = Date.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-test('staff set up two-factor authentication, and log in with a recovery code', async ({ page, request }) => {
+test('staff set up two-factor authentication, and log in with a recovery code @both-sizes', async ({
+  page,
+  request,
+}) => {
   const sunita = await makeColleague(request, 'STAFF', 'Sunita')
   await signIn(page, sunita)
   await visit(page, '/account')
@@ -52,7 +55,7 @@ test('staff set up two-factor authentication, and log in with a recovery code', 
   await expect(page.getByRole('button', { name: 'Set up two-factor authentication' })).toBeVisible()
 })
 
-test('the account page lists the browsers that are signed in, and logs one of them out', async ({
+test('the account page lists the browsers that are signed in, and logs one of them out @both-sizes', async ({
   page,
   browser,
   request,
@@ -80,7 +83,7 @@ test('the account page lists the browsers that are signed in, and logs one of th
   await elsewhere.context().close()
 })
 
-test('logging out ends the session on the server, and clears the browser without it', async ({
+test('logging out ends the session on the server, and clears the browser without it @phone', async ({
   page,
   request,
 }) => {
