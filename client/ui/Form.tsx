@@ -54,9 +54,3 @@ export function SubmitError({ children }: { children: string | null }) {
     </Box>
   )
 }
-
-/** The text in a field of a form. */
-export function textIn(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { textIn } from '../../ui/Form.tsx'
+import { textIn } from '../../ui/text-in.ts'
 import { type FieldErrors, type Payload, useSubmission } from '../../ui/use-submission.ts'
 
 interface Options {

@@ -1,15 +1,14 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
-import { counted } from '../../lib/counted.ts'
 import type { AuditEntity } from '../../__generated__/graphql.ts'
 import { addDays, startOfDay } from '../../lib/shop-days.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ActivityEntry } from './activity/ActivityEntry.tsx'
 import { entityNames } from './activity/entity-names.ts'
-import { AdminHeading } from './AdminHeading.tsx'
-import { GrowingList } from './GrowingList.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
 import { isForbidden } from './is-forbidden.ts'
 import { OwnerOnly } from './OwnerOnly.tsx'
 import { SearchBox } from './SearchBox.tsx'
@@ -70,7 +69,7 @@ export function AdminActivityPage() {
 
 function Activity() {
   const { chosen, choose } = useAddressChoice(['search', 'of', 'from', 'to'])
-  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminActivity_query, {
+  const result = useQuery(AdminActivity_query, {
     variables: {
       where: {
         entity: isEntity(chosen.of) ? chosen.of : null,
@@ -81,61 +80,60 @@ function Activity() {
     },
     fetchPolicy: 'cache-and-network',
   })
-  const list = (data ?? previousData)?.auditLog
-  if (isForbidden(error)) return <OwnerOnly title="Activity" />
+  if (isForbidden(result.error)) return <OwnerOnly title="Activity" />
   return (
-    <>
-      <AdminHeading
-        title="Activity"
-        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
-      />
-      <Flex gap="3" wrap="wrap" align="end" mb="5">
-        <SearchBox
-          label="Search names, actions, fields or values"
-          value={chosen.search}
-          onSearch={(words) => choose('search', words)}
-        />
-        <Box width="40">
-          <SelectField label="About" value={chosen.of} onChange={({ target }) => choose('of', target.value)}>
-            <option value="">Everything</option>
-            {Object.entries(entityNames).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </Box>
-        <Box width="44">
-          <TextField
-            label="From"
-            type="date"
-            value={chosen.from}
-            onChange={({ target }) => choose('from', target.value)}
+    <AdminListPage
+      title="Activity"
+      noun="activity"
+      list={listOf(result, (data) => data.auditLog)}
+      empty="Nothing was changed like this."
+      filters={
+        <>
+          <SearchBox
+            label="Search names, actions, fields or values"
+            value={chosen.search}
+            onSearch={(text) => choose('search', text)}
           />
-        </Box>
-        <Box width="44">
-          <TextField
-            label="To"
-            type="date"
-            value={chosen.to}
-            onChange={({ target }) => choose('to', target.value)}
-          />
-        </Box>
-      </Flex>
-      <GrowingList
-        what="The activity"
-        list={list}
-        failed={error !== undefined}
-        retry={refetch}
-        grow={(after) => fetchMore({ variables: { after } })}
-        empty="Nothing was changed like this."
-      >
+          <Box width="40">
+            <SelectField
+              label="About"
+              value={chosen.of}
+              onChange={({ target }) => choose('of', target.value)}
+            >
+              <option value="">Everything</option>
+              {Object.entries(entityNames).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          <Box width="44">
+            <TextField
+              label="From"
+              type="date"
+              value={chosen.from}
+              onChange={({ target }) => choose('from', target.value)}
+            />
+          </Box>
+          <Box width="44">
+            <TextField
+              label="To"
+              type="date"
+              value={chosen.to}
+              onChange={({ target }) => choose('to', target.value)}
+            />
+          </Box>
+        </>
+      }
+    >
+      {(entries) => (
         <Stack as="ol" gap="2" listStyleType="none">
-          {list?.edges.map(({ node }) => (
+          {entries.map((node) => (
             <ActivityEntry key={node.id} entry={node} />
           ))}
         </Stack>
-      </GrowingList>
-    </>
+      )}
+    </AdminListPage>
   )
 }

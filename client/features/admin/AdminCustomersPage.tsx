@@ -1,14 +1,13 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Flex, Link } from '@chakra-ui/react'
+import { Badge, Box, Link } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
-import { counted } from '../../lib/counted.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { AdminHeading } from './AdminHeading.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { roleNames } from './customers/role-names.ts'
-import { GrowingList } from './GrowingList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { formatDay } from '../../lib/shop-days.ts'
 import { useAddressChoice } from './use-address-choice.ts'
@@ -42,7 +41,7 @@ const AdminCustomers_query = graphql(`
 export function AdminCustomersPage() {
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const people = chosen.show === 'people'
-  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminCustomers_query, {
+  const result = useQuery(AdminCustomers_query, {
     variables: {
       where: {
         role: people ? { in: ['STAFF', 'ADMIN'] } : null,
@@ -51,43 +50,38 @@ export function AdminCustomersPage() {
     },
     fetchPolicy: 'cache-and-network',
   })
-  const list = (data ?? previousData)?.customers
   return (
-    <>
-      <AdminHeading
-        title="Customers"
-        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
-      />
-      <Flex gap="3" wrap="wrap" align="end" mb="5">
-        <SearchBox
-          label="Search names, e-mail and phone"
-          value={chosen.search}
-          onSearch={(words) => choose('search', words)}
-        />
-        <Box width="48">
-          <SelectField
-            label="Show"
-            value={chosen.show}
-            onChange={({ target }) => choose('show', target.value)}
-          >
-            <option value="">Everybody</option>
-            <option value="people">The shop’s people</option>
-          </SelectField>
-        </Box>
-      </Flex>
-      <GrowingList
-        what="The customers"
-        list={list}
-        failed={error !== undefined}
-        retry={refetch}
-        grow={(after) => fetchMore({ variables: { after } })}
-        empty="Nobody is found."
-      >
+    <AdminListPage
+      title="Customers"
+      noun="customers"
+      list={listOf(result, (data) => data.customers)}
+      empty="Nobody is found."
+      filters={
+        <>
+          <SearchBox
+            label="Search names, e-mail and phone"
+            value={chosen.search}
+            onSearch={(text) => choose('search', text)}
+          />
+          <Box width="48">
+            <SelectField
+              label="Show"
+              value={chosen.show}
+              onChange={({ target }) => choose('show', target.value)}
+            >
+              <option value="">Everybody</option>
+              <option value="people">The shop’s people</option>
+            </SelectField>
+          </Box>
+        </>
+      }
+    >
+      {(entries) => (
         <AdminTable
           caption="Customers"
           columns={['Name', 'E-mail', 'Phone', 'Orders', 'Last order', 'Since']}
         >
-          {list?.edges.map(({ node }) => (
+          {entries.map((node) => (
             <tr key={node.id}>
               <th scope="row">
                 <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
@@ -103,7 +97,7 @@ export function AdminCustomersPage() {
             </tr>
           ))}
         </AdminTable>
-      </GrowingList>
-    </>
+      )}
+    </AdminListPage>
   )
 }

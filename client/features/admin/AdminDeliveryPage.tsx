@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, chakra, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, chakra, Link, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { AdminHeading } from './AdminHeading.tsx'
+import { AdminListPage } from './AdminListPage.tsx'
 import { AdminTable } from './AdminTable.tsx'
 import { AdminDelivery_query } from './delivery/delivery-documents.ts'
 import { daysOf } from './delivery/zone-form.ts'
@@ -22,62 +21,56 @@ export function AdminDeliveryPage() {
     skip: isStaff,
   })
   if (isStaff) return <OwnerOnly title="Delivery" />
-  const zones = data?.deliveryZones
+  const list = {
+    entries: data?.deliveryZones,
+    failed: error !== undefined,
+    retry: refetch,
+    hasMore: false,
+    loadMore: refetch,
+  }
   return (
-    <>
-      <AdminHeading title="Delivery">
+    <AdminListPage
+      title="Delivery"
+      noun="zones"
+      list={list}
+      empty="There are no zones yet: you deliver everywhere, for what each design costs to ship."
+      actions={
         <Button asChild size="md" minH="11">
           <RouterLink to={adminPaths.newZone()}>
             <Plus />
             Add a zone
           </RouterLink>
         </Button>
-      </AdminHeading>
-      <Text color="fg.muted" maxW="prose" mb="5">
-        With zones, you deliver to their pincodes alone, for their fee. Shoppers see the day on which a design
-        would arrive: after the open garments of the workshop and its days, which you set in the workshop’s
-        calendar on the{' '}
-        <Link asChild color="brand.fg">
-          <RouterLink to={adminPaths.orders()}>orders’ page</RouterLink>
-        </Link>
-        , and the days in transit.
-      </Text>
-      {zones ? (
-        zones.length === 0 ? (
-          <Text py="8" textAlign="center" color="fg.muted">
-            There are no zones yet: you deliver everywhere, for what each design costs to ship.
-          </Text>
-        ) : (
-          <AdminTable caption="Delivery zones" columns={columns}>
-            {zones.map((zone) => (
-              <tr key={zone.id}>
-                <th scope="row">
-                  <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
-                    <RouterLink to={adminPaths.zone(zone.id)}>{zone.name}</RouterLink>
-                  </Link>
-                </th>
-                <td>{listed(zone.prefixes)}</td>
-                <chakra.td whiteSpace="nowrap">{daysOf(zone)}</chakra.td>
-                <chakra.td whiteSpace="nowrap">{zone.fee === 0 ? 'Free' : listedRupees(zone.fee)}</chakra.td>
-              </tr>
-            ))}
-          </AdminTable>
-        )
-      ) : error ? (
-        <ErrorState
-          title="The zones could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
-        >
-          Check your connection and try again.
-        </ErrorState>
-      ) : (
-        <Stack role="status" aria-label="Loading" gap="3">
-          <Skeleton height="16" borderRadius="l2" />
-          <Skeleton height="16" borderRadius="l2" />
-          <Skeleton height="16" borderRadius="l2" />
-        </Stack>
+      }
+      intro={
+        <Text color="fg.muted" maxW="prose">
+          With zones, you deliver to their pincodes alone, for their fee. Shoppers see the day on which a
+          design would arrive: after the open garments of the workshop and its days, which you set in the
+          workshop’s calendar on the{' '}
+          <Link asChild color="brand.fg">
+            <RouterLink to={adminPaths.orders()}>orders’ page</RouterLink>
+          </Link>
+          , and the days in transit.
+        </Text>
+      }
+    >
+      {(zones) => (
+        <AdminTable caption="Delivery zones" columns={columns}>
+          {zones.map((zone) => (
+            <tr key={zone.id}>
+              <th scope="row">
+                <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                  <RouterLink to={adminPaths.zone(zone.id)}>{zone.name}</RouterLink>
+                </Link>
+              </th>
+              <td>{listed(zone.prefixes)}</td>
+              <chakra.td whiteSpace="nowrap">{daysOf(zone)}</chakra.td>
+              <chakra.td whiteSpace="nowrap">{zone.fee === 0 ? 'Free' : listedRupees(zone.fee)}</chakra.td>
+            </tr>
+          ))}
+        </AdminTable>
       )}
-    </>
+    </AdminListPage>
   )
 }
 

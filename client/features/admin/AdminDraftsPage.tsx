@@ -1,19 +1,19 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, chakra, Flex, HStack, Link, Skeleton, Text } from '@chakra-ui/react'
-import { useState } from 'react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
-import { graphql } from '../../__generated__/index.ts'
+import { Button, Link } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import type { AdminDraft_OrderDraftFragment } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
 import { telLink } from '../../lib/contact.ts'
 import { formatMoment } from '../../lib/shop-days.ts'
-import { paths } from '../../../shared/paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { inputStyle } from '../../ui/input-style.ts'
 import { draftPath } from '../orders/wizard/draft-path.ts'
-import { AdminHeading } from './AdminHeading.tsx'
-import { adminPaths } from '../../../shared/admin-paths.ts'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
+import { AdminTable } from './AdminTable.tsx'
 import { orderSubject } from './orders/order-labels.ts'
-import { tableStyle } from './table-style.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { useAddressChoice } from './use-address-choice.ts'
 
 export const AdminDraft_orderDraft = graphql(`
   fragment AdminDraft_orderDraft on OrderDraft {
@@ -54,124 +54,67 @@ const AdminDrafts_query = graphql(`
   }
 `)
 
+const columns = ['Shopper', 'Phone', 'What', 'Last touched', 'Finish']
+
 /** Open order drafts. Staff complete them while they talk to the shopper on the phone. */
 export function AdminDraftsPage() {
-  const [parameters, setParameters] = useSearchParams()
-  const search = parameters.get('q') ?? ''
-  const { data, error, refetch, fetchMore } = useQuery(AdminDrafts_query, {
-    variables: { search },
+  const { chosen, choose } = useAddressChoice(['q'])
+  const result = useQuery(AdminDrafts_query, {
+    variables: { search: chosen.q },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const [loading, setLoading] = useState(false)
-  const { edges = [], pageInfo } = data?.orderDrafts ?? {}
-  const loadMore = async () => {
-    setLoading(true)
-    await fetchMore({ variables: { after: pageInfo?.endCursor } }).catch(() => null)
-    setLoading(false)
-  }
   return (
-    <>
-      <AdminHeading title="Begun orders">
+    <AdminListPage
+      title="Begun orders"
+      noun="begun orders"
+      list={listOf(result, (data) => data.orderDrafts)}
+      empty={chosen.q ? 'No begun order matches.' : 'Nobody has an order half described at the moment.'}
+      actions={
         <Button asChild size="sm" variant="outline">
           <RouterLink to={adminPaths.orders()}>Placed orders</RouterLink>
         </Button>
-      </AdminHeading>
-      <chakra.form
-        mb="3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget).get('q')
-          setParameters(typeof typed === 'string' && typed.trim() ? { q: typed.trim() } : {})
-        }}
-      >
-        <HStack>
-          <chakra.input
-            key={search}
-            name="q"
-            type="search"
-            aria-label="Search begun orders"
-            placeholder="Name, e-mail or phone"
-            defaultValue={search}
-            maxLength={100}
-            css={{ ...inputStyle, textStyle: 'sm', minH: '10', px: '3' }}
-            maxW="96"
-          />
-          <Button type="submit" size="sm" variant="outline">
-            Search
-          </Button>
-        </HStack>
-      </chakra.form>
-      {error && !data ? (
-        <ErrorState
-          title="The begun orders could not be read"
-          retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
-        >
-          Check your connection and try again.
-        </ErrorState>
-      ) : !data ? (
-        <Skeleton height="64" role="status" aria-label="Loading" />
-      ) : edges.length === 0 ? (
-        <Text py="12" textAlign="center" color="fg.muted">
-          {search ? 'No begun order matches.' : 'Nobody has an order half described at the moment.'}
-        </Text>
-      ) : (
-        <Box overflowX="auto" tabIndex={0} role="region" aria-label="Begun orders">
-          <Drafts drafts={edges.map(({ node }) => node)} />
-        </Box>
+      }
+      filters={
+        <SearchBox
+          label="Search begun orders"
+          placeholder="Name, e-mail or phone"
+          value={chosen.q}
+          onSearch={(text) => choose('q', text)}
+        />
+      }
+    >
+      {(drafts) => (
+        <AdminTable caption="Begun orders" columns={columns}>
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} />
+          ))}
+        </AdminTable>
       )}
-      {pageInfo?.hasNextPage && (
-        <Flex justify="center" mt="4">
-          <Button size="sm" variant="outline" loading={loading} onClick={() => void loadMore()}>
-            Show more
-          </Button>
-        </Flex>
-      )}
-    </>
+    </AdminListPage>
   )
 }
 
-function Drafts({ drafts }: { drafts: AdminDraft_OrderDraftFragment[] }) {
-  return (
-    <chakra.table css={tableStyle}>
-      <thead>
-        <tr>
-          <th>Shopper</th>
-          <th>Phone</th>
-          <th>What</th>
-          <th>Last touched</th>
-          <th>
-            <chakra.span srOnly>Finish</chakra.span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {drafts.map((draft) => (
-          <tr key={draft.id}>
-            <td>{draft.customer.name ?? draft.shopperName}</td>
-            <td>
-              {draft.customer.phone && (
-                <Link href={telLink(draft.customer.phone)}>{draft.customer.phone}</Link>
-              )}
-            </td>
-            <td>{subjectOf(draft) || 'Nothing chosen yet'}</td>
-            <td>{formatMoment(draft.updatedAt)}</td>
-            <chakra.td textAlign="end">
-              <Button asChild size="sm" variant="outline">
-                <RouterLink
-                  to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}
-                  aria-label={`Finish the order of ${draft.shopperName}`}
-                >
-                  Finish on the phone
-                </RouterLink>
-              </Button>
-            </chakra.td>
-          </tr>
-        ))}
-      </tbody>
-    </chakra.table>
-  )
-}
+const DraftRow = ({ draft }: { draft: AdminDraft_OrderDraftFragment }) => (
+  <tr>
+    <td>{draft.customer.name ?? draft.shopperName}</td>
+    <td>
+      {draft.customer.phone && <Link href={telLink(draft.customer.phone)}>{draft.customer.phone}</Link>}
+    </td>
+    <td>{subjectOf(draft) || 'Nothing chosen yet'}</td>
+    <td>{formatMoment(draft.updatedAt)}</td>
+    <td>
+      <Button asChild size="sm" minH="11" variant="outline">
+        <RouterLink
+          to={draftPath(draft) ?? paths.order(null, 'custom', draft.id)}
+          aria-label={`Finish the order of ${draft.shopperName}`}
+        >
+          Finish on the phone
+        </RouterLink>
+      </Button>
+    </td>
+  </tr>
+)
 
 const subjectOf = ({ customCategory, cartItems, orderType }: AdminDraft_OrderDraftFragment) =>
   orderSubject({

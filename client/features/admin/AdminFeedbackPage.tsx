@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
+import { Box, Stack } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
-import { counted } from '../../lib/counted.ts'
 import type { FeedbackWhere } from '../../__generated__/graphql.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { AdminHeading } from './AdminHeading.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
 import { FeedbackEntry } from './feedback/FeedbackEntry.tsx'
-import { GrowingList } from './GrowingList.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
@@ -41,51 +40,46 @@ const isShelf = (name: string): name is keyof typeof shelves => name in shelves
 export function AdminFeedbackPage() {
   const { chosen, choose } = useAddressChoice(['show', 'search'])
   const { where } = shelves[isShelf(chosen.show) ? chosen.show : '']
-  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminFeedback_query, {
+  const result = useQuery(AdminFeedback_query, {
     variables: { where: { ...where, ...(chosen.search && { search: chosen.search }) } },
     fetchPolicy: 'cache-and-network',
   })
-  const list = (data ?? previousData)?.feedback
   return (
-    <>
-      <AdminHeading
-        title="Feedback"
-        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
-      />
-      <Flex gap="3" wrap="wrap" align="end" mb="5">
-        <SearchBox
-          label="Search names and comments"
-          value={chosen.search}
-          onSearch={(words) => choose('search', words)}
-        />
-        <Box width="48">
-          <SelectField
-            label="Show"
-            value={chosen.show}
-            onChange={({ target }) => choose('show', target.value)}
-          >
-            {Object.entries(shelves).map(([name, { label }]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </Box>
-      </Flex>
-      <GrowingList
-        what="The feedback"
-        list={list}
-        failed={error !== undefined}
-        retry={refetch}
-        grow={(after) => fetchMore({ variables: { after } })}
-        empty="No feedback is like this."
-      >
+    <AdminListPage
+      title="Feedback"
+      noun="feedback"
+      list={listOf(result, (data) => data.feedback)}
+      empty="No feedback is like this."
+      filters={
+        <>
+          <SearchBox
+            label="Search names and comments"
+            value={chosen.search}
+            onSearch={(text) => choose('search', text)}
+          />
+          <Box width="48">
+            <SelectField
+              label="Show"
+              value={chosen.show}
+              onChange={({ target }) => choose('show', target.value)}
+            >
+              {Object.entries(shelves).map(([name, { label }]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+        </>
+      }
+    >
+      {(entries) => (
         <Stack as="ul" gap="3" listStyleType="none">
-          {list?.edges.map(({ node }) => (
+          {entries.map((node) => (
             <FeedbackEntry key={node.id} feedback={node} />
           ))}
         </Stack>
-      </GrowingList>
-    </>
+      )}
+    </AdminListPage>
   )
 }

@@ -8,31 +8,30 @@ import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { GrowingList } from './GrowingList.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminList } from './AdminList.tsx'
 import { AccountDownloads } from './invoices/AccountDownloads.tsx'
 import { AdminInvoices_query } from './invoices/invoice-list-documents.ts'
 import { InvoicesTable } from './invoices/InvoicesTable.tsx'
 import { isForbidden } from './is-forbidden.ts'
+import { NotPermitted } from './NotPermitted.tsx'
 
 /** The invoices and credit notes of a month, with their sums and the files for the accountant. */
 export function AdminInvoicesPage() {
   const [parameters, setParameters] = useSearchParams()
   const month = monthOf(parameters.get('month'))
   const period = { from: `${month}-01`, to: addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1) }
-  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminInvoices_query, {
+  const result = useQuery(AdminInvoices_query, {
     variables: period,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   })
-  const invoices = (data ?? previousData)?.invoices
-  if (isForbidden(error))
+  const invoices = (result.data ?? result.previousData)?.invoices
+  if (isForbidden(result.error))
     return (
-      <>
-        <AdminHeading title="Invoices" />
-        <Text color="fg.muted" fontSize="md">
-          The owner has not given your account the permission to issue invoices.
-        </Text>
-      </>
+      <NotPermitted title="Invoices">
+        The owner has not given your account the permission to issue invoices.
+      </NotPermitted>
     )
   return (
     <>
@@ -62,16 +61,13 @@ export function AdminInvoicesPage() {
           <AccountDownloads {...period} />
         </Panel>
         <Panel title="Invoices and credit notes">
-          <GrowingList
-            what="The invoices"
-            list={invoices}
-            failed={error !== undefined}
-            retry={refetch}
-            grow={(after) => fetchMore({ variables: { after } })}
+          <AdminList
+            noun="invoices"
+            list={listOf(result, (data) => data.invoices)}
             empty="Nothing was invoiced in this month. An order’s invoice is issued on its page."
           >
-            <InvoicesTable invoices={invoices?.edges.map(({ node }) => node) ?? []} />
-          </GrowingList>
+            {(entries) => <InvoicesTable invoices={entries} />}
+          </AdminList>
         </Panel>
       </Stack>
     </>

@@ -1,13 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Button, Stack, Text } from '@chakra-ui/react'
+import { Badge, Button, Stack } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { counted } from '../../lib/counted.ts'
 import { formatRupees } from '../../lib/money.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
-import { GrowingList } from './GrowingList.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminList } from './AdminList.tsx'
+import { TotalBadge } from './AdminListPage.tsx'
 import { isForbidden } from './is-forbidden.ts'
+import { NotPermitted } from './NotPermitted.tsx'
 import { OutstandingOrders } from './payments/OutstandingOrders.tsx'
 import { OutstandingOrders_query } from './payments/outstanding-documents.ts'
 import { UpiClaims_query } from './payments/upi-claim-documents.ts'
@@ -22,16 +24,14 @@ export function AdminPaymentsPage() {
     nextFetchPolicy: 'cache-first',
   })
   const unpaid = useQuery(OutstandingOrders_query, { fetchPolicy: 'cache-and-network' })
-  const claims = waiting.data?.upiClaims
+  const claims = listOf(waiting, (data) => data.upiClaims)
   const outstanding = unpaid.data?.outstandingOrders
+  const orders = listOf(unpaid, (data) => data.outstandingOrders)
   if (isForbidden(waiting.error))
     return (
-      <>
-        <AdminHeading title="Payments" />
-        <Text color="fg.muted" fontSize="md">
-          The owner has not given your account the permission to record payments.
-        </Text>
-      </>
+      <NotPermitted title="Payments">
+        The owner has not given your account the permission to record payments.
+      </NotPermitted>
     )
   return (
     <>
@@ -41,38 +41,22 @@ export function AdminPaymentsPage() {
         </Button>
       </AdminHeading>
       <Stack gap="4">
-        <Panel
-          title="To confirm"
-          action={claims && <Badge size="lg">{counted(claims.totalCount, claims.totalCountIsCapped)}</Badge>}
-        >
-          <GrowingList
-            what="The payments"
+        <Panel title="To confirm" action={<TotalBadge list={claims} />}>
+          <AdminList
+            noun="payments"
             list={claims}
-            failed={waiting.error !== undefined}
-            retry={waiting.refetch}
-            grow={(after) => waiting.fetchMore({ variables: { after } })}
             empty="No payment waits to be confirmed. UPI payments that customers tell of come here."
           >
-            <UpiClaimsTable claims={claims?.edges.map(({ node }) => node) ?? []} />
-          </GrowingList>
+            {(entries) => <UpiClaimsTable claims={entries} />}
+          </AdminList>
         </Panel>
         <Panel
           title="Still to be paid"
           action={outstanding && <Badge size="lg">{formatRupees(outstanding.totalOutstanding)}</Badge>}
         >
-          <GrowingList
-            what="The orders"
-            list={outstanding}
-            failed={unpaid.error !== undefined}
-            retry={unpaid.refetch}
-            grow={(after) => unpaid.fetchMore({ variables: { after } })}
-            empty="Every order is paid."
-          >
-            <OutstandingOrders
-              orders={outstanding?.edges.map(({ node }) => node) ?? []}
-              shopName={unpaid.data?.shop.name ?? ''}
-            />
-          </GrowingList>
+          <AdminList noun="orders" list={orders} empty="Every order is paid.">
+            {(entries) => <OutstandingOrders orders={entries} shopName={unpaid.data?.shop.name ?? ''} />}
+          </AdminList>
         </Panel>
       </Stack>
     </>

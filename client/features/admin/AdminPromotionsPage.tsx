@@ -3,10 +3,9 @@ import { Badge, Button, chakra, Link } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { counted } from '../../lib/counted.ts'
-import { AdminHeading } from './AdminHeading.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
 import { AdminTable } from './AdminTable.tsx'
-import { GrowingList } from './GrowingList.tsx'
 import { AdminPromotions_query } from './promotions/promotion-documents.ts'
 import { conditionsOf, daysOf, effectOf, statuses, usesOf } from './promotions/promotion-labels.ts'
 
@@ -14,33 +13,27 @@ const columns = ['Offer', 'Takes off', 'When', 'Uses']
 
 /** Coupons, automatic discounts and free delivery. */
 export function AdminPromotionsPage() {
-  const { data, error, refetch, fetchMore } = useQuery(AdminPromotions_query, {
+  const result = useQuery(AdminPromotions_query, {
     fetchPolicy: 'cache-and-network',
   })
-  const list = data?.promotions
   return (
-    <>
-      <AdminHeading
-        title="Offers"
-        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
-      >
+    <AdminListPage
+      title="Offers"
+      noun="offers"
+      list={listOf(result, (data) => data.promotions)}
+      empty="There are no offers yet. Coupons, automatic discounts and free delivery are added here."
+      actions={
         <Button asChild size="md" minH="11">
           <RouterLink to={adminPaths.newPromotion()}>
             <Plus />
             Add an offer
           </RouterLink>
         </Button>
-      </AdminHeading>
-      <GrowingList
-        what="The offers"
-        list={list}
-        failed={error !== undefined}
-        retry={refetch}
-        grow={(after) => fetchMore({ variables: { after } })}
-        empty="There are no offers yet. Coupons, automatic discounts and free delivery are added here."
-      >
+      }
+    >
+      {(promotions) => (
         <AdminTable caption="Offers" columns={columns}>
-          {list?.edges.map(({ node }) => (
+          {promotions.map((node) => (
             <tr key={node.id}>
               <th scope="row">
                 <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
@@ -61,7 +54,7 @@ export function AdminPromotionsPage() {
             </tr>
           ))}
         </AdminTable>
-      </GrowingList>
-    </>
+      )}
+    </AdminListPage>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { Stack, Text } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
-import { AdminHeading } from './AdminHeading.tsx'
-import { GrowingList } from './GrowingList.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
 import { StockAlertGroup } from './stock-alerts/StockAlertGroup.tsx'
 
 const AdminStockAlerts_query = graphql(`
@@ -27,34 +27,33 @@ const AdminStockAlerts_query = graphql(`
 
 /** Who waits for sold-out designs and sizes. */
 export function AdminStockAlertsPage() {
-  const { data, error, refetch, fetchMore } = useQuery(AdminStockAlerts_query, {
+  const result = useQuery(AdminStockAlerts_query, {
     fetchPolicy: 'cache-and-network',
   })
   return (
-    <>
-      <AdminHeading title="Waiting for stock" />
-      <Text mb="5" color="fg.muted">
-        They asked on a sold-out design to be told when it is back. Write to them, then tap Told.
-      </Text>
-      <GrowingList
-        what="The list"
-        list={data?.stockAlerts}
-        failed={error !== undefined}
-        retry={refetch}
-        grow={(after) => fetchMore({ variables: { after } })}
-        empty="Nobody waits for a design at the moment."
-      >
+    <AdminListPage
+      title="Waiting for stock"
+      noun="list"
+      list={listOf(result, (data) => data.stockAlerts)}
+      empty="Nobody waits for a design at the moment."
+      intro={
+        <Text color="fg.muted">
+          They asked on a sold-out design to be told when it is back. Write to them, then tap Told.
+        </Text>
+      }
+    >
+      {(groups) => (
         <Stack gap="4">
-          {data?.stockAlerts.edges.map(({ node }) => (
+          {groups.map((group) => (
             <StockAlertGroup
-              key={`${node.product.id} ${node.size}`}
-              group={node}
-              shopName={data.shop.name}
-              onTold={refetch}
+              key={`${group.product.id} ${group.size}`}
+              group={group}
+              shopName={result.data?.shop.name ?? ''}
+              onTold={result.refetch}
             />
           ))}
         </Stack>
-      </GrowingList>
-    </>
+      )}
+    </AdminListPage>
   )
 }

@@ -1,14 +1,6 @@
-import { Text } from '@chakra-ui/react'
-import { AdminHeading } from './AdminHeading.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
 
 /** Shown to staff at an address that only the owner may open. */
-export function OwnerOnly({ title }: { title: string }) {
-  return (
-    <>
-      <AdminHeading title={title} />
-      <Text color="fg.muted" fontSize="md">
-        This page is for the shop’s owner only.
-      </Text>
-    </>
-  )
-}
+export const OwnerOnly = ({ title }: { title: string }) => (
+  <NotPermitted title={title}>This page is for the shop’s owner only.</NotPermitted>
+)

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { CirclePlus, Upload } from 'lucide-react'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { AdminHeading } from './AdminHeading.tsx'
+import { AdminListPage } from './AdminListPage.tsx'
 import { BulkBar } from './products/BulkBar.tsx'
 import { ExportButton } from './products/ExportButton.tsx'
 import { ListControls } from './products/ListControls.tsx'
@@ -59,44 +58,24 @@ export function ProductListPage() {
   const list = { products, selection, onDelete: confirmDelete, onChanged: again }
   return (
     <>
-      <AdminHeading
+      <AdminListPage
         title="Products"
-        beside={
-          data && <Text color="fg.muted">{`${total.toLocaleString('en-IN')}${isCapped ? '+' : ''}`}</Text>
-        }
-      >
-        <ExportButton choice={choice} total={total} isCapped={isCapped} />
-        <Button asChild variant="outline" size="md" minH="11">
-          <RouterLink to={adminPaths.import()}>
-            <Upload />
-            Import
-          </RouterLink>
-        </Button>
-        <Button asChild size="md" minH="11">
-          <RouterLink to={adminPaths.newProduct()}>
-            <CirclePlus />
-            Add Product
-          </RouterLink>
-        </Button>
-      </AdminHeading>
-      <Stack gap="4">
-        <SavedViews
-          choice={choice}
-          onChoose={(chosen) => void navigate(adminPaths.products(choiceParameters(chosen)))}
-        />
-        <ListControls choice={choice} view={view} onChange={go} />
-        {error && !data ? (
-          <ErrorState title="The products could not be loaded" retry={{ label: 'Try again', onClick: again }}>
+        noun="products"
+        list={{
+          entries: data && products,
+          total: data && { count: total, isCapped },
+          failed: error !== undefined,
+          retry: refetch,
+          hasMore: false,
+          loadMore: refetch,
+        }}
+        help={
+          <>
             Check your connection and try again, or begin at{' '}
             <RouterLink to={adminPaths.products()}>the first page</RouterLink>.
-          </ErrorState>
-        ) : !data ? (
-          <Stack gap="2" role="status" aria-label="Loading the products">
-            {Array.from({ length: 8 }, (_, each) => (
-              <Skeleton key={each} height="16" />
-            ))}
-          </Stack>
-        ) : products.length === 0 ? (
+          </>
+        }
+        empty={
           <Stack align="start" gap="3" py="8">
             <Text fontSize="md">
               {isFiltered(choice) ? 'No product is like that.' : 'There are no products yet.'}
@@ -107,19 +86,47 @@ export function ProductListPage() {
               </Button>
             )}
           </Stack>
-        ) : (
+        }
+        actions={
+          <>
+            <ExportButton choice={choice} total={total} isCapped={isCapped} />
+            <Button asChild variant="outline" size="md" minH="11">
+              <RouterLink to={adminPaths.import()}>
+                <Upload />
+                Import
+              </RouterLink>
+            </Button>
+            <Button asChild size="md" minH="11">
+              <RouterLink to={adminPaths.newProduct()}>
+                <CirclePlus />
+                Add Product
+              </RouterLink>
+            </Button>
+          </>
+        }
+        filters={
+          <Stack gap="4" width="full">
+            <SavedViews
+              choice={choice}
+              onChoose={(chosen) => void navigate(adminPaths.products(choiceParameters(chosen)))}
+            />
+            <ListControls choice={choice} view={view} onChange={go} />
+          </Stack>
+        }
+      >
+        {() => (
           <Box aria-busy={latest === undefined} opacity={latest === undefined ? 0.6 : 1}>
             {view === 'grid' ? <ProductCards {...list} /> : <ProductTable {...list} />}
             <Flex justify="flex-end" mt="4">
               <ListPages
                 page={choice.page}
-                next={data.products.pageInfo.hasNextPage ? data.products.pageInfo.endCursor : null}
+                next={data?.products.pageInfo.hasNextPage ? (data.products.pageInfo.endCursor ?? null) : null}
                 to={(after, page) => adminPaths.products(choiceParameters({ ...choice, after, page }))}
               />
             </Flex>
           </Box>
         )}
-      </Stack>
+      </AdminListPage>
       <BulkBar selection={selection} variables={variables} onChanged={again} />
       {dialog}
     </>

@@ -1,20 +1,21 @@
 import { Button, chakra, Flex } from '@chakra-ui/react'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { textIn } from '../../ui/text-in.ts'
 import { inputStyle } from '../../ui/input-style.ts'
 
 interface SearchBoxProps {
   /** The accessible name, which says what can be found. */
   label: string
   value: string
-  onSearch: (words: string) => void
+  placeholder?: string
+  onSearch: (text: string) => void
 }
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, placeholder = label, onSearch }: SearchBoxProps) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('words')
-    onSearch(typeof words === 'string' ? words.trim() : '')
+    onSearch(textIn(event.currentTarget, 'search').trim())
   }
   return (
     <chakra.form role="search" onSubmit={search} flex="1" minW="60" maxW="xl">
@@ -23,9 +24,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         <chakra.input
           key={value}
           type="search"
-          name="words"
+          name="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           defaultValue={value}
           maxLength={100}
           css={inputStyle}

@@ -1,5 +1,6 @@
 import { TextArea } from '../../../ui/TextArea.tsx'
-import { Form, textIn } from '../../../ui/Form.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { textIn } from '../../../ui/text-in.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { useModeration } from './use-moderation.ts'

@@ -10,7 +10,7 @@ import { invoiceKindNames } from '../orders/invoices/invoice-labels.ts'
 const columns = ['Number', 'Order', 'Taxable value', 'Tax', 'Total']
 
 interface InvoicesTableProps {
-  invoices: AdminInvoicesQuery['invoices']['edges'][number]['node'][]
+  invoices: readonly AdminInvoicesQuery['invoices']['edges'][number]['node'][]
 }
 
 /** Invoices and credit notes, with links to their PDF files and orders. */

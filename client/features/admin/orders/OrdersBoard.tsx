@@ -5,6 +5,7 @@ import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DueDay } from './DueDay.tsx'
 import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-labels.ts'
 import { toPay } from './OrdersTable.tsx'
+import { useLoadMore } from '../use-load-more.ts'
 import { useOrders } from './use-orders.ts'
 
 /** A column for each open status; the earliest due date is at the top. */
@@ -21,12 +22,13 @@ export function OrdersBoard({ where }: { where: OrderWhere }) {
 const columnSize = 20
 
 function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
-  const { orders, counts, error, ...list } = useOrders({
+  const { entries, counts, failed, stale, retry, hasMore, loadMore } = useOrders({
     where,
     status,
     sort: 'DUE_FIRST',
     first: columnSize,
   })
+  const more = useLoadMore(loadMore)
   return (
     <Stack
       as="section"
@@ -44,28 +46,28 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
         </Heading>
         <Badge colorPalette={statusPalettes[status]}>{counts.get(status) ?? 0}</Badge>
       </Flex>
-      {error ? (
-        <Button size="sm" variant="outline" onClick={() => void list.begin()}>
+      {failed && !entries ? (
+        <Button size="sm" variant="outline" onClick={() => void retry()}>
           Try again
         </Button>
-      ) : orders === null ? (
+      ) : entries === undefined ? (
         <Skeleton height="24" />
       ) : (
-        orders.map((order) => <Card key={order.id} order={order} />)
+        entries.map((order) => <Card key={order.id} order={order} />)
       )}
-      {orders?.length === 0 && (
+      {entries?.length === 0 && (
         <Text px="1" color="fg.muted">
           None
         </Text>
       )}
-      {(list.hasNextPage || list.stale) && (
+      {(hasMore || stale) && (
         <Button
           size="sm"
           variant="ghost"
-          loading={list.more === 'loading'}
-          onClick={() => void (list.stale ? list.begin() : list.loadMore())}
+          loading={more.state === 'loading'}
+          onClick={() => void (stale ? retry() : more.load())}
         >
-          {list.stale ? 'Show what is new' : 'Show more'}
+          {stale ? 'Show what is new' : 'Show more'}
         </Button>
       )}
     </Stack>

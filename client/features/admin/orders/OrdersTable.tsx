@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Link, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
@@ -6,7 +6,7 @@ import type { OrderInList_OrderFragment, OrderWhere } from '../../../__generated
 import { formatRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { AdminList } from '../AdminList.tsx'
 import { tableStyle } from '../table-style.ts'
 import { AlterationBadge } from './AlterationBadge.tsx'
 import { DueDay } from './DueDay.tsx'
@@ -26,9 +26,10 @@ const pageSize = 50
 
 export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
   const { status, sort } = choice
-  const { orders, counts, error, ...list } = useOrders({ where, status, sort, first: pageSize })
+  const list = useOrders({ where, status, sort, first: pageSize })
+  const { counts } = list
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const printed = orders?.filter(({ id }) => marked.has(id)).map(({ id }) => id) ?? []
+  const printed = list.entries?.filter(({ id }) => marked.has(id)).map(({ id }) => id) ?? []
   const mark = (id: string) => {
     const next = new Set(marked)
     if (!next.delete(id)) next.add(id)
@@ -43,7 +44,7 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
         onStatus={(next) => onChange({ status: next })}
       />
       {list.stale && (
-        <Button size="sm" mb="3" onClick={() => void list.begin()}>
+        <Button size="sm" mb="3" onClick={() => void list.retry()}>
           There is something new: show it
         </Button>
       )}
@@ -61,49 +62,31 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
           </Button>
         </Flex>
       )}
-      {error ? (
-        <ErrorState
-          title="The orders could not be read"
-          retry={{ label: 'Try again', onClick: () => void list.begin() }}
-        >
-          Check your connection and try again.
-        </ErrorState>
-      ) : orders === null ? (
-        <LoadingRows />
-      ) : orders.length === 0 ? (
-        <Text py="12" textAlign="center" color="fg.muted">
-          {counts.size === 0 &&
+      <AdminList
+        noun="orders"
+        list={list}
+        empty={
+          counts.size === 0 &&
           !where.search &&
           !choice.overdue &&
           !(choice.alterations || choice.returns) &&
           !choice.week
             ? 'No orders yet. The first one shows here by itself.'
-            : 'No order matches.'}
-        </Text>
-      ) : (
-        <Box overflowX="auto" tabIndex={0} role="region" aria-label="Orders">
-          <Rows orders={orders} marked={marked} onMark={mark} />
-        </Box>
-      )}
-      {list.hasNextPage && (
-        <Flex justify="center" mt="4" gap="3" align="center">
-          {list.more === 'failed' && <Text role="alert">They could not be read.</Text>}
-          <Button
-            size="sm"
-            variant="outline"
-            loading={list.more === 'loading'}
-            onClick={() => void list.loadMore()}
-          >
-            Show more
-          </Button>
-        </Flex>
-      )}
+            : 'No order matches.'
+        }
+      >
+        {(orders) => (
+          <Box overflowX="auto" tabIndex={0} role="region" aria-label="Orders">
+            <Rows orders={orders} marked={marked} onMark={mark} />
+          </Box>
+        )}
+      </AdminList>
     </>
   )
 }
 
 interface RowsProps {
-  orders: OrderInList_OrderFragment[]
+  orders: readonly OrderInList_OrderFragment[]
   marked: ReadonlySet<string>
   onMark: (id: string) => void
 }
@@ -177,14 +160,4 @@ export function toPay({ balance, refundDue, quote, orderStatus }: OrderInList_Or
   if (orderStatus === 'CANCELLED') return 'Nothing'
   if (balance != null) return balance === 0 ? 'Paid' : formatRupees(balance)
   return quote ? `${formatRupees(quote.totalToPay)} asked` : 'To be quoted'
-}
-
-function LoadingRows() {
-  return (
-    <Stack gap="2" role="status" aria-label="Loading the orders">
-      {Array.from({ length: 8 }, (_, row) => (
-        <Skeleton key={row} height="12" />
-      ))}
-    </Stack>
-  )
 }

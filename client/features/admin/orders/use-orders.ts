@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
+import { listOf } from '../admin-list.ts'
 import { withoutDeduplication, onOrderNews } from './order-stream.ts'
 import { openStatuses } from './order-labels.ts'
 import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
@@ -19,7 +20,6 @@ interface OrdersQuery {
  */
 export function useOrders({ where, status, sort, first }: OrdersQuery) {
   const client = useApolloClient()
-  const [more, setMore] = useState<'idle' | 'loading' | 'failed'>('idle')
   const openOnly = sort === 'DUE_FIRST' && !where.hasOpenAlteration && !where.hasOpenReturn
   const orderStatus = status ? { eq: status } : openOnly ? { in: openStatuses } : null
   const variables = {
@@ -36,7 +36,6 @@ export function useOrders({ where, status, sort, first }: OrdersQuery) {
   const key = JSON.stringify(variables)
   const [staleKey, setStaleKey] = useState<string | null>(null)
   const edges = data?.orders.edges ?? []
-  const { hasNextPage, endCursor } = data?.orders.pageInfo ?? {}
 
   const begin = async () => {
     setStaleKey(null)
@@ -54,21 +53,9 @@ export function useOrders({ where, status, sort, first }: OrdersQuery) {
     return onOrderNews((news) => hear('orderId' in news ? news.orderId : null))
   }, [])
 
-  const loadMore = async () => {
-    setMore('loading')
-    await fetchMore({ variables: { after: endCursor } }).then(
-      () => setMore('idle'),
-      () => setMore('failed'),
-    )
-  }
   return {
-    orders: data ? edges.map(({ node }) => node) : null,
+    ...listOf({ data, error, refetch: begin, fetchMore }, ({ orders }) => orders),
     counts: new Map(data?.orders.statusCounts.map(({ orderStatus, count }) => [orderStatus, count])),
-    error: data ? undefined : error,
-    hasNextPage: hasNextPage ?? false,
-    more,
-    loadMore,
     stale: staleKey === key,
-    begin,
   }
 }

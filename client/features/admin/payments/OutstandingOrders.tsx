@@ -13,7 +13,7 @@ import { StatusBadge } from '../orders/StatusBadge.tsx'
 type Order = OutstandingOrdersQuery['outstandingOrders']['edges'][number]['node']
 
 interface OutstandingOrdersProps {
-  orders: Order[]
+  orders: readonly Order[]
   shopName: string
 }
 

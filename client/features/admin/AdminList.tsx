@@ -1,0 +1,65 @@
+import { Box, Button, Center, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import type { AdminListState } from './admin-list.ts'
+import { useLoadMore } from './use-load-more.ts'
+
+export interface AdminListProps<Entry> {
+  /** What is listed, as in messages: 'customers'. */
+  noun: string
+  list: AdminListState<Entry>
+  /** Shown instead of an empty list. */
+  empty: ReactNode
+  /** What to do when it could not be read. */
+  help?: ReactNode
+  children: (entries: readonly Entry[]) => ReactNode
+}
+
+/** A list with its loading, empty and error states and a button for the next page. */
+export function AdminList<Entry>({ noun, list, empty, help, children }: AdminListProps<Entry>) {
+  const { entries, failed, retry, hasMore } = list
+  const more = useLoadMore(list.loadMore)
+  if (entries === undefined)
+    return failed ? (
+      <ErrorState
+        title={`The ${noun} could not be read`}
+        retry={{ label: 'Try again', onClick: () => void retry().catch(() => null) }}
+      >
+        {help ?? 'Check your connection and try again.'}
+      </ErrorState>
+    ) : (
+      <Stack role="status" aria-label={`Loading the ${noun}`} gap="3">
+        {Array.from({ length: 5 }, (_, index) => (
+          <Skeleton key={index} height="16" borderRadius="l2" />
+        ))}
+      </Stack>
+    )
+  return (
+    <>
+      {entries.length > 0 ? (
+        children(entries)
+      ) : typeof empty === 'string' ? (
+        <Text py="8" textAlign="center" color="fg.muted">
+          {empty}
+        </Text>
+      ) : (
+        empty
+      )}
+      {hasMore && (
+        <Center mt="5" flexDirection="column" gap="2">
+          <Box role="alert" color="fg.error">
+            {more.state === 'failed' && 'The next ones did not load.'}
+          </Box>
+          <Button
+            variant="outline"
+            loading={more.state === 'loading'}
+            loadingText="Show more"
+            onClick={() => void more.load()}
+          >
+            {more.state === 'failed' ? 'Try again' : 'Show more'}
+          </Button>
+        </Center>
+      )}
+    </>
+  )
+}
