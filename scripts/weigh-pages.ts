@@ -15,6 +15,7 @@ const later: LazyChunks = {
     'features/catalogue/FilterDrawer.tsx',
     'features/catalogue/FilterSidebar.tsx',
     'features/catalogue/FitNotes.tsx',
+    'features/catalogue/GalleryEnd.tsx',
     'features/catalogue/OptionDialog.tsx',
     'features/catalogue/PictureZoom.tsx',
     'features/catalogue/ProductFeedback.tsx',

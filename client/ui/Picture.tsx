@@ -2,7 +2,10 @@ import { chakra, type HTMLChakraProps } from '@chakra-ui/react'
 import { imageSource, imageSrcSet, type ImageWidth } from '../lib/images.ts'
 import { placeholderColor } from '../lib/placeholder.ts'
 
-interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'sizes' | 'loading'> {
+interface PictureProps extends Omit<
+  HTMLChakraProps<'img'>,
+  'src' | 'alt' | 'sizes' | 'loading' | 'placeholder'
+> {
   image: {
     url: string
     alt: string
@@ -16,13 +19,22 @@ interface PictureProps extends Omit<HTMLChakraProps<'img'>, 'src' | 'alt' | 'siz
   fallbackWidth?: ImageWidth
   /** The page's main picture: loaded first. Others are loaded lazily. */
   eager?: boolean
+  /** A smaller file of the same picture that the browser has already: shown until this one is loaded. */
+  placeholder?: string | undefined
 }
 
 /**
  * A picture in the best format and size that the browser supports; an external one as it is. Its space
  * is reserved by its own ratio, or 3:4 if that is unknown.
  */
-export function Picture({ image, sizes, fallbackWidth = 480, eager = false, ...img }: PictureProps) {
+export function Picture({
+  image,
+  sizes,
+  fallbackWidth = 480,
+  eager = false,
+  placeholder,
+  ...img
+}: PictureProps) {
   const { url, alt, width, height, thumbhash } = image
   const srcSet = (format: 'avif' | 'webp') => imageSrcSet(url, format, width)
   const avif = srcSet('avif')
@@ -41,7 +53,12 @@ export function Picture({ image, sizes, fallbackWidth = 480, eager = false, ...i
         width="full"
         height="auto"
         objectFit="cover"
-        style={{ backgroundColor: placeholderColor(thumbhash) }}
+        backgroundSize="cover"
+        backgroundPosition="center"
+        style={{
+          backgroundColor: placeholderColor(thumbhash),
+          ...(placeholder && { backgroundImage: `url(${JSON.stringify(placeholder)})` }),
+        }}
         {...img}
       />
     </picture>

@@ -48,6 +48,46 @@ test('its feedback is in the HTML @phone', async ({ request }) => {
   expect(html).toMatch(/Read More|<dt/)
 })
 
+test('the card’s picture is shown in place of the large one until that is loaded', async ({
+  page,
+  request,
+}) => {
+  const owner = await ownerOf(request)
+  const { body } = await upload(owner, await picture(900, 1200).jpeg().toBuffer(), { preset: 'products' })
+  const { url } = body as { url: string }
+  const design = await makeDesign(request, { images: [{ url }] })
+  await visit(page, `/gallery?show=all&search=${encodeURIComponent(design.productName)}`)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: design.productName })
+  const shown = card.getByRole('img').first()
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
+  const file = await shown.evaluate((img: HTMLImageElement) => img.currentSrc)
+
+  const responses: (() => void)[] = []
+  const hold = () => new Promise<void>((resume) => void responses.push(resume))
+  const isHeld = ({ pathname, href }: URL) =>
+    pathname === '/graphql' || (pathname.startsWith('/images/') && href !== file)
+  await page.route(isHeld, async (route) => {
+    await hold()
+    await route.continue()
+  })
+  await card.getByRole('link', { name: design.productName }).click()
+  await expect(page.getByText('Loading the design')).toBeAttached()
+  const waiting = page.getByRole('main').locator(`img[src="${new URL(file).href}"]`)
+  const place = await waiting.boundingBox()
+  for (const resume of responses.splice(0)) resume()
+  const large = page.getByRole('button', { name: 'Look closer at picture 1 of 1' }).getByRole('img')
+  await expect(large).toHaveCSS('background-image', `url("${file}")`)
+  expect(await large.evaluate((img: HTMLImageElement) => img.complete)).toBe(false)
+  expect(await large.boundingBox()).toEqual(place)
+  await expect
+    .poll(async () => {
+      for (const resume of responses.splice(0)) resume()
+      return large.evaluate((img: HTMLImageElement) => img.complete)
+    })
+    .toBe(true)
+  expect(await large.boundingBox()).toEqual(place)
+})
+
 test('one like per view, and the link is copied where the browser can’t share @phone', async ({
   page,
   request,

@@ -31,6 +31,27 @@ test('a toast is shown at the top right and disappears after 5000 ms', async ({ 
   await expect(toast).toBeHidden()
 })
 
+test('the cart can be reached while the toast of an addition is shown', async ({ page, request }) => {
+  const design = await makeDesign(request)
+  const meera = await makeShopper(request)
+  await signIn(page, meera)
+  await visit(page, `/single_product_details?productId=${design.id}`)
+  await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Tailor Made/ })
+    .click()
+  const toast = page.getByRole('status').filter({ hasText: 'added to cart!' })
+  await toast.hover()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectAccessible(page)
+  // Not covered by the toast: a trial click checks that the link would receive it.
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 design' }).click({ trial: true })
+  await toast.getByRole('button', { name: 'View Cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Shopping Cart' })).toBeVisible()
+})
+
 test('toasts and the session notice are accessible, and stay on hover', async ({ page, request }) => {
   await visit(page, '/gallery')
   await page.getByRole('button', { name: /^Cart/ }).first().click()

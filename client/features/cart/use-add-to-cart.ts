@@ -92,7 +92,12 @@ export function useAddToCart() {
         return false
       }
       storeItemCount(cart.items.length)
-      void notify({ title: added })
+      void notify({
+        title: added,
+        ...(pathname !== paths.cart() && {
+          action: { label: t`View Cart`, onClick: () => void navigate(paths.cart()) },
+        }),
+      })
       return true
     } catch (error) {
       // The session had expired already: the addition waits for the log-in.

@@ -16,7 +16,6 @@ import { PageHead } from '../shell/PageHead.tsx'
 import { CatalogueFailure } from './CatalogueFailure.tsx'
 import { FilterSlot } from './FilterSlot.tsx'
 import { GalleryControls } from './GalleryControls.tsx'
-import { GalleryEnd } from './GalleryEnd.tsx'
 import { isBadCursor } from './is-bad-cursor.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductGrid } from './ProductGrid.tsx'
@@ -70,6 +69,8 @@ const ListPageMissing = lazy(async () => ({
 const NoProducts = lazy(async () => ({ default: (await import('./NoProducts.tsx')).NoProducts }))
 
 const AboveDesigns = lazy(async () => ({ default: (await import('./AboveDesigns.tsx')).AboveDesigns }))
+
+const GalleryEnd = lazy(async () => ({ default: (await import('./GalleryEnd.tsx')).GalleryEnd }))
 
 /** The number of cards in the first row of the widest layout. */
 const firstRow = 5
@@ -202,12 +203,14 @@ export function GalleryPage() {
                   <ProductCard key={node.id} product={node} eager={index < firstRow} />
                 ))}
               </ProductGrid>
-              <GalleryEnd
-                choice={choice}
-                shown={designs.length}
-                total={counted(data?.products.totalCount ?? 0, data?.products.totalCountIsCapped)}
-                more={more}
-              />
+              <LazySection>
+                <GalleryEnd
+                  choice={choice}
+                  shown={designs.length}
+                  total={counted(data?.products.totalCount ?? 0, data?.products.totalCountIsCapped)}
+                  more={more}
+                />
+              </LazySection>
             </>
           )}
         </Box>

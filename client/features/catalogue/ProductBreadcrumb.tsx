@@ -9,7 +9,7 @@ const trail = [
   { label: msg`Designs`, to: paths.gallery() },
 ]
 
-export function ProductBreadcrumb({ productName }: { productName: string }) {
+export function ProductBreadcrumb({ productName }: { productName?: string }) {
   const { t, i18n } = useLingui()
   return (
     <Flex asChild fontSize="sm" color="fg.muted" mb={{ base: '1', md: '3' }}>
@@ -25,9 +25,11 @@ export function ProductBreadcrumb({ productName }: { productName: string }) {
               </Text>
             </Flex>
           ))}
-          <Text as="li" aria-current="page" truncate minW="0">
-            {productName}
-          </Text>
+          {productName !== undefined && (
+            <Text as="li" aria-current="page" truncate minW="0">
+              {productName}
+            </Text>
+          )}
         </Flex>
       </nav>
     </Flex>

@@ -6,6 +6,7 @@ import { lazy, memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { categoryLabels } from '../../lib/catalogue-labels.ts'
+import { rememberCardPicture } from '../../lib/placeholder.ts'
 import { paths } from '../../../shared/paths.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -91,7 +92,10 @@ export const ProductCard = memo(function ProductCard({
       </Box>
       <Stack gap="1" p={{ base: '2', md: '3' }}>
         <LinkOverlay asChild _focusVisible={{ outline: 'none', _before: focusRing }}>
-          <RouterLink to={paths.product(data.id)}>
+          <RouterLink
+            to={paths.product(data.id)}
+            onClick={({ currentTarget }) => rememberCardPicture(data.id, cover?.url, currentTarget)}
+          >
             <Text
               as="span"
               id={productNameId(data.id)}

@@ -5,9 +5,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ZoomIn } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { graphql } from '../../__generated__/index.ts'
+import { cardPictureOf } from '../../lib/placeholder.ts'
 import { LazySection } from '../../ui/LazySection.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { useLazyComponent } from '../../ui/use-lazy-component.ts'
+import { framedPicture, pictureFrame } from './picture-frame.ts'
 import { Thumbnails } from './Thumbnails.tsx'
 
 const NoPicture = lazy(async () => ({ default: (await import('./NoPicture.tsx')).NoPicture }))
@@ -46,6 +48,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
         <NoPicture />
       </LazySection>
     )
+  const cardPicture = cardPictureOf(data.id)
   const number = chosen + 1
   const total = images.length
   return (
@@ -64,13 +67,7 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
           aria-label={t`Look closer at picture ${number} of ${total}`}
           aria-haspopup="dialog"
           display="block"
-          width="full"
-          aspectRatio={{ base: '4 / 5', md: 'garment' }}
-          // Lower on phones, so that the name below it is visible above the bar.
-          maxH={{ base: 'max(14rem, 100svh - 30rem)', md: 'none' }}
-          overflow="hidden"
-          bg="bg.subtle"
-          borderRadius={{ md: 'l3' }}
+          {...pictureFrame}
           cursor="zoom-in"
           focusVisibleRing="inside"
           onPointerEnter={warmUp}
@@ -82,13 +79,9 @@ export function ProductGallery({ product }: { product: FragmentType<typeof Produ
             image={image}
             sizes="(min-width: 1024px) 640px, (min-width: 768px) 50vw, 100vw"
             fallbackWidth={960}
+            placeholder={cardPicture?.url === image.url ? cardPicture.source : undefined}
             eager
-            height="full"
-            // Not cropped on phones, where the frame is lower than the picture.
-            width={{ base: 'auto', md: 'full' }}
-            maxW="full"
-            mx="auto"
-            objectFit={{ base: 'contain', md: 'cover' }}
+            {...framedPicture}
           />
         </chakra.button>
         <Flex

@@ -58,13 +58,10 @@ export function ProductPage() {
     )
   if (data?.product)
     return <ProductView key={id} product={data.product} hasZones={data.shop.hasDeliveryZones} />
+  if (!error && !(loading && loadFailure)) return <ProductSkeleton productId={id} />
   return (
     <Container py={{ base: '4', md: '8' }}>
-      {error || (loading && loadFailure) ? (
-        <CatalogueFailure error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ProductSkeleton />
-      )}
+      <CatalogueFailure error={error} onRetry={() => void refetch()} />
     </Container>
   )
 }

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { formatPriceRange } from '../../lib/money.ts'
+import { rememberCardPicture } from '../../lib/placeholder.ts'
 import { paths } from '../../../shared/paths.ts'
 import { GarmentPlaceholder } from '../../ui/GarmentPlaceholder.tsx'
 import { Picture } from '../../ui/Picture.tsx'
@@ -54,7 +55,11 @@ export const DesignCard = memo(function DesignCard({ product }: DesignCardProps)
       </Box>
       <Box p="3">
         <LinkOverlay asChild>
-          <RouterLink to={paths.details(data.id)} state={{ productId: data.id }}>
+          <RouterLink
+            to={paths.details(data.id)}
+            state={{ productId: data.id }}
+            onClick={({ currentTarget }) => rememberCardPicture(data.id, cover?.url, currentTarget)}
+          >
             <Text as="span" lineClamp={2} fontWeight="semibold" lineHeight="short" minH="2.75rem">
               {data.productName}
             </Text>
