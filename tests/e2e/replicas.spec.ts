@@ -3,6 +3,7 @@ import { onePiece, readyToBuy } from '../support/buyers.ts'
 import { addToCart, linesOf, readymade, tailor } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
+import { addPromotion, readPromotion } from '../support/promotions.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
 import { type Account, type GraphQLAnswer, ApiClient } from '../support/api-client.ts'
 
@@ -26,6 +27,9 @@ const expectAnswered = (answers: GraphQLAnswer[]) =>
 const stockOf = async (id: string) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
 
+const countOf = (labels: string[]) =>
+  labels.reduce((counts, label) => counts.set(label, (counts.get(label) ?? 0) + 1), new Map<string, number>())
+
 test('threat, oversell: 500 buyers of 100 pieces at two processes are 100 orders and no piece left', async () => {
   const { id } = await shop.product({ ...onePiece, quantityInStock: 100 })
   const buyers = await shop.shoppers(500)
@@ -42,6 +46,51 @@ test('threat, oversell: 500 buyers of 100 pieces at two processes are 100 orders
   // Failed orders left nothing behind, and those buyers still have their drafts.
   expect(await shop.db.orderItem.count({ where: { productId: id } })).toBe(100)
   expect(await shop.db.orderDraft.count({ where: { items: { some: { productId: id } } } })).toBe(400)
+})
+
+test('threat, oversell: 500 buyers of 7 sizes with 10 pieces each at two processes get exactly 70', async () => {
+  const labels = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
+  const sizes = labels.map((label) => ({ label, quantityInStock: 10 }))
+  const { id } = await shop.product({ ...onePiece, sizes, quantityInStock: 70 })
+  const buyers = await shop.shoppers(500)
+  // Both processes sell each size: every other buyer uses the second one.
+  const placings = await readyToBuy(shop.db, buyers, id, (buyer) => labels[buyer % labels.length]!)
+  const answers = await inParallel(width, buyers, (buyer, n) => placeOrder(buyer, placings[n]))
+  expectAnswered(answers)
+
+  expect(answers.filter(({ order }) => order)).toHaveLength(70)
+  const refused = answers.filter(({ order }) => !order)
+  expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(430).fill('OUT_OF_STOCK'))
+  const sold = await shop.db.orderItem.findMany({ where: { productId: id }, select: { size: true } })
+  expect(countOf(sold.map(({ size }) => (size as { label: string }).label))).toEqual(
+    new Map(labels.map((label) => [label, 10])),
+  )
+  expect(await stockOf(id)).toBe(0)
+})
+
+test('threat, coupon over its limit: 500 buyers at two processes use a coupon for 50 orders 50 times', async () => {
+  const { id } = await shop.product({ ...onePiece, quantityInStock: 500 })
+  const owner = await shop.owner()
+  const { id: promotionId } = await addPromotion(owner, { code: 'FIFTY-TIMES', usageLimit: 50 })
+  const buyers = await shop.shoppers(500)
+  const placings = await readyToBuy(shop.db, buyers, id)
+  const appliedAt = new Date()
+  await shop.db.appliedCoupon.createMany({
+    data: buyers.map(({ id: userId }) => ({ userId, promotionId, appliedAt })),
+  })
+  const discounted = onePiece.readyMadePrice * 0.9 + onePiece.shippingCost
+  const answers = await inParallel(width, buyers, (buyer, n) =>
+    placeOrder(buyer, { ...placings[n], confirmedTotal: discounted }),
+  )
+  expectAnswered(answers)
+
+  const orders = answers.flatMap(({ order }) => order ?? [])
+  expect(orders.map(({ totalToPay }) => totalToPay)).toEqual(Array(50).fill(discounted))
+  const refused = answers.filter(({ order }) => !order)
+  expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(450).fill('PROMOTION_ENDED'))
+  expect(await readPromotion(owner, promotionId)).toMatchObject({ used: 50, status: 'USED_UP' })
+  expect(await shop.db.orderPromotion.count({ where: { promotionId } })).toBe(50)
+  expect(await stockOf(id)).toBe(450)
 })
 
 test('threat, duplicate order: 50 requests under one key at two processes are one order', async () => {

@@ -7,8 +7,13 @@ import type { Account, Json } from './api-client.ts'
 export const onePiece = { readyMadePrice: 1_800_00, discount: 0, shippingCost: 99_00 }
 const confirmedTotal = 1_899_00
 
-/** For each buyer a complete draft of one ready-made piece, and a function that places it. */
-export async function readyToBuy(db: Database, buyers: Account[], productId: string): Promise<Json[]> {
+/** For each buyer a complete draft of one ready-made piece, by default without a size, and the input that places it. */
+export async function readyToBuy(
+  db: Database,
+  buyers: Account[],
+  productId: string,
+  sizeOf: (buyer: number) => string | null = () => null,
+): Promise<Json[]> {
   const drafts = await db.orderDraft.createManyAndReturn({
     data: buyers.map(({ id: userId }) => {
       const { name, email, phone, ...address } = customer
@@ -17,9 +22,12 @@ export async function readyToBuy(db: Database, buyers: Account[], productId: str
     }),
   })
   const line = { position: 0, productId, productType: 'READYMADE' as const, quantity: 1 }
-  await db.orderDraftItem.createMany({ data: drafts.map(({ id }) => ({ ...line, draftId: id })) })
-  return buyers.map(({ id }) => ({
-    draftId: drafts.find(({ userId }) => userId === id)!.id,
+  const draftIds = buyers.map(({ id }) => drafts.find(({ userId }) => userId === id)!.id)
+  await db.orderDraftItem.createMany({
+    data: draftIds.map((draftId, buyer) => ({ ...line, draftId, size: sizeOf(buyer) })),
+  })
+  return draftIds.map((draftId) => ({
+    draftId,
     version: 1,
     idempotencyKey: randomUUID(),
     confirmedTotal,
