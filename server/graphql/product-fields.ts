@@ -4,6 +4,7 @@ import { isAdmin } from '../domain/accounts/policy.ts'
 import { offer, priceRange } from '../domain/catalogue/pricing.ts'
 import {
   averageRating,
+  isNewDesign,
   type PartOfProduct,
   type Product,
   type ProductColumn,
@@ -65,6 +66,7 @@ export const productFields = {
     count: product.ratingCount,
   })),
   dateAdded: column('dateAdded'),
+  isNew: from(['dateAdded'], (product, ctx) => isNewDesign(product, ctx.now())),
   lastUpdated: column('lastUpdated'),
   version: column('version'),
   viewerCanEdit: from([], (_product, ctx) => isAdmin(ctx.viewer)),

@@ -63,6 +63,13 @@ describe('the gallery', () => {
     expect(blouse.textContent).not.toContain('–')
   })
 
+  test('marks a design without a rating as new only for as long as it is', async () => {
+    const products = [productOf('saree', { isNew: false }), productOf('blouse')]
+    const { screen } = renderApp('/gallery?show=all', new FakeShop(products))
+    const cards = await screen.findAllByText(/^Design /)
+    expect(cards.map((card) => card.closest('li')!.textContent.includes('New'))).toEqual([false, true])
+  })
+
   test('says when nothing is featured, and links to all designs', async () => {
     const { screen } = renderApp('/gallery', new FakeShop([productOf('saree')]))
     await screen.findByText('No Featured Products')

@@ -72,13 +72,25 @@ test('from a misspelt search to an order of the whole cart, with size, coupon an
   const off = cart.promotions[0].amount as number
   // A suit of 1,234.57, a blouse to measure of 2,500, ten percent off, and one delivery.
   expect([cart.finalTotal, off, cart.delivery, cart.totalToPay]).toEqual([373_457, 37_346, 14_900, 351_011])
-  expect(body.finalTotal).toBe(3734.57)
+  expect([body.finalTotal, body.promotions, body.delivery, body.totalToPay]).toEqual([
+    3734.57,
+    [{ name: 'Opening week', code, amount: 373.46 }],
+    149,
+    3510.11,
+  ])
   expect(body.cartItems).toMatchObject([{ productType: 'tailor' }, { productType: 'readymade', size: 'M' }])
 
   await main(page).getByRole('link', { name: 'Checkout' }).click()
   // The lines were looked at in the cart.
   await expect(step(page, 'Order Type')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Cart, 2 designs' })).toBeVisible()
+  for (const other of [
+    banner.getByRole('link', { name: 'Search' }),
+    banner.getByRole('button', { name: 'Menu' }),
+  ])
+    await expect(other).toHaveCount(0)
   const steps = main(page).getByRole('navigation', { name: 'Steps of the order' })
   await expect(steps.getByText('Customer Details')).toBeVisible()
   await expectAccessible(page)

@@ -96,6 +96,18 @@ describe('a shopper rates', () => {
   })
 })
 
+test('a design is new for 60 days', async () => {
+  const { id } = await shop.product()
+  const isNew = async () =>
+    (await shop.guest().graphql('query ($id: ID!) { product(id: $id) { isNew } }', { id })).data.product.isNew
+  expect(await isNew()).toBe(true)
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+  await shop.db.product.update({ where: { id }, data: { dateAdded: daysAgo(59.9) } })
+  expect(await isNew()).toBe(true)
+  await shop.db.product.update({ where: { id }, data: { dateAdded: daysAgo(60.1) } })
+  expect(await isNew()).toBe(false)
+})
+
 test('an admin rates by own orders like every user, not by being an admin', async () => {
   const owner = await shop.admin()
   const { id } = await shop.product()

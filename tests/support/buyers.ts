@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/client.ts'
-import { customer } from './orders.ts'
-import type { Account, Json } from './api-client.ts'
+import { customer, placeOrder } from './orders.ts'
+import type { Account, ApiClient, Json } from './api-client.ts'
 
 /** A product's prices; one ready-made piece of it, with its delivery, costs ₹1,899. */
 export const onePiece = { readyMadePrice: 1_800_00, discount: 0, shippingCost: 99_00 }
@@ -32,4 +32,11 @@ export async function readyToBuy(
     idempotencyKey: randomUUID(),
     confirmedTotal,
   }))
+}
+
+/** Places an order, and repeats the request under its key for as long as the shop is too busy. */
+export async function placeOnceFree(who: ApiClient, placing: Json): ReturnType<typeof placeOrder> {
+  const answer = await placeOrder(who, placing)
+  const isBusy = answer.errors?.[0]?.extensions.code === 'UNAVAILABLE'
+  return isBusy ? placeOnceFree(who, placing) : answer
 }

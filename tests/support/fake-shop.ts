@@ -67,6 +67,7 @@ export function productOf(id: string, fields: Fields = {}) {
     sizes: [],
     rating: { average: null, count: 0 },
     dateAdded: '2026-11-01T00:00:00.000Z',
+    isNew: true,
     lastUpdated: '2026-11-01T00:00:00.000Z',
     viewerCanEdit: false,
     ...fields,

@@ -11,19 +11,20 @@ const RatingBadge_product = graphql(`
     rating {
       average
     }
+    isNew
   }
 `)
 
-/** The average rating, or 'New' without any. */
+/** The average rating. Without any, a new design is marked as 'New'. */
 export function RatingBadge({ product }: { product: FragmentType<typeof RatingBadge_product> }) {
   const { data } = useSuspenseFragment({ fragment: RatingBadge_product, from: product })
   const { average } = data.rating
   if (average == null)
-    return (
+    return data.isNew ? (
       <Badge colorPalette="peacock">
         <Trans>New</Trans>
       </Badge>
-    )
+    ) : null
   const tenths = average.toFixed(1)
   return (
     <Badge colorPalette="green">

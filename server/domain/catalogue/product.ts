@@ -94,6 +94,12 @@ const moneyColumns = namesOf('money')
 /** Sizes that were saved before they could be counted lack those keys. */
 const completeSize = (size: Partial<ProductSize>) => ({ quantityInStock: null, sku: null, ...size })
 
+const NEW_FOR_MS = 60 * 24 * 60 * 60 * 1000
+
+/** Whether a design was added within the last 60 days. */
+export const isNewDesign = ({ dateAdded }: Pick<Product, 'dateAdded'>, now: Date) =>
+  now.getTime() - dateAdded.getTime() < NEW_FOR_MS
+
 /** The average to one decimal; null before any feedback names the product. */
 export const averageRating = (product: Pick<Product, 'ratingCount' | 'ratingTotal'>) =>
   product.ratingCount === 0 ? null : Math.round((product.ratingTotal / product.ratingCount) * 10) / 10
