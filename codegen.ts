@@ -81,6 +81,8 @@ const config: CodegenConfig = {
           InvoiceLine: `${domain}/invoices/invoice.ts#InvoiceLine as DomainInvoiceLine`,
           InvoiceConnection: `${domain}/invoices/list-invoices.ts#InvoicePage`,
           TaxSettings: `${domain}/tax/tax-settings.ts#TaxSettings as DomainTaxSettings`,
+          OnlinePaymentOption: `${domain}/online-payments/online-payment.ts#OnlinePaymentOption as DomainOnlinePaymentOption`,
+          OnlineCheckout: `${domain}/online-payments/start-online-payment.ts#OnlineCheckout as DomainOnlineCheckout`,
           UpiClaim: `${domain}/payments/upi-claim.ts#UpiClaim as DomainUpiClaim`,
           UpiClaimConnection: `${domain}/payments/list-upi-claims.ts#UpiClaimPage`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,

@@ -17,6 +17,7 @@ import { health } from './http/health.ts'
 import { imageRoutes } from './http/images.ts'
 import { invoiceRoutes } from './http/invoices.ts'
 import { manifest } from './http/manifest.ts'
+import { paymentWebhooks } from './http/payment-webhooks.ts'
 import { orderEvents } from './http/order-events.ts'
 import { limitLoad } from './http/limit-load.ts'
 import { createRequestLimits, limitCalls, noRequestLimits } from './http/request-limits.ts'
@@ -90,6 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mode: config.mode,
     https: config.publicUrl?.startsWith('https:') ?? false,
     google: services.google !== null,
+    razorpay: services.gateway !== null,
   })
 
   const app = express()
@@ -109,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
   app.use('/invoices', limitCalls(limits, services.tokens), invoiceRoutes(services))
+  app.use('/webhooks', receiveSoon, paymentWebhooks(services))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(basePath, compression(), restRouter(services, { limits, load, publicUrl: config.publicUrl }))
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type GoogleConfig, googleIssuer } from './domain/accounts/google-config.ts'
 import { isCommonPassword, passwordLengths } from './domain/accounts/password-policy.ts'
 import { closesAfterOpening, hoursForm } from './domain/shop/opening-hours.ts'
+import { type RazorpayConfig, razorpayApi } from './domain/online-payments/razorpay-config.ts'
 import type { ShopFacts } from './domain/shop/shop-facts.ts'
 import { fromRoot } from './paths.ts'
 
@@ -22,6 +23,8 @@ export interface Config {
   publicUrl: string | null
   /** Null: no Google sign-in. */
   google: GoogleConfig | null
+  /** Null: no payment gateway. */
+  razorpay: RazorpayConfig | null
   rateLimits: boolean
   /** How long one request may wait for the database in total, in milliseconds. */
   databaseWaitMs: number
@@ -94,6 +97,18 @@ const environment = z
       z.string().regex(issuerPattern, 'must be an address such as https://accounts.google.com'),
       googleIssuer,
     ),
+    RAZORPAY_KEY_ID: optional(
+      z
+        .string()
+        .trim()
+        .regex(/^rzp_\w+$/, 'must be a key such as rzp_live_…'),
+    ),
+    RAZORPAY_KEY_SECRET: optional(z.string().trim()),
+    RAZORPAY_WEBHOOK_SECRET: optional(z.string().trim()),
+    RAZORPAY_API_URL: withDefault(
+      z.string().regex(issuerPattern, `must be an address such as ${razorpayApi}`),
+      razorpayApi,
+    ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_000),
     OVERLOAD_AFTER_MS: withDefault(wholeNumber(100, 60_000), 2_000),
@@ -138,6 +153,14 @@ const environment = z
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     path: ['ADMIN_PASSWORD'],
     message: 'must be set together with ADMIN_EMAIL',
+  })
+  .refine((env) => (env.RAZORPAY_KEY_ID === undefined) === (env.RAZORPAY_KEY_SECRET === undefined), {
+    path: ['RAZORPAY_KEY_SECRET'],
+    message: 'must be set together with RAZORPAY_KEY_ID',
+  })
+  .refine((env) => env.RAZORPAY_WEBHOOK_SECRET === undefined || env.RAZORPAY_KEY_ID !== undefined, {
+    path: ['RAZORPAY_WEBHOOK_SECRET'],
+    message: 'can’t be set without RAZORPAY_KEY_ID',
   })
   .refine((env) => env.DATABASE_URL === undefined || env.JWT_SECRET !== undefined, {
     path: ['JWT_SECRET'],
@@ -184,6 +207,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo: read.DEMO ?? null,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     google: read.GOOGLE_CLIENT_ID ? { clientId: read.GOOGLE_CLIENT_ID, issuer: read.GOOGLE_ISSUER } : null,
+    razorpay:
+      read.RAZORPAY_KEY_ID && read.RAZORPAY_KEY_SECRET
+        ? {
+            keyId: read.RAZORPAY_KEY_ID,
+            keySecret: read.RAZORPAY_KEY_SECRET,
+            webhookSecret: read.RAZORPAY_WEBHOOK_SECRET ?? null,
+            apiUrl: read.RAZORPAY_API_URL.replace(/\/+$/, ''),
+          }
+        : null,
     rateLimits: read.RATE_LIMITS === 'on',
     databaseWaitMs: read.DATABASE_WAIT_MS,
     overloadAfterMs: read.OVERLOAD_AFTER_MS,

@@ -22,6 +22,8 @@ import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-l
 import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
+import { createRazorpay } from './domain/online-payments/razorpay.ts'
+import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
 import { createLinkTokens } from './domain/link-tokens.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -30,6 +32,8 @@ const drainMs = 8_000
 
 /** The time that proxies have to notice that the shop is stopping. */
 const noticeMs = 1_000
+
+const reconcileMs = 60_000
 
 const hourMs = 60 * 60 * 1000
 
@@ -67,6 +71,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     couponLimits: config.rateLimits ? createCouponLimits(connection.checks) : noCouponLimits,
     stockAlertLimits: config.rateLimits ? createStockAlertLimits(connection.checks) : noStockAlertLimits,
     refusedUploads: countRefusedUploads(connection.checks),
+    gateway: config.razorpay && createRazorpay(config.razorpay, log),
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
     backups,
@@ -92,6 +97,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     missed: () => app.tellOrders({ kind: 'missed' }),
   })
   const stopTidying = tidyHourly(services, connection)
+  const stopReconciling = reconcileRegularly(services)
   await listen(httpServer, config)
 
   return {
@@ -99,10 +105,11 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
       draining = true
       // Proxies learn by `Connection: close`, and by /readyz, to send nothing more; until then the shop answers.
       await delay(noticeMs)
-      const [tidied, backupsStopped] = [stopTidying(), backups.stop()]
+      const [tidied, reconciled, backupsStopped] = [stopTidying(), stopReconciling(), backups.stop()]
       app.endStreams()
       await drained(httpServer)
       await tidied
+      await reconciled
       await backupsStopped
       await stopFollowing()
       await app.close()
@@ -130,6 +137,22 @@ function tidyHourly(services: Services, { checks }: Connection): () => Promise<v
   return () => {
     clearInterval(timer)
     return tidying
+  }
+}
+
+/** Looks for online payments of which the gateway has not notified the shop. */
+function reconcileRegularly(services: Services): () => Promise<void> {
+  let running = Promise.resolve()
+  if (services.gateway === null) return () => running
+  const timer = setInterval(() => {
+    running = running
+      .then(() => reconcilePayments(services))
+      .catch((error: unknown) => services.log.error({ err: error }, 'online payments can’t be reconciled'))
+  }, reconcileMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
   }
 }
 

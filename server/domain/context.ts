@@ -12,6 +12,7 @@ import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
+import type { PaymentGateway } from './online-payments/payment-gateway.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { SignedInTailor } from './workshop/tailor-policy.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
@@ -30,6 +31,8 @@ export interface Services {
   imageStore: ImageStore
   /** Null where Google sign-in isn't set up. */
   google: Google | null
+  /** Null where no payment gateway is set up. */
+  gateway: PaymentGateway | null
   backups: Backups
   shop: ShopFacts
   log: Logger

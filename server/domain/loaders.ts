@@ -20,6 +20,7 @@ import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
+import { readPendingOf, readRefundedOnlineOf } from './online-payments/online-payment.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
@@ -47,6 +48,10 @@ export interface Loaders {
   garments: DataLoader<string, Garment[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
+  /** What was paid for an order online and is not confirmed, in paise. */
+  pendingOnline: DataLoader<string, number | null>
+  /** What is returned, or being returned, of a payment through the gateway, in paise. */
+  refundedOnline: DataLoader<string, number>
   /** An account's order totals. */
   orderTotals: DataLoader<string, OrderTotals>
   /** An account's newest orders. */
@@ -87,6 +92,8 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
+    pendingOnline: new DataLoader((ids) => readPendingOf(db, ids)),
+    refundedOnline: new DataLoader((ids) => readRefundedOnlineOf(db, ids)),
     orderTotals: new DataLoader((ids) => readOrderTotalsOf(db, ids)),
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),

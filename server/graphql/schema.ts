@@ -19,6 +19,7 @@ import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
 import { measurements } from './measurements.ts'
 import { occasions } from './occasions.ts'
+import { onlinePayments } from './online-payments.ts'
 import { orders } from './orders.ts'
 import { payments } from './payments.ts'
 import { promotions } from './promotions.ts'
@@ -50,6 +51,7 @@ const resolvers = {
   closing,
   returns,
   upiPayments,
+  onlinePayments,
   promotions,
   delivery,
   measurements,

@@ -8,10 +8,19 @@ export interface SecurityOptions {
   https: boolean
   /** Whether Google's sign-in button is on the shop's pages. */
   google: boolean
+  /** Whether Razorpay's checkout can be opened on the shop's pages. */
+  razorpay: boolean
 }
 
 /** What Google documents that its button needs. */
 const googleIdentity = 'https://accounts.google.com/gsi/'
+
+/** What Razorpay's checkout loads, shows and sends. */
+const razorpaySources = {
+  script: 'https://checkout.razorpay.com',
+  frames: ['https://api.razorpay.com', 'https://checkout.razorpay.com'],
+  connections: ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
+}
 
 /**
  * Headers for every response. Scripts come from the shop only; styles are inline because the pages contain their own.
@@ -21,9 +30,15 @@ export function securityHeaders({
   mode,
   https,
   google,
+  razorpay,
 }: SecurityOptions): (response: ServerResponse) => void {
   const development = mode === 'development'
-  const from = (own: string[], googles: string) => (google ? [...own, googles] : own)
+  const from = (own: string[], googles: string, ofRazorpay: string[] = []) => [
+    ...own,
+    ...(google ? [googles] : []),
+    ...(razorpay ? ofRazorpay : []),
+  ]
+  const frames = from([], googleIdentity, razorpaySources.frames)
   const headers = headersOf(
     helmet({
       contentSecurityPolicy: {
@@ -34,13 +49,18 @@ export function securityHeaders({
           scriptSrc: from(
             development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
             `${googleIdentity}client`,
+            [razorpaySources.script],
           ),
           styleSrc: from(["'self'", "'unsafe-inline'"], `${googleIdentity}style`),
           imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
           mediaSrc: ["'self'", 'https:'],
           fontSrc: ["'self'"],
-          connectSrc: from(development ? ["'self'", 'ws:'] : ["'self'"], googleIdentity),
-          ...(google && { frameSrc: [googleIdentity] }),
+          connectSrc: from(
+            development ? ["'self'", 'ws:'] : ["'self'"],
+            googleIdentity,
+            razorpaySources.connections,
+          ),
+          ...(frames.length > 0 && { frameSrc: frames }),
           objectSrc: ["'none'"],
           baseUri: ["'self'"],
           formAction: ["'self'"],
@@ -52,8 +72,8 @@ export function securityHeaders({
       strictTransportSecurity: https,
       xFrameOptions: { action: 'deny' },
       crossOriginEmbedderPolicy: false,
-      // Google's popup sends its result to the page that opened it.
-      crossOriginOpenerPolicy: { policy: google ? 'same-origin-allow-popups' : 'same-origin' },
+      // Google's popup, and a bank's page opened by Razorpay, send their result to the page that opened them.
+      crossOriginOpenerPolicy: { policy: google || razorpay ? 'same-origin-allow-popups' : 'same-origin' },
       // Integrators may embed the catalogue's pictures.
       crossOriginResourcePolicy: { policy: 'cross-origin' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

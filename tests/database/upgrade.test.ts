@@ -48,6 +48,7 @@ const released = {
   '20261125013500_garments': 'dc5988f02b279b23d1a82b0ed1983de135fb770abd7d7b2ae23ebe3fa0d0115d',
   '20261125020800_tailors': '2ef31f3d881a7c345d635750b2b4445cabf28cb1acbf838253d79ab0bfcb6208',
   '20261124120500_day_closings': '4b5f5f23756bdbe50901a7013300ca3466db34a13b116a8aee70156070fed8ea',
+  '20261125022400_online_payments': 'c7b868d1dcf7938982e2f19c71525278befc88d8eedc30e813aaa8a00484ec2a',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

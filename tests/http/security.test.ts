@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { razorpayKeys } from '../support/fake-razorpay.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
 const secure = await openShop({ env: { PUBLIC_URL: 'https://shop.example' } })
+const withRazorpay = await openShop({ env: razorpayKeys })
 const withGoogle = await openShop({ env: { GOOGLE_CLIENT_ID: 'shop.apps.googleusercontent.example' } })
 const guest = shop.guest()
 const elsewhere = { Origin: 'https://elsewhere.example' }
@@ -64,6 +66,18 @@ test('the CSP allows Google’s button only where the shop has one', async () =>
   const plain = await guest.graphql('{ shop { googleClientId } }')
   expect(plain.headers.get('content-security-policy')).not.toContain('google')
   expect(plain.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+})
+
+test('the CSP allows Razorpay’s checkout only where the shop takes online payments', async () => {
+  const { headers } = await withRazorpay.guest().graphql('{ shop { name } }')
+  const policy = headers.get('content-security-policy')!
+  const [checkout, api] = ['https://checkout.razorpay.com', 'https://api.razorpay.com']
+  expect(policy).toContain(`script-src 'self' ${checkout};`)
+  expect(policy).toContain(`frame-src ${api} ${checkout};`)
+  expect(policy).toContain(`connect-src 'self' ${api} https://lumberjack.razorpay.com;`)
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+  const plain = await guest.graphql('{ shop { name } }')
+  expect(plain.headers.get('content-security-policy')).not.toContain('razorpay')
 })
 
 test('the web app manifest has the shop’s own name', async () => {

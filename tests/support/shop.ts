@@ -27,6 +27,8 @@ import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
+import { createRazorpay } from '../../server/domain/online-payments/razorpay.ts'
+import { reconcilePayments } from '../../server/domain/online-payments/reconcile-payments.ts'
 import { createLinkTokens } from '../../server/domain/link-tokens.ts'
 import { createLog } from '../../server/log.ts'
 import { createTestDatabase } from './database.ts'
@@ -39,10 +41,15 @@ export const password = 'chameli-42-phool'
 /** All accounts in the tests have the same password; hashing it once is enough. */
 let passwordHash: Promise<string> | undefined
 
+/** How long a shop waits for its payment gateway. */
+const gatewayTimeoutMs = 2_000
+
 interface Running {
   /** The origin, without a slash at the end. */
   url: string
   close: () => Promise<void>
+  /** Looks for online payments of which the gateway has not notified the shop. */
+  reconcilePayments: () => Promise<void>
 }
 
 export interface Shop extends Running {
@@ -64,7 +71,9 @@ export interface Shop extends Running {
   /** Adds a product by the API, as an admin. */
   product: (fields?: ProductFields) => Promise<SavedProduct>
   /** Another instance of the shop on the same database. */
-  replica: () => Promise<{ guest: () => ApiClient; at: (account: Account) => Account }>
+  replica: () => Promise<
+    Pick<Running, 'reconcilePayments'> & { guest: () => ApiClient; at: (account: Account) => Account }
+  >
   /** Runs the hourly cleanup; returns how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
   /** The shop's clock. */
@@ -145,6 +154,7 @@ export async function openShop({
   async function start() {
     const connection = connect(reachedAt)
     const readCatalogueVersion = catalogueVersion(connection.checks)
+    const gateway = config.razorpay && createRazorpay(config.razorpay, log, gatewayTimeoutMs)
     const app = await createApp({
       config: { ...config, rateLimits: config.rateLimits && requestLimits },
       services: {
@@ -159,6 +169,7 @@ export async function openShop({
         refusedUploads: countRefusedUploads(connection.checks),
         backups,
         totals: createTotalsCache(readCatalogueVersion, now),
+        gateway,
         google: config.google && createGoogle(config.google, now, log),
         shop: config.shop,
         log,
@@ -179,6 +190,7 @@ export async function openShop({
     const running = {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       db: connection.db,
+      reconcilePayments: () => reconcilePayments({ db: connection.db, now, log, gateway }),
       close: async () => {
         const closed = new Promise((resolve) => server.close(resolve))
         server.closeAllConnections()
@@ -228,6 +240,7 @@ export async function openShop({
     db: main.db,
     databaseUrl: database.url,
     close,
+    reconcilePayments: main.reconcilePayments,
     tokens,
     imageFolder,
     logged,
@@ -237,8 +250,12 @@ export async function openShop({
     staff: (name = 'Sunita') => account(name, 'STAFF'),
     product: async (fields) => addProductOf(await admin(), fields),
     replica: async () => {
-      const { url } = await start()
-      return { guest: () => new ApiClient(url, null), at: (who) => new Account(url, who.token, who) }
+      const { url, reconcilePayments } = await start()
+      return {
+        reconcilePayments,
+        guest: () => new ApiClient(url, null),
+        at: (who) => new Account(url, who.token, who),
+      }
     },
     tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
     now,

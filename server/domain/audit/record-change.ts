@@ -18,15 +18,18 @@ export interface AdminChange {
   after: object | null
 }
 
+/** Without a viewer or a tailor the shop itself has made the change. */
+export type Actor = Pick<Context, 'now' | 'viewer' | 'tailor'>
+
 /**
  * Records an admin's change in the audit log, within the change's own transaction, so that neither exists without the
  * other. A save that changes nothing leaves no entry.
  */
-export const recordChange = (tx: Transaction, ctx: Context, change: AdminChange): Promise<void> =>
+export const recordChange = (tx: Transaction, ctx: Actor, change: AdminChange): Promise<void> =>
   recordChanges(tx, ctx, [change])
 
 /** The same for a bulk change: one entry each. */
-export async function recordChanges(tx: Transaction, ctx: Context, all: AdminChange[]): Promise<void> {
+export async function recordChanges(tx: Transaction, ctx: Actor, all: AdminChange[]): Promise<void> {
   const actorName = ctx.viewer?.name ?? ctx.tailor?.name ?? 'The shop'
   const entries = all.flatMap(({ before, after, ...what }) => {
     const changes = changesBetween(before, after)

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { User } from '../accounts/user.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { balanceOf } from '../orders/balance.ts'
+import type { Order } from '../orders/order.ts'
 import type { Ledger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
 
@@ -41,14 +42,26 @@ export async function enterPayment(
     throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid. Record at most that.`)
   if (kind === 'REFUND' && amount > paidAmount)
     throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
+  return writeEntry(ctx, tx, viewer, order, entry)
+}
+
+/** As `enterPayment`, for money that has changed hands whatever the balance is. */
+export async function writeEntry(
+  ctx: Actor,
+  tx: Transaction,
+  recorder: Pick<User, 'id' | 'name'>,
+  order: Pick<Order, 'id' | 'orderNumber'>,
+  entry: Entry,
+): Promise<Payment> {
+  const { kind, amount } = entry
   const row = await tx.payment.create({
     data: {
       ...entry,
       orderId: order.id,
       amount: kind === 'REFUND' ? -amount : amount,
       recordedAt: ctx.now(),
-      recordedById: viewer.id,
-      recordedBy: viewer.name,
+      recordedById: recorder.id,
+      recordedBy: recorder.name,
     },
     include: withReversal,
   })

@@ -14,6 +14,7 @@ export interface Payment {
   note: string | null
   receivedAt: Date
   recordedAt: Date
+  recordedById: string
   /** Who recorded it, by the name at that time. */
   recordedBy: string
   /** The entry that this one reverses. */

@@ -91,6 +91,11 @@ const hashOf = (kind: Kind, { orderId, amount, method, reference, note, received
 async function record(ctx: Context, tx: Transaction, viewer: User, kind: Kind, request: Recording) {
   const { orderId, receivedAt, ...entry } = request
   const now = ctx.now()
+  if (ctx.gateway !== null && request.method === 'GATEWAY')
+    throw invalid(
+      'method',
+      'Online payments and their refunds are recorded when the payment service reports them.',
+    )
   const ledger = await holdLedger(tx, orderId)
   if (receivedAt && receivedAt > now)
     throw invalid('receivedAt', 'A payment can’t be received later than now.')

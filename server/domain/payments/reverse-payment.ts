@@ -6,6 +6,7 @@ import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { dayOf } from '../shop/shop-time.ts'
+import { gatewayRecorderId } from '../online-payments/enter-gateway-payment.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
@@ -30,6 +31,11 @@ export async function reversePayment(ctx: Context, input: unknown): Promise<Paym
       const entry = payments.find(({ id }) => id === found.id)
       if (!entry) throw unknownPayment()
       if (entry.isReversed) throw reversedAlready()
+      if (entry.recordedById === gatewayRecorderId)
+        throw conflict(
+          'paymentId',
+          'The payment service reported this entry. Return an online payment online.',
+        )
       if (entry.kind === 'REVERSAL')
         throw conflict('paymentId', 'A reversal can’t be reversed: record the payment anew.')
       const paid = payments.reduce((sum, { amount }) => sum + amount, 0)

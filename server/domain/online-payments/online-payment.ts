@@ -1,0 +1,55 @@
+import type { Database } from '../../database/client.ts'
+import type { User } from '../accounts/user.ts'
+import { balanceOf } from '../orders/balance.ts'
+import type { Order } from '../orders/order.ts'
+import type { Payment } from '../payments/payment.ts'
+import { gatewayRecorderId } from './enter-gateway-payment.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+export type OnlinePaymentPart = 'ADVANCE' | 'BALANCE'
+
+/** An online payment that can be made; the amount in paise. */
+export interface OnlinePaymentOption {
+  part: OnlinePaymentPart
+  amount: number
+}
+
+/** What the order's customer can pay online now: the advance while it is missing, and the balance. */
+export function onlinePaymentsOf(
+  gateway: PaymentGateway | null,
+  viewer: User | null,
+  order: Order,
+  payments: readonly Payment[],
+): OnlinePaymentOption[] {
+  if (gateway === null || viewer === null || order.userId !== viewer.id) return []
+  const { advanceDue, balance } = balanceOf(order, payments)
+  const options: OnlinePaymentOption[] = [{ part: 'BALANCE', amount: balance ?? 0 }]
+  if (advanceDue < (balance ?? 0)) options.unshift({ part: 'ADVANCE', amount: advanceDue })
+  return options.filter(({ amount }) => amount >= gateway.minAmount)
+}
+
+/** What was paid for these orders according to the browser and is not confirmed by the gateway, in paise; null for nothing. */
+export async function readPendingOf(db: Database, orderIds: readonly string[]): Promise<(number | null)[]> {
+  const rows = await db.gatewayOrder.groupBy({
+    by: ['orderId'],
+    where: { orderId: { in: [...orderIds] }, reportedAt: { not: null } },
+    _sum: { amount: true },
+  })
+  const pending = new Map(rows.map(({ orderId, _sum }) => [orderId, Number(_sum.amount)]))
+  return orderIds.map((id) => pending.get(id) ?? null)
+}
+
+/** What is returned, or being returned, of these payments through the gateway, in paise. */
+export async function readRefundedOnlineOf(db: Database, paymentIds: readonly string[]): Promise<number[]> {
+  const rows = await db.gatewayRefund.groupBy({
+    by: ['paymentId'],
+    where: { paymentId: { in: [...paymentIds] }, status: { not: 'FAILED' } },
+    _sum: { amount: true },
+  })
+  const refunded = new Map(rows.map(({ paymentId, _sum }) => [paymentId, Number(_sum.amount)]))
+  return paymentIds.map((id) => refunded.get(id) ?? 0)
+}
+
+/** A payment that the gateway has taken, and can return. */
+export const isThroughGateway = ({ kind, recordedById }: Pick<Payment, 'kind' | 'recordedById'>): boolean =>
+  kind === 'PAYMENT' && recordedById === gatewayRecorderId

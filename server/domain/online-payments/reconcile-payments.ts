@@ -1,0 +1,71 @@
+import type { Services } from '../context.ts'
+import { Unavailable } from '../errors.ts'
+import { enterGatewayPayment } from './enter-gateway-payment.ts'
+import type { PaymentGateway } from './payment-gateway.ts'
+
+/** How many payments and refunds one run looks at. */
+const MAX_CHECKS = 20
+/** How long the gateway is asked for a payment: it takes late ones for five days. */
+const paymentDays = 7
+const refundDays = 30
+/** After this time a refund whose request was not answered, and which the gateway doesn't list, was not made. */
+const answerMs = 60 * 60 * 1000
+
+/**
+ * Asks the gateway for payments and refunds of which it has not notified the shop, and enters them. Each is looked at by one
+ * replica at a time, with growing intervals.
+ */
+export async function reconcilePayments(
+  services: Pick<Services, 'db' | 'now' | 'log' | 'gateway'>,
+): Promise<void> {
+  const { gateway, log } = services
+  if (gateway === null) return
+  try {
+    await checkPayments({ ...services, gateway })
+    await checkRefunds({ ...services, gateway })
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error
+    log.warn('online payments can’t be reconciled: the payment gateway doesn’t answer')
+  }
+}
+
+type Checking = Pick<Services, 'db' | 'now' | 'log'> & { gateway: PaymentGateway }
+
+async function checkPayments(services: Checking): Promise<void> {
+  const { db, gateway, now } = services
+  // Locked rows are another replica's; setting the time of the next look keeps them from it afterwards.
+  const due = await db.change<{ gatewayOrderId: string }>`
+    UPDATE "gateway_orders" SET
+      "checks" = "checks" + 1,
+      "nextCheckAt" = CASE WHEN "startedAt" > ${now()}::timestamptz - ${paymentDays} * interval '1 day'
+        THEN ${now()}::timestamptz + least(360, 2 ^ least("checks" + 1, 10)) * interval '1 minute' END
+    WHERE "id" IN (
+      SELECT "id" FROM "gateway_orders" WHERE "nextCheckAt" <= ${now()}::timestamptz
+      ORDER BY "nextCheckAt" LIMIT ${MAX_CHECKS} FOR UPDATE SKIP LOCKED)
+    RETURNING "gatewayOrderId"`
+  for (const { gatewayOrderId } of due)
+    for (const payment of await gateway.listPayments(gatewayOrderId))
+      await enterGatewayPayment(services, payment)
+}
+
+async function checkRefunds(services: Checking): Promise<void> {
+  const { db, gateway, now } = services
+  const due = await db.change<{ id: string; paymentId: string }>`
+    UPDATE "gateway_refunds" SET
+      "checks" = "checks" + 1,
+      "nextCheckAt" = CASE WHEN "requestedAt" > ${now()}::timestamptz - ${refundDays} * interval '1 day'
+        THEN ${now()}::timestamptz + least(720, 2 ^ least("checks" + 1, 10)) * interval '1 minute' END
+    WHERE "id" IN (
+      SELECT "id" FROM "gateway_refunds" WHERE "nextCheckAt" <= ${now()}::timestamptz
+      ORDER BY "nextCheckAt" LIMIT ${MAX_CHECKS} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "paymentId"`
+  for (const { id, paymentId } of due) {
+    const { reference } = await db.payment.findUniqueOrThrow({ where: { id: paymentId } })
+    const payment = reference && (await gateway.findPayment(reference))
+    if (payment) await enterGatewayPayment(services, payment)
+    await db.gatewayRefund.updateMany({
+      where: { id, status: 'REQUESTED', requestedAt: { lt: new Date(now().getTime() - answerMs) } },
+      data: { status: 'FAILED', nextCheckAt: null },
+    })
+  }
+}

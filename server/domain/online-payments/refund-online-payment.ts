@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isUniqueViolation } from '../../database/client.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, notFound } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { balanceOf } from '../orders/balance.ts'
+import { holdLedger } from '../payments/hold-ledger.ts'
+import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
+import { amount, isId, optionalText, parse, text } from '../validation.ts'
+import { enterGatewayRefund } from './enter-gateway-payment.ts'
+import { isThroughGateway } from './online-payment.ts'
+import { askGateway, GatewayRefusal, type PaymentGateway } from './payment-gateway.ts'
+import { requireGateway } from './start-online-payment.ts'
+
+const refunding = z.object({
+  paymentId: z.string(),
+  amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+  note: optionalText(1000).transform((note) => note ?? null),
+  idempotencyKey: text(100).min(8),
+})
+
+/** When the gateway is asked for the first time about a refund whose answer is missing. */
+const firstCheckMs = 2 * 60 * 1000
+
+type Refunding = z.output<typeof refunding>
+type Requested = Prisma.GatewayRefundGetPayload<object>
+
+/**
+ * Returns money of an online payment through the gateway. The request is stored first, so that a repetition, also after an
+ * answer that was lost, is the same request to the gateway. The ledger has it once the gateway has accepted it.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for more than can be returned; NOT_FOUND; UNAVAILABLE without a gateway,
+ * and while it doesn't answer; CONFLICT when the gateway refuses it, and for a key of another request)
+ */
+export async function refundOnlinePayment(ctx: Context, input: unknown): Promise<Payment> {
+  requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')
+  const viewer = ctx.viewer
+  const request = parse(refunding, input)
+  const gateway = requireGateway(ctx)
+  const payment = await findPayment(ctx, request.paymentId)
+  const requested = await reserve(ctx, viewer, payment, request)
+  if (requested.status === 'FAILED') throw refused()
+  if (requested.gatewayRefundId !== null) return readEntry(ctx, requested.gatewayRefundId)
+  const refund = await sendRefund(ctx, gateway, payment, requested)
+  const entry = await ctx.db.transaction(async (tx) =>
+    enterGatewayRefund({ ...ctx, gateway }, tx, await holdLedger(tx, payment.orderId), payment, refund),
+  )
+  if (!entry) throw refused()
+  return entry
+}
+
+async function sendRefund(
+  { db }: Context,
+  gateway: PaymentGateway,
+  payment: Payment,
+  { id, amount }: Requested,
+) {
+  const request = gateway.refund({
+    gatewayPaymentId: payment.reference!,
+    amount: Number(amount),
+    receipt: id,
+  })
+  // A refused request takes no amount from others.
+  const settled = request.catch(async (error: unknown) => {
+    if (error instanceof GatewayRefusal)
+      await db.gatewayRefund.updateMany({
+        where: { id, status: 'REQUESTED' },
+        data: { status: 'FAILED', nextCheckAt: null },
+      })
+    throw error
+  })
+  return askGateway(settled, refused)
+}
+
+async function findPayment({ db }: Context, id: string): Promise<Payment> {
+  const row = isId(id) ? await db.payment.findUnique({ where: { id }, include: withReversal }) : null
+  if (!row) throw notFound('There is no such payment.')
+  if (!isThroughGateway(row))
+    throw invalid('paymentId', 'This payment was not made online. Return it in another way.')
+  return toPayment(row)
+}
+
+/** The stored request under this key, or a new one, whose amount no other refund can take from then on. */
+async function reserve(ctx: Context, viewer: User, payment: Payment, request: Refunding): Promise<Requested> {
+  const { idempotencyKey } = request
+  const key = { requestedById_idempotencyKey: { requestedById: viewer.id, idempotencyKey } }
+  const known = async () => {
+    const row = await ctx.db.gatewayRefund.findUnique({ where: key })
+    if (
+      row &&
+      (row.paymentId !== payment.id || Number(row.amount) !== request.amount || row.note !== request.note)
+    )
+      throw conflict(
+        'idempotencyKey',
+        'Another refund was requested under this key. Take a new key for a new refund.',
+      )
+    return row
+  }
+  const earlier = await known()
+  if (earlier) return earlier
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const { order, payments } = await holdLedger(tx, payment.orderId)
+      const { _sum } = await tx.gatewayRefund.aggregate({
+        where: { paymentId: payment.id, status: { not: 'FAILED' } },
+        _sum: { amount: true },
+      })
+      const left = Math.min(payment.amount - Number(_sum.amount ?? 0), balanceOf(order, payments).paidAmount)
+      if (request.amount > left)
+        throw invalid(
+          'amount',
+          `Only ${formatRupees(Math.max(0, left))} of this payment can be returned online.`,
+        )
+      const now = ctx.now()
+      return tx.gatewayRefund.create({
+        data: {
+          orderId: order.id,
+          paymentId: payment.id,
+          amount: request.amount,
+          note: request.note,
+          status: 'REQUESTED',
+          requestedAt: now,
+          requestedById: viewer.id,
+          requestedBy: viewer.name,
+          idempotencyKey,
+          nextCheckAt: new Date(now.getTime() + firstCheckMs),
+        },
+      })
+    })
+  } catch (error) {
+    const twin = isUniqueViolation(error) ? await known() : null
+    if (!twin) throw error
+    return twin
+  }
+}
+
+async function readEntry({ db }: Context, gatewayRefundId: string): Promise<Payment> {
+  const row = await db.payment.findFirstOrThrow({
+    where: { kind: 'REFUND', method: 'GATEWAY', reference: gatewayRefundId },
+    include: withReversal,
+  })
+  return toPayment(row)
+}
+
+const refused = () =>
+  conflict(
+    'paymentId',
+    'The payment service refused this refund. Its dashboard says why; return the money in another way.',
+  )

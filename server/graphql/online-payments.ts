@@ -1,0 +1,34 @@
+import { isAllowed } from '../domain/accounts/policy.ts'
+import { confirmOnlinePayment } from '../domain/online-payments/confirm-online-payment.ts'
+import { isThroughGateway, onlinePaymentsOf } from '../domain/online-payments/online-payment.ts'
+import { refundOnlinePayment } from '../domain/online-payments/refund-online-payment.ts'
+import { startOnlinePayment } from '../domain/online-payments/start-online-payment.ts'
+import { findOrder } from '../domain/orders/read-orders.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+
+export const onlinePayments: Resolvers = {
+  Mutation: {
+    startOnlinePayment: (_root, { input }, ctx) =>
+      withUserErrors({ checkout: null }, async () => ({ checkout: await startOnlinePayment(ctx, input) })),
+    confirmOnlinePayment: (_root, { input }, ctx) =>
+      withUserErrors({ order: null }, async () => ({ order: await confirmOnlinePayment(ctx, input) })),
+    refundOnlinePayment: (_root, { input }, ctx) =>
+      withUserErrors({ order: null, payment: null }, async () => {
+        const payment = await refundOnlinePayment(ctx, input)
+        return { order: await findOrder(ctx, payment.orderId), payment }
+      }),
+  },
+  Order: {
+    onlinePayments: async (order, _args, ctx) =>
+      onlinePaymentsOf(ctx.gateway, ctx.viewer, order, await ctx.loaders.payments.load(order.id)),
+    onlinePaymentPending: ({ id, userId }, _args, ctx) =>
+      ctx.gateway && ctx.viewer && userId === ctx.viewer.id ? ctx.loaders.pendingOnline.load(id) : null,
+  },
+  Payment: {
+    refundableOnline: async (payment, _args, ctx) =>
+      ctx.gateway && isThroughGateway(payment) && isAllowed(ctx.viewer, 'REVERSE_PAYMENTS')
+        ? Math.max(0, payment.amount - (await ctx.loaders.refundedOnline.load(payment.id)))
+        : null,
+  },
+}
