@@ -6,6 +6,7 @@ type UserErrorCode =
   | 'BAD_CREDENTIALS'
   | 'TWO_FACTOR_REQUIRED'
   | 'UNAVAILABLE'
+  | 'PAYMENT_SERVICE_UNAVAILABLE'
   | 'OUT_OF_STOCK'
   | 'PRICE_CHANGED'
   | 'PROMOTION_ENDED'
@@ -42,6 +43,13 @@ const refusals: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। दुकान से नया लिंक माँगें।',
   'refusal.BAD_CREDENTIALS.code': 'यह कोड सही नहीं है, या इस्तेमाल हो चुका है। ऐप में अभी जो कोड दिख रहा है, वह लिखें।',
   'refusal.TWO_FACTOR_REQUIRED': 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें, या एक रिकवरी कोड।',
+  'refusal.PAYMENT_SERVICE_UNAVAILABLE':
+    'भुगतान सेवा अभी जवाब नहीं दे रही है। कुछ भी नहीं काटा गया; कृपया दोबारा कोशिश करें।',
+  'refusal.CONFLICT.part': 'इसका भुगतान हो चुका है। क्या बाकी है, यह देखने के लिए ऑर्डर फिर से खोलें।',
+  'refusal.CONFLICT.orderId': 'यह भुगतान अभी नहीं लिया जा सकता। कृपया दूसरे तरीक़े से दें, या दुकान पर फ़ोन करें।',
+  'refusal.INVALID.utr': 'UPI भुगतान के नंबर (UTR) में 12 अंक होते हैं। आपका ऐप उसे भुगतान के साथ दिखाता है।',
+  'refusal.CONFLICT.utr': 'यह नंबर पहले किसी और ऑर्डर के लिए भेजा जा चुका है। कृपया जाँच लें, या दुकान पर फ़ोन करें।',
+  'refusal.INVALID.signature': 'भुगतान की जाँच नहीं हो सकी। अगर पैसे कट गए हों, तो कृपया दुकान पर फ़ोन करें।',
   'refusal.UNAVAILABLE': 'इसका ऑर्डर अभी नहीं दिया जा सकता।',
   'refusal.OUT_OF_STOCK': 'इतने रेडीमेड पीस अब नहीं बचे हैं। कृपया संख्या कम करें।',
   'refusal.NOT_FOUND.code': 'ऐसा कोई कूपन कोड नहीं है। कृपया कोड जाँच लें।',

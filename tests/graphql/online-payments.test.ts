@@ -47,6 +47,7 @@ describe('beginning an online payment', () => {
     const { checkout, userErrors } = await startOnlinePayment(meera, input)
     expect(userErrors).toEqual([])
     expect(checkout).toMatchObject({ key: razorpayKeys.RAZORPAY_KEY_ID, amount: 10_000_00, currency: 'INR' })
+    expect(checkout.shopName).toBe('Roopkala Boutique')
     expect(gateway.orders.get(checkout.gatewayOrderId)).toMatchObject({ amount: 10_000_00, currency: 'INR' })
     const again = await inParallel(3, [1, 2, 3], () => startOnlinePayment(meera, input))
     expect(again.map((each) => each.checkout)).toEqual([checkout, checkout, checkout])
@@ -111,7 +112,7 @@ describe('beginning an online payment', () => {
       expect(userErrors).toEqual([
         {
           field: null,
-          code: 'UNAVAILABLE',
+          code: 'PAYMENT_SERVICE_UNAVAILABLE',
           message:
             'The payment service doesn’t answer at the moment. Nothing was recorded; please try again.',
         },

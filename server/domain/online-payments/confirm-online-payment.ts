@@ -17,7 +17,7 @@ const confirming = z.object({
 /**
  * Takes what the gateway's checkout returned in the browser. When the gateway's API has the payment, it is entered in the
  * ledger as the API reports it; otherwise it is pending until the API has it. Returns the order.
- * @throws Unauthenticated, Refused (NOT_FOUND; INVALID for a signature that isn't the gateway's; UNAVAILABLE without a gateway)
+ * @throws Unauthenticated, Refused (NOT_FOUND; INVALID for a signature that isn't the gateway's; PAYMENT_SERVICE_UNAVAILABLE without a gateway)
  */
 export async function confirmOnlinePayment(ctx: Context, input: unknown): Promise<Order> {
   requireViewer(ctx.viewer)

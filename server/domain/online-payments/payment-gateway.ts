@@ -63,7 +63,7 @@ export class GatewayRefusal extends Error {}
 /**
  * A request of a person to the gateway.
  * @param refusal what the person is told when the gateway refuses it
- * @throws Refused (UNAVAILABLE when the gateway doesn't answer), and what `refusal` returns
+ * @throws Refused (PAYMENT_SERVICE_UNAVAILABLE when the gateway doesn't answer), and what `refusal` returns
  */
 export async function askGateway<Result>(request: Promise<Result>, refusal: () => Error): Promise<Result> {
   try {
@@ -71,6 +71,6 @@ export async function askGateway<Result>(request: Promise<Result>, refusal: () =
   } catch (error) {
     if (error instanceof GatewayRefusal) throw refusal()
     if (!(error instanceof Unavailable)) throw error
-    throw new Refused([{ field: null, code: 'UNAVAILABLE', message: error.message }])
+    throw new Refused([{ field: null, code: 'PAYMENT_SERVICE_UNAVAILABLE', message: error.message }])
   }
 }

@@ -31,7 +31,7 @@ type Requested = Prisma.GatewayRefundGetPayload<object>
 /**
  * Returns money of an online payment through the gateway. The request is stored first, so that a repetition, also after an
  * answer that was lost, is the same request to the gateway. The ledger has it once the gateway has accepted it.
- * @throws Unauthenticated, Forbidden, Refused (INVALID for more than can be returned; NOT_FOUND; UNAVAILABLE without a gateway,
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for more than can be returned; NOT_FOUND; PAYMENT_SERVICE_UNAVAILABLE without a gateway,
  * and while it doesn't answer; CONFLICT when the gateway refuses it, and for a key of another request)
  */
 export async function refundOnlinePayment(ctx: Context, input: unknown): Promise<Payment> {

@@ -17,6 +17,8 @@ export interface OnlineCheckout {
   /** In paise. */
   amount: number
   currency: 'INR'
+  shopName: string
+  orderNumber: string
 }
 
 /** How often an order's payment can be begun within a day. */
@@ -35,7 +37,7 @@ const starting = z.object({
 /**
  * Announces an online payment for the viewer's own order to the gateway. Nothing is recorded in the ledger before the gateway
  * reports the payment. Idempotent by its key.
- * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; UNAVAILABLE without a gateway, and while it doesn't answer; CONFLICT when nothing is due,
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; PAYMENT_SERVICE_UNAVAILABLE without a gateway, and while it doesn't answer; CONFLICT when nothing is due,
  * and after too many)
  */
 export async function startOnlinePayment(ctx: Context, input: unknown): Promise<OnlineCheckout> {
@@ -47,7 +49,7 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
   if (order?.userId !== viewer.id) throw unknownOrder()
   const key = { orderId_idempotencyKey: { orderId: order.id, idempotencyKey } }
   const known = await db.gatewayOrder.findUnique({ where: key })
-  if (known) return checkoutOf(gateway, known)
+  if (known) return checkoutOf({ ...ctx, gateway }, order, known)
   const amount = await dueFor(ctx, gateway, order, part)
   const started = await db.gatewayOrder.count({
     where: { orderId: order.id, startedAt: { gte: new Date(ctx.now().getTime() - dayMs) } },
@@ -67,7 +69,8 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
   const nextCheckAt = new Date(now.getTime() + firstCheckMs)
   try {
     return checkoutOf(
-      gateway,
+      { ...ctx, gateway },
+      order,
       await db.gatewayOrder.create({
         data: { id, orderId: order.id, gatewayOrderId, amount, idempotencyKey, startedAt: now, nextCheckAt },
       }),
@@ -75,14 +78,16 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
   } catch (error) {
     const twin = isUniqueViolation(error) ? await db.gatewayOrder.findUnique({ where: key }) : null
     if (!twin) throw error
-    return checkoutOf(gateway, twin)
+    return checkoutOf({ ...ctx, gateway }, order, twin)
   }
 }
 
-/** @throws Refused (UNAVAILABLE) */
+/** @throws Refused (PAYMENT_SERVICE_UNAVAILABLE) */
 export function requireGateway({ gateway }: Pick<Context, 'gateway'>): PaymentGateway {
   if (gateway === null)
-    throw new Refused([{ field: null, code: 'UNAVAILABLE', message: 'The shop takes no online payments.' }])
+    throw new Refused([
+      { field: null, code: 'PAYMENT_SERVICE_UNAVAILABLE', message: 'The shop takes no online payments.' },
+    ])
   return gateway
 }
 
@@ -95,9 +100,17 @@ async function dueFor(ctx: Context, gateway: PaymentGateway, order: Order, part:
 }
 
 const checkoutOf = (
-  gateway: PaymentGateway,
+  { shop, gateway }: Pick<Context, 'shop'> & { gateway: PaymentGateway },
+  { orderNumber }: Order,
   { gatewayOrderId, amount }: { gatewayOrderId: string; amount: bigint },
-): OnlineCheckout => ({ key: gateway.publicKey, gatewayOrderId, amount: Number(amount), currency: 'INR' })
+): OnlineCheckout => ({
+  key: gateway.publicKey,
+  gatewayOrderId,
+  amount: Number(amount),
+  currency: 'INR',
+  shopName: shop.name,
+  orderNumber,
+})
 
 const notTaken = () =>
   conflict(

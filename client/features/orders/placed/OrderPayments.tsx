@@ -11,6 +11,7 @@ import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { dayFormat } from './order-dates.ts'
+import { OnlinePayment } from './OnlinePayment.tsx'
 import { UpiClaim } from './UpiClaim.tsx'
 import { UpiPayment } from './UpiPayment.tsx'
 
@@ -32,6 +33,11 @@ export const OrderPayments_order = graphql(`
       receivedAt
       isReversed
     }
+    onlinePayments {
+      part
+      amount
+    }
+    onlinePaymentPending
     upiRequest {
       amount
       account {
@@ -67,7 +73,8 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
   const entries = data.payments.filter(({ kind, isReversed }) => kind !== 'REVERSAL' && !isReversed)
   const waiting = data.upiClaims.filter(({ status }) => status !== 'CONFIRMED')
   const isEmpty = entries.length === 0 && waiting.length === 0 && data.advanceDue === 0 && data.credited === 0
-  if (isEmpty && !data.upiRequest) return null
+  const canPay = data.upiRequest || data.onlinePayments.length > 0 || data.onlinePaymentPending
+  if (isEmpty && !canPay) return null
   return (
     <Panel size="lg" title={t`Payments`}>
       <Stack gap="3" fontVariantNumeric="tabular-nums">
@@ -102,6 +109,13 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
         {waiting.map((claim) => (
           <UpiClaim key={claim.id} claim={claim} />
         ))}
+        {(data.onlinePayments.length > 0 || data.onlinePaymentPending) && (
+          <OnlinePayment
+            orderId={data.id}
+            options={data.onlinePayments}
+            pending={data.onlinePaymentPending ?? null}
+          />
+        )}
         {data.upiRequest && <UpiPayment orderId={data.id} request={data.upiRequest} />}
         {data.refundDue > 0 && <Line label={<Trans>We return to you</Trans>} amount={data.refundDue} />}
       </Stack>

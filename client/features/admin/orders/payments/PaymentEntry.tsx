@@ -8,20 +8,27 @@ import { Form } from '../../../../ui/Form.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
+import { OnlineRefund } from './OnlineRefund.tsx'
 import { ReversePayment_mutation } from './payment-documents.ts'
 import { methodNames } from './payment-labels.ts'
 
 interface PaymentEntryProps {
   payment: AdminOrder['payments'][number]
   mayReverse: boolean
+  /** What the order's customer is owed, in paise. */
+  refundDue: number
 }
 
 const kindNames = { PAYMENT: 'received', REFUND: 'returned', REVERSAL: 'reversed' } as const
 
 /** An entry of the ledger, with its reversal. */
-export function PaymentEntry({ payment, mayReverse }: PaymentEntryProps) {
+export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryProps) {
   const { kind, amount, method, reference, note, receivedAt, recordedBy, isReversed } = payment
   const [open, setOpen] = useState(false)
+  const refundable = payment.refundableOnline ?? 0
+  const close = () => setOpen(false)
+  // What the gateway reports can be returned, and not reversed.
+  const isReversible = mayReverse && !isReversed && kind !== 'REVERSAL' && method !== 'GATEWAY'
   return (
     <Box as="li" py="2" borderBottomWidth="1px">
       <Flex justify="space-between" gap="3" align="baseline">
@@ -42,12 +49,19 @@ export function PaymentEntry({ payment, mayReverse }: PaymentEntryProps) {
           {note}
         </Text>
       )}
-      {mayReverse && !isReversed && kind !== 'REVERSAL' && !open && (
+      {(isReversible || refundable > 0) && !open && (
         <Button size="xs" variant="ghost" ms="-2" onClick={() => setOpen(true)}>
-          Reverse this entry
+          {isReversible ? 'Reverse this entry' : 'Return money online'}
         </Button>
       )}
-      {open && !isReversed && <ReversalForm paymentId={payment.id} onClose={() => setOpen(false)} />}
+      {open && isReversible && <ReversalForm paymentId={payment.id} onClose={close} />}
+      {open && refundable > 0 && (
+        <OnlineRefund
+          paymentId={payment.id}
+          suggested={Math.min(refundable, refundDue || refundable)}
+          onClose={close}
+        />
+      )}
     </Box>
   )
 }

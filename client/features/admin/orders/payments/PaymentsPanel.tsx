@@ -26,7 +26,12 @@ export function PaymentsPanel({ order }: { order: AdminOrder }) {
         {payments.length > 0 && (
           <Box as="ul" listStyleType="none" borderTopWidth="1px">
             {payments.map((payment) => (
-              <PaymentEntry key={payment.id} payment={payment} mayReverse={order.viewerCanReversePayments} />
+              <PaymentEntry
+                key={payment.id}
+                payment={payment}
+                mayReverse={order.viewerCanReversePayments}
+                refundDue={refundDue}
+              />
             ))}
           </Box>
         )}

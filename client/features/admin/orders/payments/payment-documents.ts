@@ -26,6 +26,7 @@ export const OrderLedger_order = graphql(`
       recordedBy
       reversesId
       isReversed
+      refundableOnline
     }
   }
 `)
@@ -61,6 +62,20 @@ export const RecordRefund_mutation = graphql(`
 export const ReversePayment_mutation = graphql(`
   mutation ReversePayment($input: ReversePaymentInput!) {
     reversePayment(input: $input) {
+      order {
+        id
+        ...OrderLedger_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const RefundOnlinePayment_mutation = graphql(`
+  mutation RefundOnlinePayment($input: RefundOnlinePaymentInput!) {
+    refundOnlinePayment(input: $input) {
       order {
         id
         ...OrderLedger_order @unmask

@@ -1,0 +1,60 @@
+import { useMutation } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { RefundOnlinePaymentInput } from '../../../../__generated__/graphql.ts'
+import { randomKey } from '../../../../lib/random-key.ts'
+import { Form } from '../../../../ui/Form.tsx'
+import { TextField } from '../../../../ui/TextField.tsx'
+import { AmountField } from '../../AmountField.tsx'
+import { paise, rupees } from '../../typed-rupees.ts'
+import { useOrderChange } from '../use-order-change.ts'
+import { RefundOnlinePayment_mutation } from './payment-documents.ts'
+
+interface OnlineRefundProps {
+  paymentId: string
+  /** What the order's customer is owed, or all that can be returned, in paise. */
+  suggested: number
+  onClose: () => void
+}
+
+/** Returns money of an online payment; each opened form returns at most one amount, however often it is sent. */
+export function OnlineRefund({ paymentId, suggested, onClose }: OnlineRefundProps) {
+  const [idempotencyKey] = useState(randomKey)
+  const [amount, setAmount] = useState(rupees(suggested))
+  const [note, setNote] = useState('')
+  const [refund] = useMutation(RefundOnlinePayment_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: RefundOnlinePaymentInput) =>
+      (await refund({ variables: { input } })).data?.refundOnlinePayment,
+    'The money is on its way back.',
+    ['amount', 'note'],
+  )
+  const submit = async () => {
+    const input = { paymentId, amount: paise(amount) ?? 0, note: note.trim() || null, idempotencyKey }
+    if (await change(input)) onClose()
+  }
+  return (
+    <Form
+      mt="2"
+      submit="Return it online"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void submit()}
+      button={{ size: 'sm', variant: 'outline' }}
+      actions={
+        <Button variant="ghost" size="sm" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <AmountField label="Return, ₹" value={amount} error={errors.amount} onChange={setAmount} />
+      <TextField
+        label="Note for the shop (optional)"
+        maxLength={1000}
+        value={note}
+        error={errors.note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
+import type { OrderPayments_OrderFragment } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { useOnlinePayment } from './use-online-payment.ts'
+
+interface OnlinePaymentProps {
+  orderId: string
+  options: OrderPayments_OrderFragment['onlinePayments']
+  /** What is paid and not confirmed yet, in paise. */
+  pending: number | null
+}
+
+/** Paying through the shop's payment gateway. While a payment is being confirmed, no further one is offered. */
+export function OnlinePayment({ orderId, options, pending }: OnlinePaymentProps) {
+  const { pay, paying, submitError } = useOnlinePayment(orderId)
+  const amount = formatExactRupees(pending ?? 0)
+  if (pending !== null)
+    return (
+      <Text role="status" p="3" borderRadius="l2" bg="bg.subtle">
+        <Trans>
+          We are confirming your online payment of {amount}. This takes some minutes; there is no need to pay
+          again.
+        </Trans>
+      </Text>
+    )
+  return (
+    <Stack gap="3" pt="4" borderTopWidth="1px">
+      <SubmitError>{submitError}</SubmitError>
+      <Flex gap="3" wrap="wrap">
+        {options.map(({ part, amount }) => (
+          <Button
+            key={part}
+            variant={part === options[0]?.part ? 'solid' : 'outline'}
+            loading={paying === part}
+            disabled={paying !== null}
+            onClick={() => void pay(part)}
+          >
+            <PayText part={part} amount={formatExactRupees(amount)} />
+          </Button>
+        ))}
+      </Flex>
+      <Text fontSize="sm" color="fg.muted">
+        <Trans>By card, UPI, net banking or wallet, on the secure page of Razorpay.</Trans>
+      </Text>
+    </Stack>
+  )
+}
+
+const PayText = ({ part, amount }: { part: 'ADVANCE' | 'BALANCE'; amount: string }) =>
+  part === 'ADVANCE' ? <Trans>Pay the advance of {amount} online</Trans> : <Trans>Pay {amount} online</Trans>
