@@ -127,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         phone: services.shop.phone,
         stalePageMinutes: config.stalePageMinutes,
         limits,
+        load,
         mode: config.mode,
         httpServer: options.httpServer,
         onError: (error, path) => log.error({ err: error, path: withoutToken(path) }, 'a page failed'),

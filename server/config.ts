@@ -111,7 +111,7 @@ const environment = z
     ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_000),
-    OVERLOAD_AFTER_MS: withDefault(wholeNumber(100, 60_000), 2_000),
+    OVERLOAD_AFTER_MS: withDefault(wholeNumber(100, 60_000), 1_000),
     STALE_PAGE_MINUTES: withDefault(wholeNumber(0, 1_440), 60),
     TRUST_PROXY: withDefault(wholeNumber(0, 10), 0),
     BACKUP_DIR: optional(z.string()),

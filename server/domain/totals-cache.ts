@@ -1,3 +1,4 @@
+import { waitInBudget } from '../request-budget.ts'
 import { maxCounted } from './total.ts'
 
 /** Aggregates of entire tables, cached in this process. Nothing that is ordered or charged is read from it. */
@@ -40,7 +41,7 @@ export function createTotalsCache(catalogueVersion: () => Promise<string>, now: 
   async function ofCatalogue<Result>(key: string, count: () => Promise<Result>): Promise<Result> {
     const version = await catalogueVersion()
     const cached = catalogue.get(key)
-    if (cached?.version === version) return cached.result as Promise<Result>
+    if (cached?.version === version) return waitInBudget(() => cached.result as Promise<Result>)
     // The version was read first: a change since then makes the next request count again.
     const entry = { version, result: count() }
     catalogue.set(key, entry)
@@ -54,7 +55,7 @@ export function createTotalsCache(catalogueVersion: () => Promise<string>, now: 
   ): Promise<Result> {
     const cached = recent.get(key)
     const time = now().getTime()
-    if (cached && time < cached.until) return cached.result as Promise<Result>
+    if (cached && time < cached.until) return waitInBudget(() => cached.result as Promise<Result>)
     const changesBefore = orderChanges
     const entry = { until: time + maxAgeMs, result: count() }
     // It was large before: concurrent requests share this count.

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { waitInBudget } from '../request-budget.ts'
 
 /**
  * The present version of the catalogue and its feedback: two calls with the same result had no change in between, by
@@ -58,7 +59,7 @@ export class ResponseCache<Response> {
     this.#cached = new LRUCache({ max: maxResponses, maxSize: maxBytes })
   }
 
-  /** Concurrent requests for one key share one call of `make`. */
+  /** Concurrent requests for one key share one call of `make`, for which each waits in its own time for the database. */
   async get(key: string, make: () => Promise<Made<Response>>): Promise<Response> {
     const version = await this.#versionFor(key)
     const cached = this.#cached.get(key)
@@ -69,7 +70,7 @@ export class ResponseCache<Response> {
       return cached.response
     }
     const inFlight = this.#inFlight.get(key)
-    if (inFlight?.version === version) return inFlight.making
+    if (inFlight?.version === version) return waitInBudget(() => inFlight.making)
     const making = this.#make(key, version, make)
     this.#inFlight.set(key, { version, making })
     try {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { isOutage } from '../database/outage.ts'
+import { Unavailable } from '../domain/errors.ts'
 import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
 
 export interface RenderedHtml {
@@ -97,8 +98,12 @@ async function compress({ status, html }: RenderedHtml): Promise<StoredHtml> {
   }
 }
 
-/** Apollo Client wraps what resolvers threw. */
+/** The database is unavailable, or the process overloaded. Apollo Client wraps what resolvers threw. */
 export function comesOfOutage(failure: unknown): boolean {
   const { errors = [] } = failure as { errors?: readonly { originalError?: unknown }[] }
-  return isOutage(failure) || errors.some(({ originalError }) => isOutage(originalError))
+  return (
+    failure instanceof Unavailable ||
+    isOutage(failure) ||
+    errors.some(({ originalError }) => isOutage(originalError))
+  )
 }

@@ -7,7 +7,8 @@ import type { GraphQLSchema } from 'graphql'
 import { languageOf } from '../../shared/languages.ts'
 import { setWorkKind } from '../request-budget.ts'
 import type { Context } from '../domain/context.ts'
-import { TooManyRequests } from '../domain/errors.ts'
+import { TooManyRequests, Unavailable } from '../domain/errors.ts'
+import type { LoadLimit } from '../http/limit-load.ts'
 import { networkOf } from '../http/network.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
@@ -30,6 +31,8 @@ export interface PagesOptions {
   /** How long cached pages are shown while the database is unavailable. */
   stalePageMinutes: number
   limits: RequestLimits
+  /** Limits the pages that are rendered at a time. */
+  load: LoadLimit
   mode: 'development' | 'production'
   /** Development only: the HTTP server that hot reloading uses. */
   httpServer?: Server
@@ -45,7 +48,7 @@ export interface Pages {
 
 /** Renders the client for guests. Only the browser knows who is signed in. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  const { schema, guestContext, limits, phone, publicUrl } = options
+  const { schema, guestContext, limits, load, phone, publicUrl } = options
   const onError = options.onError ?? ((error, path) => console.error(`Rendering ${path} failed:`, error))
   const root = projectRoot()
   const client =
@@ -66,6 +69,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     const { isCacheable, normalizeUrl, render } = await client.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {
+      load.admit(response)
       await limits.count('page', { account: null, address: networkOf(request.ip) })
       const rendered = await render({ url, schema, context: guestContext(), publicUrl })
       const html = await client.document(url, rendered)
@@ -84,7 +88,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       client.files(request, response, (error?: unknown) => {
         if (error) return next(error)
         Promise.resolve(handler(request, response, next)).catch((failure: unknown) => {
-          if (!(failure instanceof TooManyRequests)) onError(client.readable(failure), request.path)
+          if (!isRefusal(failure)) onError(client.readable(failure), request.path)
           if (response.headersSent) response.destroy()
           else failurePage(response, languageOf(request.path), { ...statusOf(failure), phone })
         })
@@ -93,6 +97,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
     close: () => client.close(),
   }
 }
+
+const isRefusal = (failure: unknown) => failure instanceof TooManyRequests || failure instanceof Unavailable
 
 function statusOf(failure: unknown): Pick<Failure, 'status' | 'retryAfter'> {
   if (failure instanceof TooManyRequests) return { status: 429, retryAfter: failure.retryAfterSeconds }

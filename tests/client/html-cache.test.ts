@@ -1,6 +1,9 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Unavailable } from '../../server/domain/errors.ts'
+import { withBudget } from '../../server/request-budget.ts'
+import { WaitedTooLong } from '../../server/database/outage.ts'
 import { HtmlCache } from '../../server/pages/html-cache.ts'
 
 const found = (html: string) => vi.fn(async () => ({ status: 200, html }))
@@ -105,6 +108,23 @@ test('a page whose data can’t be read after a change is shown as it was', asyn
   const failed = async () => ({ status: 503, html: 'without data' })
   expect(text(await cache.get('/', failed))).toBe('<p>As of before, /</p>before')
   expect(text(await cache.get('/', found('after')))).toBe('after')
+})
+
+test('a page that an overloaded process does not render again is shown as it was', async () => {
+  const cache = cacheOf(1)
+  await cache.get('/', found('before'))
+  version++
+  const refused = () => Promise.reject(new Unavailable(2, 'busy'))
+  expect(text(await cache.get('/', refused))).toBe('<p>As of before, /</p>before')
+})
+
+test('a request waits for a rendering that others share as long as it may wait for the database, and no longer', async () => {
+  const cache = cacheOf(1)
+  let finish = (_: { status: number; html: string }) => {}
+  const rendering = cache.get('/', () => new Promise((resolve) => (finish = resolve)))
+  await expect(withBudget(20, () => cache.get('/', found('not rendered')))).rejects.toThrow(WaitedTooLong)
+  finish({ status: 200, html: 'rendered' })
+  expect(text(await rendering)).toBe('rendered')
 })
 
 test('the least recently used page is evicted first', async () => {

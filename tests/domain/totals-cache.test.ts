@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { WaitedTooLong } from '../../server/database/outage.ts'
 import { createTotalsCache, maxAgeMs, type TotalsCache } from '../../server/domain/totals-cache.ts'
 import { maxCounted } from '../../server/domain/total.ts'
+import { withBudget } from '../../server/request-budget.ts'
 
 let version: string
 let time: number
@@ -42,6 +44,15 @@ describe('a total in public responses', () => {
     end()
     expect(await earlier).toBe(1)
     expect(await count(3)).toBe(2)
+  })
+
+  test('that another request counts is waited for as long as a request may wait for the database', async () => {
+    const { count: begun, end } = slow(1)
+    const earlier = totals.ofCatalogue('products', begun)
+    await Promise.resolve()
+    await expect(withBudget(20, () => count(2))).rejects.toThrow(WaitedTooLong)
+    end()
+    expect(await earlier).toBe(1)
   })
 
   test('is counted again after a count that failed', async () => {

@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, ApiClient } from '../support/api-client.ts'
 import { addToCart, readymade } from '../support/cart.ts'
@@ -31,6 +32,8 @@ export async function overload(shop: FaultyShop): Promise<string> {
       return shopper.graphql('{ cart { itemCount items { quantity product { productName } } } }')
     }
     const capacity = await measureCapacity(request)
+    const ownDelay = monitorEventLoopDelay()
+    ownDelay.enable()
     const { first, later, outcomes } = await sendAtRate(capacity * factor, request)
     const { now, peak } = await memoryOf(server.pid)
     return [
@@ -38,6 +41,7 @@ export async function overload(shop: FaultyShop): Promise<string> {
       `accepted ${first.length + later.length} (p99 ${p99(later)}, in the first ${firstMs / 1000} s ${p99(first)})`,
       `refused with 503: ${outcomes.get(503) ?? 0}`,
       ...[...outcomes].flatMap(([status, count]) => (status === 503 ? [] : `${status}: ${count}`)),
+      `the clients’ own delay p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`,
       `memory ${peak.toFixed(0)} MB, at the end ${now.toFixed(0)} MB`,
     ].join('; ')
   } finally {

@@ -10,6 +10,8 @@ export interface Figures extends Comparison {
   requests: number
   failed: number
   slowestMs: number
+  /** What the slowest request did, and the status of its response. */
+  slowest: string
   /** From the end of the fault's cause to the last failed request. */
   recoveredMs: number
   /** What was measured besides. */
@@ -49,19 +51,24 @@ export async function underLoad(
   }
   const productIds = [await product(), await product()] as const
   const history = createHistory()
-  const figures = { requests: 0, failed: 0, slowestMs: 0 }
+  const figures = { requests: 0, failed: 0, slowestMs: 0, slowest: '' }
   const unexpected = new Set<string>()
   let lastFailure = 0
   let isOver = false
 
   /** Sends one request; null if it failed. */
   const send = async <Answer extends { status: number; text: string }>(
+    what: string,
     request: () => Promise<Answer>,
   ): Promise<Answer | null> => {
     const startedAt = performance.now()
     const answer = await request().catch(() => null)
     figures.requests++
-    figures.slowestMs = Math.max(figures.slowestMs, performance.now() - startedAt)
+    const ms = performance.now() - startedAt
+    if (ms > figures.slowestMs) {
+      figures.slowestMs = ms
+      figures.slowest = `${what}: ${answer?.status ?? 'no response'}`
+    }
     if (answer && answer.status < 500) {
       if (answer.status !== 200) unexpected.add(answer.text)
       return answer
@@ -73,7 +80,7 @@ export async function underLoad(
 
   const guest = new ApiClient(shop.url, null)
   const read = async (n: number) => {
-    await send<{ status: number; text: string }>(() =>
+    await send<{ status: number; text: string }>(n % 2 === 0 ? 'REST read' : 'GraphQL read', () =>
       n % 2 === 0
         ? guest.rest('GET', 'common/gel_all_product')
         : guest.graphql('{ products(first: 24) { totalCount edges { node { productName } } } }'),
@@ -87,7 +94,7 @@ export async function underLoad(
     const draftId = placing.draftId as string
     history.sentOrder(buyer.id, draftId)
     do {
-      const answer = await send(() => placeOrder(buyer, placing))
+      const answer = await send('order', () => placeOrder(buyer, placing))
       if (answer?.order) return history.acknowledgedOrder(draftId, answer.order.orderNumber as string)
       if (answer) unexpected.add(answer.text)
       await delay(pauseMs)
@@ -97,7 +104,9 @@ export async function underLoad(
   const fillCart = async () => {
     const [shopper] = (await shop.shoppers(1)) as [Account]
     for (let add = 0; add < addsPerCart && !isOver; add++) {
-      const answer = await send(() => addToCart(shopper, { ...readymade(productIds[0]), quantity: 1 }))
+      const answer = await send('cart', () =>
+        addToCart(shopper, { ...readymade(productIds[0]), quantity: 1 }),
+      )
       if (answer && !answer.cart) unexpected.add(answer.text)
       history.addedToCart(shopper.id, answer?.cart ? 'acknowledged' : 'unknown')
       await delay(pauseMs)

@@ -1,9 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { ApolloServerPlugin } from '@apollo/server'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Response } from 'express'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../../server/domain/context.ts'
+import { Unavailable } from '../../server/domain/errors.ts'
 import { limitLoad, overload } from '../../server/http/limit-load.ts'
 import { openShop } from '../support/shop.ts'
 
@@ -41,12 +42,12 @@ test('while 64 requests take longer than the limit, further ones are refused wit
   const meera = await shop.shopper('Meera')
   await locker.query('BEGIN; LOCK TABLE "order_drafts" IN ACCESS EXCLUSIVE MODE')
   const hold = () => meera.graphql('{ orderDrafts { totalCount } }')
-  const held = Array.from({ length: overload.requests - 1 }, hold)
+  const held = Array.from({ length: overload.standing - 1 }, hold)
   await vi.waitFor(() => expect(started).toBe(held.length), { interval: 10, timeout: 20_000 })
   ahead += afterMs
   // A few slow requests stop nobody, and neither does a burst of fast ones.
   const burst = await Promise.all(
-    Array.from({ length: 2 * overload.requests }, () => meera.rest('GET', 'common/gel_all_product')),
+    Array.from({ length: 2 * overload.standing }, () => meera.rest('GET', 'common/gel_all_product')),
   )
   expect(new Set(burst.map(({ status }) => status))).toEqual(new Set([200]))
 
@@ -70,25 +71,59 @@ test('while 64 requests take longer than the limit, further ones are refused wit
   expect(shop.faults()).toHaveLength(2)
 })
 
-test('after an overload a shorter limit applies, until nothing was refused for a while', () => {
-  const { refuse, count } = limitLoad(afterMs)
-  const isRefused = (handler: RequestHandler, response = new EventEmitter()) => {
-    const next = vi.fn()
-    void handler({} as Request, response as Response, next)
-    return next.mock.calls[0]![0] !== undefined
+describe('an overloaded process', () => {
+  const { burst, leastConcurrency, recoveryMs, targetMs } = overload
+  const response = () => Object.assign(new EventEmitter(), { statusCode: 200 })
+  const end = (responses: EventEmitter[]) => responses.map((each) => each.emit('close'))
+
+  /** A limit at which as many requests arrive as are admitted. */
+  const filled = () => {
+    const { admit } = limitLoad(afterMs)
+    const arrive = () => {
+      const arrived = response()
+      admit(arrived as EventEmitter as Response)
+      return arrived
+    }
+    const fill = () => {
+      const admitted: EventEmitter[] = []
+      try {
+        for (;;) admitted.push(arrive())
+      } catch (error) {
+        expect(error).toBeInstanceOf(Unavailable)
+        return admitted
+      }
+    }
+    return { arrive, fill }
   }
-  /** As many requests as the limit is for take this long; says whether a further one is refused. */
-  const isRefusedAfter = (ms: number) => {
-    const responses = Array.from({ length: overload.requests }, () => new EventEmitter())
-    expect(responses.map((response) => isRefused(count, response))).not.toContain(true)
-    ahead += ms
-    const refused = isRefused(refuse)
-    for (const response of responses) response.emit('close')
-    return refused
-  }
-  expect(isRefusedAfter(overload.recoveringMs)).toBe(false)
-  expect(isRefusedAfter(afterMs)).toBe(true)
-  expect(isRefusedAfter(overload.recoveringMs)).toBe(true)
-  ahead += overload.recoveryMs
-  expect(isRefusedAfter(overload.recoveringMs)).toBe(false)
+
+  test('has admitted a whole burst', () => {
+    expect(filled().fill()).toHaveLength(burst)
+  })
+
+  test('serves as many requests at a time as it completes in the time that each should take', () => {
+    const { fill } = filled()
+    end(fill())
+    // About as many as the burst in the last second.
+    const admitted = fill()
+    expect(admitted.length).toBeGreaterThan(leastConcurrency)
+    expect(admitted.length).toBeLessThanOrEqual(Math.ceil((burst * targetMs) / 1_000))
+    end(admitted)
+    // Nothing was completed for long: the rate is unknown.
+    ahead += recoveryMs - 1_000
+    expect(fill()).toHaveLength(leastConcurrency)
+  })
+
+  test('does not count failed requests as completed', () => {
+    const { fill } = filled()
+    end(fill().map((failed) => Object.assign(failed, { statusCode: 503 })))
+    expect(fill()).toHaveLength(leastConcurrency)
+  })
+
+  test('has recovered when nothing was refused for a while', () => {
+    const { arrive, fill } = filled()
+    end(fill())
+    ahead += recoveryMs
+    end([arrive()])
+    expect(fill()).toHaveLength(burst)
+  })
 })
