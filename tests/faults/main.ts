@@ -1,40 +1,54 @@
 // Measures how the shop behaves under faults and attacks: `npm run test:faults`, or `npm run test:faults -- kill slow`
-// for some of them. All of them together write docs/reliability.md.
+// for some of them. All of them together write docs/reliability.md. `npm run test:faults -- soak --minutes 30` writes
+// docs/soak.md.
 import { loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
 import { attacks } from './attacks.ts'
+import { backups } from './backup-under-load.ts'
 import { faults } from './faults.ts'
 import { openFaultyShop } from './faulty-shop.ts'
-import { type MeasuredAttack, type MeasuredFault, writeReport } from './report.ts'
+import { type Measured, type MeasuredFault, writeReport } from './report.ts'
+import { soak } from './soak.ts'
 import { underLoad } from './under-load.ts'
 
-const selected = process.argv.slice(2)
-const known = [...faults, ...attacks].map(({ key }) => key)
+const { positionals: selected, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '30' } },
+})
+const known = [...faults, ...attacks, ...backups].map(({ key }) => key).concat('soak')
 const unknown = selected.filter((key) => !known.includes(key))
 if (unknown.length > 0)
   throw new Error(`There is no fault called ${unknown.join(' or ')}. There are: ${known.join(', ')}.`)
 const isSelected = ({ key }: { key: string }) => selected.length === 0 || selected.includes(key)
 
 const loadBefore = loadavg()[0]!
+const startedAt = performance.now()
 const shop = await openFaultyShop()
-const measuredFaults: MeasuredFault[] = []
-const measuredAttacks: MeasuredAttack[] = []
+const measured = { faults: [] as MeasuredFault[], attacks: [] as Measured[], backups: [] as Measured[] }
 try {
   for (const { name, promise, inject } of faults.filter(isSelected)) {
     const figures = await underLoad(shop, inject)
-    measuredFaults.push({ name, promise, figures })
+    measured.faults.push({ name, promise, figures })
     console.log(name, figures)
   }
   for (const { name, promise, measure } of attacks.filter(isSelected)) {
     const result = await measure(shop)
-    measuredAttacks.push({ name, promise, result })
+    measured.attacks.push({ name, promise, result })
     console.log(`${name}: ${result}`)
   }
+  for (const { name, promise, measure } of backups.filter(isSelected)) {
+    const result = await measure()
+    measured.backups.push({ name, promise, result })
+    console.log(`${name}: ${result}`)
+  }
+  if (selected.includes('soak')) await soak(shop, Number(values.minutes), loadBefore)
 } finally {
   await shop.close()
 }
-if (selected.length === 0) await writeReport(measuredFaults, measuredAttacks, loadBefore)
+const minutes = (performance.now() - startedAt) / 60_000
+if (selected.length === 0) await writeReport({ ...measured, minutes, loadBefore })
 
-const broken = measuredFaults.filter(
+const broken = measured.faults.filter(
   ({ figures: { lost, doubled, partial } }) => lost + doubled + partial > 0,
 )
 if (broken.length > 0)

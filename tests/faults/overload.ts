@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Account, ApiClient } from '../support/api-client.ts'
 import { addToCart, readymade } from '../support/cart.ts'
+import type { ShopProcess } from '../support/shop-process.ts'
 import type { FaultyShop } from './faulty-shop.ts'
 import { memoryOf, percentile } from './probe.ts'
 
@@ -18,8 +19,57 @@ const patienceMs = 10_000
 /** Connections that clients hold at once: further requests can't be sent, as from a machine without free ports. */
 const maxOpen = 2_000
 
-/** Sends requests at a fixed rate, whether or not earlier ones have been answered, and compares with what was possible. */
-export async function overload(shop: FaultyShop): Promise<string> {
+/** Sends more requests than the shop can serve, and compares with what is possible. */
+export const overload = (shop: FaultyShop): Promise<string> =>
+  withOverload(shop, async ({ server, perSecond, capacity, send }) => {
+    const { accepted, outcomes, ownDelayMs } = await send(overloadMs)
+    const { now, peak } = await memoryOf(server.pid)
+    const p99 = (sent: (ms: number) => boolean) =>
+      `${p99Of(accepted.filter(({ sentMs }) => sent(sentMs))).toFixed(0)} ms`
+    return [
+      `possible ${capacity.toFixed(0)}/s, sent ${perSecond.toFixed(0)}/s`,
+      `accepted ${accepted.length} (p99 ${p99((ms) => ms >= firstMs)}, in the first ${firstMs / 1000} s ${p99((ms) => ms < firstMs)})`,
+      `refused with 503: ${outcomes.get(503) ?? 0}`,
+      ...[...outcomes].flatMap(([status, count]) => (status === 503 ? [] : `${status}: ${count}`)),
+      `the clients’ own delay p99 ${ownDelayMs.toFixed(0)} ms`,
+      `memory ${peak.toFixed(0)} MB, at the end ${now.toFixed(0)} MB`,
+    ].join('; ')
+  })
+
+interface Accepted {
+  /** Since the first request. */
+  sentMs: number
+  ms: number
+}
+
+export interface Sent {
+  accepted: Accepted[]
+  /** How many requests ended otherwise, by status. */
+  outcomes: Map<number | 'broken' | 'late' | 'unsent', number>
+  /** The p99 by which this process was late itself: measured times contain it. */
+  ownDelayMs: number
+}
+
+export const p99Of = (accepted: Accepted[]): number =>
+  percentile(
+    accepted.map(({ ms }) => ms).sort((a, b) => a - b),
+    99,
+  )
+
+interface Overload {
+  server: ShopProcess
+  /** The requests a second that the process can serve, and those that are sent. */
+  capacity: number
+  perSecond: number
+  /** Sends requests at that rate, whether or not earlier ones have been answered. */
+  send: (forMs: number) => Promise<Sent>
+}
+
+/** Prepares an overload of a process of its own. */
+export async function withOverload<Result>(
+  shop: FaultyShop,
+  run: (overload: Overload) => Promise<Result>,
+): Promise<Result> {
   const server = await shop.another()
   try {
     const { id } = await shop.product({ quantityInStock: 1_000_000 })
@@ -32,24 +82,12 @@ export async function overload(shop: FaultyShop): Promise<string> {
       return shopper.graphql('{ cart { itemCount items { quantity product { productName } } } }')
     }
     const capacity = await measureCapacity(request)
-    const ownDelay = monitorEventLoopDelay()
-    ownDelay.enable()
-    const { first, later, outcomes } = await sendAtRate(capacity * factor, request)
-    const { now, peak } = await memoryOf(server.pid)
-    return [
-      `possible ${capacity.toFixed(0)}/s, sent ${(capacity * factor).toFixed(0)}/s`,
-      `accepted ${first.length + later.length} (p99 ${p99(later)}, in the first ${firstMs / 1000} s ${p99(first)})`,
-      `refused with 503: ${outcomes.get(503) ?? 0}`,
-      ...[...outcomes].flatMap(([status, count]) => (status === 503 ? [] : `${status}: ${count}`)),
-      `the clients’ own delay p99 ${(ownDelay.percentile(99) / 1e6).toFixed(0)} ms`,
-      `memory ${peak.toFixed(0)} MB, at the end ${now.toFixed(0)} MB`,
-    ].join('; ')
+    const perSecond = capacity * factor
+    return await run({ server, capacity, perSecond, send: (forMs) => sendAtRate(perSecond, request, forMs) })
   } finally {
     await server.stop()
   }
 }
-
-const p99 = (times: number[]) => `${percentile(times, 99).toFixed(0)} ms`
 
 type Send = (n: number) => Promise<{ status: number }>
 
@@ -65,16 +103,16 @@ async function measureCapacity(send: Send): Promise<number> {
   return sent / (calibrationMs / 1000)
 }
 
-async function sendAtRate(perSecond: number, send: Send) {
-  // How long accepted requests took: those sent before the shop noticed the overload, and later ones.
-  const first: number[] = []
-  const later: number[] = []
+async function sendAtRate(perSecond: number, send: Send, forMs: number): Promise<Sent> {
+  const accepted: Accepted[] = []
+  const outcomes: Sent['outcomes'] = new Map()
+  const ownDelay = monitorEventLoopDelay()
+  ownDelay.enable()
   const open = new Set<Promise<void>>()
-  const outcomes = new Map<number | 'broken' | 'late' | 'unsent', number>()
   let sent = 0
   const startedAt = performance.now()
   const sendOne = async (n: number) => {
-    const sentAt = performance.now()
+    const sentMs = performance.now() - startedAt
     const status = await Promise.race([
       send(n).then(
         (answer) => answer.status,
@@ -82,10 +120,10 @@ async function sendAtRate(perSecond: number, send: Send) {
       ),
       delay(patienceMs, 'late' as const, { ref: false }),
     ])
-    if (status === 200) (sentAt - startedAt < firstMs ? first : later).push(performance.now() - sentAt)
+    if (status === 200) accepted.push({ sentMs, ms: performance.now() - startedAt - sentMs })
     else outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
   }
-  while (performance.now() - startedAt < overloadMs) {
+  while (performance.now() - startedAt < forMs) {
     const due = ((performance.now() - startedAt) / 1000) * perSecond
     for (; sent < due; sent++) {
       if (open.size >= maxOpen) {
@@ -98,6 +136,6 @@ async function sendAtRate(perSecond: number, send: Send) {
     await delay(tickMs)
   }
   await Promise.all(open)
-  const ascending = (a: number, b: number) => a - b
-  return { first: first.sort(ascending), later: later.sort(ascending), outcomes }
+  ownDelay.disable()
+  return { accepted, outcomes, ownDelayMs: ownDelay.percentile(99) / 1e6 }
 }

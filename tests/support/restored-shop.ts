@@ -41,15 +41,15 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
   return (error as Error).message
 }
 
-export async function writePicture(id: string, dataDir: string): Promise<void> {
+export async function writePicture(id: string, dataDir: string, bytes = 20_000): Promise<void> {
   await mkdir(path.join(dataDir, 'images', 'originals'), { recursive: true })
-  await writeFile(path.join(dataDir, 'images', 'originals', id), randomBytes(20_000))
+  await writeFile(path.join(dataDir, 'images', 'originals', id), randomBytes(bytes))
 }
 
 /** As an upload does: the file first. */
-export async function addPicture(client: Client, dataDir: string): Promise<string> {
+export async function addPicture(client: Client, dataDir: string, bytes?: number): Promise<string> {
   const id = randomBytes(16).toString('hex')
-  await writePicture(id, dataDir)
+  await writePicture(id, dataDir, bytes)
   await client.query(
     `INSERT INTO "images" ("id", "format", "width", "height", "bytes", "thumbhash") VALUES ($1, 'webp', 1, 1, 1, '')`,
     [id],
