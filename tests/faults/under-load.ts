@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Account, ApiClient, type Json } from '../support/api-client.ts'
+import { type Account, ApiClient, type GraphQLAnswer, type Json } from '../support/api-client.ts'
 import { onePiece, readyToBuy } from '../support/buyers.ts'
 import { addToCart, readymade } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
@@ -12,6 +12,8 @@ export interface Figures extends Comparison {
   slowestMs: number
   /** What the slowest request did, and the status of its response. */
   slowest: string
+  /** How many requests failed how, such as `order: 503`. */
+  failures: Record<string, number>
   /** From the end of the fault's cause to the last failed request. */
   recoveredMs: number
   /** What was measured besides. */
@@ -51,13 +53,19 @@ export async function underLoad(
   }
   const productIds = [await product(), await product()] as const
   const history = createHistory()
-  const figures = { requests: 0, failed: 0, slowestMs: 0, slowest: '' }
+  const figures = {
+    requests: 0,
+    failed: 0,
+    slowestMs: 0,
+    slowest: '',
+    failures: {} as Record<string, number>,
+  }
   const unexpected = new Set<string>()
   let lastFailure = 0
   let isOver = false
 
   /** Sends one request; null if it failed. */
-  const send = async <Answer extends { status: number; text: string }>(
+  const send = async <Answer extends { status: number; text: string; errors?: GraphQLAnswer['errors'] }>(
     what: string,
     request: () => Promise<Answer>,
   ): Promise<Answer | null> => {
@@ -65,15 +73,19 @@ export async function underLoad(
     const answer = await request().catch(() => null)
     figures.requests++
     const ms = performance.now() - startedAt
+    // What a mutation did may be stored although its result could not be read.
+    const isPartial = answer?.errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE') ?? false
+    const outcome = `${what}: ${answer?.status ?? 'no response'}${isPartial ? ' without its result' : ''}`
     if (ms > figures.slowestMs) {
       figures.slowestMs = ms
-      figures.slowest = `${what}: ${answer?.status ?? 'no response'}`
+      figures.slowest = outcome
     }
-    if (answer && answer.status < 500) {
+    if (answer && answer.status < 500 && !isPartial) {
       if (answer.status !== 200) unexpected.add(answer.text)
       return answer
     }
     figures.failed++
+    figures.failures[outcome] = (figures.failures[outcome] ?? 0) + 1
     lastFailure = performance.now()
     return null
   }

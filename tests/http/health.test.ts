@@ -12,17 +12,18 @@ test('a running shop is alive and ready', async () => {
     ['/readyz', 'ready'],
   ] as const) {
     const { status, text, headers } = await guest.rest('GET', path)
-    expect([status, text]).toEqual([200, word])
+    expect([status, text, headers.get('connection')]).toEqual([200, word, 'keep-alive'])
     expect(headers.get('content-type')).toMatch(/^text\/plain/)
   }
 })
 
-test('a shop that is stopping is alive, not ready, and completes its requests', async () => {
+test('a shop that is stopping is alive, not ready, completes its requests and closes their connections', async () => {
   shop.drain(true)
   expect((await guest.rest('GET', '/livez')).status).toBe(200)
   const { status, text } = await guest.rest('GET', '/readyz')
   expect([status, text]).toEqual([503, 'not ready'])
-  expect((await guest.graphql('{ shop { name } }')).status).toBe(200)
+  const completed = await guest.graphql('{ shop { name } }')
+  expect([completed.status, completed.headers.get('connection')]).toEqual([200, 'close'])
   bereft.faults()
   shop.faults()
 })
