@@ -26,7 +26,7 @@ test('a request waits for a counter only as long as it may wait for the database
   const locker = await pool.connect()
   try {
     await locker.query('BEGIN; LOCK TABLE "rate_limits" IN ACCESS EXCLUSIVE MODE')
-    const waits = {
+    const waits: Record<string, () => Promise<unknown>> = {
       add: () => counter.add('two'),
       takeBack: () => counter.takeBack('two'),
       forget: () => counter.forget('two'),
