@@ -85,6 +85,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/orders/:orderId', ...page('admin/AdminOrderPage') },
                   { path: 'admin/orders/:orderId/job-card', ...page('admin/JobCardsPage') },
                   { path: 'admin/job-cards', ...page('admin/JobCardsPage') },
+                  { path: 'admin/workshop', ...page('admin/AdminWorkshopPage') },
                   { path: 'admin/waiting', ...page('admin/AdminStockAlertsPage') },
                   { path: 'admin/feedback', ...page('admin/AdminFeedbackPage') },
                   { path: 'admin/customers', ...page('admin/AdminCustomersPage') },

@@ -8,6 +8,8 @@ export const adminPaths = {
     withSearch('/admin/orders', Object.entries(parameters)),
   /** Shoppers' open drafts, to be completed by phone. */
   drafts: () => '/admin/drafts',
+  /** The garments that are sewn: the board, the trials (`trials`) or the tailors (`tailors`). */
+  workshop: (view?: 'trials' | 'tailors') => withSearch('/admin/workshop', view ? [['view', view]] : []),
   order: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** For the tailor, one page per order. */
   jobCards: (orderIds: string[]) =>

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareHeart,
   Layers,
+  Scissors,
   Settings,
   ShoppingBag,
   TicketPercent,
@@ -32,6 +33,7 @@ export interface AdminNavItem {
 const adminNavItems: AdminNavItem[] = [
   { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
+  { label: 'Workshop', letter: 'k', to: adminPaths.workshop(), Icon: Scissors },
   { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
   { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell },

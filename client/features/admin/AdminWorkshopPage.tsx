@@ -1,0 +1,94 @@
+import { Button, HStack, Skeleton, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SubmitError } from '../../ui/Form.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { BulkGarments } from './workshop/BulkGarments.tsx'
+import { GarmentBoard } from './workshop/GarmentBoard.tsx'
+import { Tailors } from './workshop/Tailors.tsx'
+import { Trials } from './workshop/Trials.tsx'
+import { useGarmentBoard } from './workshop/use-garment-board.ts'
+
+const views = { board: 'Board', trials: 'Trials', tailors: 'Tailors' } as const
+type View = keyof typeof views
+
+/** The garments that are sewn: by stage, by the day of their trial, and who sews them. */
+export function AdminWorkshopPage() {
+  const [parameters, setParameters] = useSearchParams()
+  const named = parameters.get('view') ?? ''
+  const view: View = named in views ? (named as View) : 'board'
+  const board = useGarmentBoard()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const { data, error } = board
+  const garments = data?.garments.edges.map(({ node }) => node) ?? []
+  const chosen = garments.filter(({ id }) => selected.has(id))
+  const toggle = (id: string) =>
+    setSelected(
+      selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id]),
+    )
+  const unlisted = (data?.garments.totalCount ?? 0) - garments.length
+  return (
+    <>
+      <AdminHeading title="Workshop">
+        <HStack role="group" aria-label="View" gap="1">
+          {(Object.keys(views) as View[]).map((each) => (
+            <Button
+              key={each}
+              minH="12"
+              variant={view === each ? 'subtle' : 'ghost'}
+              aria-pressed={view === each}
+              onClick={() => setParameters(each === 'board' ? {} : { view: each }, { replace: true })}
+            >
+              {views[each]}
+            </Button>
+          ))}
+        </HStack>
+      </AdminHeading>
+      {error && !data ? (
+        <ErrorState
+          title="The workshop could not be read"
+          retry={{ label: 'Try again', onClick: board.read }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : !data ? (
+        <Skeleton height="60" role="status" aria-label="Loading the workshop" />
+      ) : view === 'tailors' ? (
+        <Tailors garments={garments} />
+      ) : view === 'trials' ? (
+        <Trials garments={garments} />
+      ) : (
+        <>
+          {chosen.length > 0 && (
+            <BulkGarments
+              count={chosen.length}
+              stages={data.workshopStages.stages}
+              tailors={data.tailors}
+              loading={board.loading}
+              onClear={() => setSelected(new Set())}
+              onApply={(to, assignment) =>
+                void board.changeAll(chosen, to, assignment).then((done) => done && setSelected(new Set()))
+              }
+            />
+          )}
+          <SubmitError>{board.submitError}</SubmitError>
+          <GarmentBoard
+            stages={data.workshopStages.stages}
+            garments={garments}
+            selected={selected}
+            disabled={board.loading}
+            onSelect={toggle}
+            onMove={(garment, to) => void board.move(garment, to)}
+            onUndo={(garment) => void board.undo(garment)}
+          />
+          {unlisted > 0 && (
+            <Text color="fg.muted">
+              {garments.length} garments that are due first are shown; {unlisted} more follow.
+            </Text>
+          )}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { AssignGarmentInput } from '../../../__generated__/graphql.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { Stage } from './GarmentBoard.tsx'
+
+interface BulkGarmentsProps {
+  count: number
+  stages: readonly Stage[]
+  tailors: readonly { id: string; name: string }[]
+  loading: boolean
+  onApply: (to: string | null, assignment: Omit<AssignGarmentInput, 'garmentId'>) => void
+  onClear: () => void
+}
+
+/** What is done with all selected garments at once; what stays empty is left as it is. */
+export function BulkGarments({ count, stages, tailors, loading, onApply, onClear }: BulkGarmentsProps) {
+  const [tailorId, setTailorId] = useState('')
+  const [dueDate, setDueDate] = useState('')
+  const [trialDate, setTrialDate] = useState('')
+  const [to, setTo] = useState('')
+  const apply = () =>
+    onApply(to || null, {
+      ...(tailorId && { tailorId }),
+      ...(dueDate && { dueDate }),
+      ...(trialDate && { trialDate }),
+    })
+  return (
+    <Flex
+      as="section"
+      aria-label="Selected garments"
+      gap="3"
+      wrap="wrap"
+      align="end"
+      p="3"
+      mb="3"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg="bg.panel"
+    >
+      <Text width="full" fontWeight="semibold" role="status">
+        {count === 1 ? '1 garment' : `${count} garments`} selected
+      </Text>
+      <SelectField
+        label="Tailor"
+        value={tailorId}
+        onChange={({ currentTarget }) => setTailorId(currentTarget.value)}
+      >
+        <option value="">As it is</option>
+        {tailors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Due"
+        type="date"
+        value={dueDate}
+        onChange={({ currentTarget }) => setDueDate(currentTarget.value)}
+      />
+      <TextField
+        label="Trial"
+        type="date"
+        value={trialDate}
+        onChange={({ currentTarget }) => setTrialDate(currentTarget.value)}
+      />
+      <SelectField label="Stage" value={to} onChange={({ currentTarget }) => setTo(currentTarget.value)}>
+        <option value="">As it is</option>
+        {stages
+          .filter(({ isRemoved }) => !isRemoved)
+          .map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      <Button
+        minH="12"
+        loading={loading}
+        disabled={!tailorId && !dueDate && !trialDate && !to}
+        onClick={apply}
+      >
+        Apply
+      </Button>
+      <Button minH="12" variant="ghost" onClick={onClear}>
+        Clear
+      </Button>
+    </Flex>
+  )
+}

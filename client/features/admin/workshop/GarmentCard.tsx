@@ -1,0 +1,112 @@
+import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
+import { formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { inputStyle } from '../../../ui/input-style.ts'
+import type { Stage } from './GarmentBoard.tsx'
+import { garmentName } from './garment-name.ts'
+
+interface GarmentCardProps {
+  garment: BoardGarmentFragment
+  stages: readonly Stage[]
+  selected: ReadonlySet<string>
+  disabled: boolean
+  onSelect: (id: string) => void
+  onMove: (garment: BoardGarmentFragment, to: string) => void
+  onUndo: (garment: BoardGarmentFragment) => void
+}
+
+export function GarmentCard({
+  garment,
+  stages,
+  selected,
+  disabled,
+  onSelect,
+  onMove,
+  onUndo,
+}: GarmentCardProps) {
+  const { id, code, order, customerName, status, tailor, dueDate, trialDate, isOverdue } = garment
+  const current = stages.filter(({ isRemoved }) => !isRemoved)
+  const next = current[current.findIndex((stage) => stage.id === status) + 1]
+  return (
+    <Box
+      p="2.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l2"
+      draggable
+      cursor="grab"
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}
+    >
+      <Flex justify="space-between" align="center" gap="2">
+        <Link asChild fontWeight="semibold" minH="11">
+          <RouterLink to={adminPaths.order(order.id)}>{code}</RouterLink>
+        </Link>
+        <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
+          <chakra.input
+            type="checkbox"
+            boxSize="5"
+            aria-label={`Select ${code}`}
+            checked={selected.has(id)}
+            onChange={() => onSelect(id)}
+          />
+        </chakra.label>
+      </Flex>
+      <Text truncate>{customerName}</Text>
+      <Text textStyle="xs" color="fg.muted" lineClamp={2}>
+        {garmentName(garment)} · {tailor?.name ?? 'nobody yet'}
+      </Text>
+      <Text textStyle="xs" mt="1" color={isOverdue ? 'fg.error' : undefined}>
+        {dueDate ? `${isOverdue ? 'Late: ' : ''}due ${formatNearDay(noonOf(dueDate))}` : 'No day'}
+        {trialDate && `, trial ${formatNearDay(noonOf(trialDate))}`}
+      </Text>
+      <chakra.select
+        css={{ ...inputStyle, appearance: 'auto' }}
+        mt="2"
+        minH="12"
+        aria-label={`Stage of ${code}`}
+        value={status}
+        disabled={disabled}
+        onChange={({ currentTarget }) => onMove(garment, currentTarget.value)}
+      >
+        {stages.map((stage) => (
+          <option key={stage.id} value={stage.id} disabled={stage.isRemoved}>
+            {stage.name}
+          </option>
+        ))}
+      </chakra.select>
+      <Flex gap="2" mt="2" wrap="wrap">
+        {next && (
+          <Button
+            flex="1"
+            minH="12"
+            px="2"
+            variant="subtle"
+            disabled={disabled}
+            aria-label={`Move ${code} to ${next.name}`}
+            onClick={() => onMove(garment, next.id)}
+          >
+            {next.name}
+            <ArrowRight aria-hidden />
+          </Button>
+        )}
+        {garment.undoableUntil && (
+          <Button
+            flex="1"
+            minH="12"
+            px="2"
+            variant="outline"
+            disabled={disabled}
+            aria-label={`Undo the move of ${code}`}
+            onClick={() => onUndo(garment)}
+          >
+            <Undo2 aria-hidden />
+            Undo
+          </Button>
+        )}
+      </Flex>
+    </Box>
+  )
+}

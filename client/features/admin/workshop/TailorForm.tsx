@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, chakra, SimpleGrid } from '@chakra-ui/react'
+import type { TailorInListFragment, TailorLanguage } from '../../../__generated__/graphql.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { textIn } from '../../../ui/text-in.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { SaveTailor_mutation } from './tailor-documents.ts'
+
+interface TailorFormProps {
+  /** Null for a new one. */
+  tailor: TailorInListFragment | null
+  onClose: () => void
+}
+
+export function TailorForm({ tailor, onClose }: TailorFormProps) {
+  const [save] = useMutation(SaveTailor_mutation)
+  const { submit, loading, errors, submitError } = useSubmission(['name', 'phone', 'pin'])
+  const send = async (form: HTMLFormElement) => {
+    const input = {
+      id: tailor?.id ?? null,
+      version: tailor?.version ?? null,
+      name: textIn(form, 'name'),
+      phone: textIn(form, 'phone'),
+      language: textIn(form, 'language') as TailorLanguage,
+      isActive: tailor === null || textIn(form, 'isActive') !== '',
+      pin: textIn(form, 'pin') || null,
+    }
+    const { state } = await submit(async () => (await save({ variables: { input } })).data?.saveTailor)
+    if (state === 'done') onClose()
+  }
+  return (
+    <Form
+      submit={tailor ? 'Save' : 'Add the tailor'}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={(form) => void send(form)}
+      button={{ size: 'md' }}
+      mt="3"
+      actions={
+        <Button variant="ghost" size="md" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={100}
+          defaultValue={tailor?.name}
+          error={errors.name}
+        />
+        <TextField
+          label="Phone number"
+          name="phone"
+          type="tel"
+          required
+          defaultValue={tailor?.phone}
+          error={errors.phone}
+        />
+        <SelectField label="Language" name="language" defaultValue={tailor?.language ?? 'HINDI'}>
+          <option value="HINDI">Hindi</option>
+          <option value="ENGLISH">English</option>
+        </SelectField>
+        <TextField
+          label={tailor?.hasPin ? 'New PIN (optional)' : 'PIN'}
+          name="pin"
+          inputMode="numeric"
+          autoComplete="off"
+          pattern="[0-9]{6}"
+          helper="6 digits, to sign in on a phone. It is not shown again."
+          error={errors.pin}
+        />
+      </SimpleGrid>
+      {tailor && (
+        <chakra.label display="flex" gap="3" alignItems="center" minH="11">
+          <chakra.input type="checkbox" name="isActive" boxSize="5" defaultChecked={tailor.isActive} />
+          Sews for the shop
+        </chakra.label>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { BoardGarmentFragment, TailorInListFragment } from '../../../__generated__/graphql.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { listedRupees } from '../products/product-form.ts'
+import { useIsStaff } from '../use-is-staff.ts'
+import { PayTailor } from './PayTailor.tsx'
+import { AdminTailors_query } from './tailor-documents.ts'
+import { TailorForm } from './TailorForm.tsx'
+
+/** Who sews for the shop, with how much each has to do and what is due to each. */
+export function Tailors({ garments }: { garments: readonly BoardGarmentFragment[] }) {
+  const isStaff = useIsStaff()
+  const [isAdding, setAdding] = useState(false)
+  const { data, error, refetch } = useQuery(AdminTailors_query, { fetchPolicy: 'cache-and-network' })
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The tailors could not be read"
+        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    )
+  if (!data) return <Skeleton height="24" role="status" aria-label="Loading the tailors" />
+  const close = () => {
+    setAdding(false)
+    void refetch().catch(() => null)
+  }
+  return (
+    <Stack gap="3">
+      {!isStaff &&
+        (isAdding ? (
+          <TailorForm tailor={null} onClose={close} />
+        ) : (
+          <Button minH="12" alignSelf="start" variant="outline" onClick={() => setAdding(true)}>
+            Add a tailor
+          </Button>
+        ))}
+      {data.tailors.length === 0 && (
+        <Text py="8" textAlign="center" color="fg.muted">
+          There are no tailors yet. A tailor with a PIN signs in at /workshop on a phone.
+        </Text>
+      )}
+      {data.tailors.map((tailor) => (
+        <TailorEntry
+          key={tailor.id}
+          tailor={tailor}
+          open={garments.filter((garment) => garment.tailor?.id === tailor.id)}
+          isStaff={isStaff}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+interface TailorEntryProps {
+  tailor: TailorInListFragment
+  /** The garments to sew. */
+  open: readonly BoardGarmentFragment[]
+  isStaff: boolean
+}
+
+function TailorEntry({ tailor, open, isStaff }: TailorEntryProps) {
+  const [isEditing, setEditing] = useState(false)
+  const late = open.filter(({ isOverdue }) => isOverdue).length
+  return (
+    <Box as="section" aria-label={tailor.name} p="4" borderWidth="1px" borderRadius="l2" bg="bg.panel">
+      <Flex justify="space-between" gap="4" wrap="wrap" align="center">
+        <Box>
+          <Flex gap="2" align="center" wrap="wrap">
+            <Heading as="h2" size="md" fontFamily="body">
+              {tailor.name}
+            </Heading>
+            {!tailor.isActive && <Badge>No longer here</Badge>}
+            {!tailor.hasPin && <Badge>No PIN</Badge>}
+          </Flex>
+          <Text color="fg.muted">
+            {tailor.phone} · {open.length === 1 ? '1 garment' : `${open.length} garments`}
+            {late > 0 && `, ${late} late`}
+          </Text>
+        </Box>
+        <Flex gap="3" align="center" wrap="wrap">
+          {tailor.due !== null && (
+            <Text fontVariantNumeric="tabular-nums">Due: {listedRupees(tailor.due)}</Text>
+          )}
+          {tailor.due !== null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
+          {!isStaff && !isEditing && (
+            <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
+              Change
+            </Button>
+          )}
+        </Flex>
+      </Flex>
+      {isEditing && <TailorForm tailor={tailor} onClose={() => setEditing(false)} />}
+    </Box>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, Flex, Heading, Link, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
+import { dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
+import { garmentName } from './garment-name.ts'
+
+/** The agreed trials by day, the first day at the top. */
+export function Trials({ garments }: { garments: readonly BoardGarmentFragment[] }) {
+  const today = dayOfInstant(new Date())
+  const days = [...new Set(garments.flatMap(({ trialDate }) => trialDate ?? []))].sort()
+  if (days.length === 0)
+    return (
+      <Text py="8" textAlign="center" color="fg.muted">
+        No trial is agreed. Select garments on the board to set their trial’s day.
+      </Text>
+    )
+  return (
+    <Stack gap="4">
+      {days.map((day) => (
+        <Box key={day} as="section" aria-label={formatNearDay(noonOf(day))}>
+          <Heading as="h2" size="md" fontFamily="body" color={day < today ? 'fg.error' : undefined}>
+            {day === today ? 'Today' : formatNearDay(noonOf(day))}
+            {day < today && ', has passed'}
+          </Heading>
+          {garments
+            .filter(({ trialDate }) => trialDate === day)
+            .map((garment) => (
+              <Flex key={garment.id} gap="4" align="center" borderTopWidth="1px" minH="12" wrap="wrap">
+                <Link asChild minH="11" fontWeight="semibold">
+                  <RouterLink to={adminPaths.order(garment.order.id)}>{garment.code}</RouterLink>
+                </Link>
+                <Text>{garment.customerName}</Text>
+                <Text color="fg.muted">
+                  {garmentName(garment)} · {garment.tailor?.name ?? 'nobody yet'}
+                </Text>
+              </Flex>
+            ))}
+        </Box>
+      ))}
+    </Stack>
+  )
+}

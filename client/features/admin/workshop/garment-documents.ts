@@ -1,0 +1,94 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const BoardGarment_fragment = graphql(`
+  fragment BoardGarment on Garment {
+    id
+    code
+    order {
+      id
+    }
+    customerName
+    category
+    productName
+    status
+    tailor {
+      id
+      name
+    }
+    dueDate
+    trialDate
+    isOverdue
+    undoableUntil
+    version
+  }
+`)
+
+export const WorkshopBoard_query = graphql(`
+  query WorkshopBoard($after: String) {
+    workshopStages {
+      version
+      stages {
+        id
+        name
+        kind
+        isRemoved
+      }
+    }
+    tailors {
+      id
+      name
+    }
+    garments(where: { isOpen: true }, first: 100, after: $after) {
+      edges {
+        cursor
+        node {
+          ...BoardGarment @unmask
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      totalCount
+    }
+  }
+`)
+
+export const MoveGarment_mutation = graphql(`
+  mutation MoveGarment($input: MoveGarmentInput!) {
+    moveGarment(input: $input) {
+      garment {
+        ...BoardGarment @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const UndoGarmentMove_mutation = graphql(`
+  mutation UndoGarmentMove($input: UndoGarmentMoveInput!) {
+    undoGarmentMove(input: $input) {
+      garment {
+        ...BoardGarment @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const AssignGarment_mutation = graphql(`
+  mutation AssignGarment($input: AssignGarmentInput!) {
+    assignGarment(input: $input) {
+      garment {
+        ...BoardGarment @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
