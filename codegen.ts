@@ -100,6 +100,7 @@ const config: CodegenConfig = {
           SizeRunningOut: `${domain}/dashboard/read-dashboard.ts#SizeRunningOut as DomainSizeRunningOut`,
           BestDesign: `${domain}/dashboard/read-dashboard.ts#BestDesign as DomainBestDesign`,
           Customer: `${domain}/customers/customer.ts#Customer as DomainCustomer`,
+          CustomerMerge: `${domain}/customers/merge-customers.ts#CustomerMerge as DomainCustomerMerge`,
           CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,
           Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           ConfiguredShop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,

@@ -34,7 +34,8 @@ const statements = {
     SELECT "orderType"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "order_drafts"
     GROUP BY "orderType"`,
   users: (db: Database) => db.prepared<KindTotal>`
-    SELECT "role"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "users" GROUP BY "role"`,
+    SELECT "role"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "users"
+    WHERE "mergedIntoId" IS NULL GROUP BY "role"`,
   audit_entries: (db: Database) => db.prepared<KindTotal>`
     SELECT "entity"::text AS "kind", count(*)::int AS "count", 0 AS "paise" FROM "audit_entries" GROUP BY "entity"`,
 }

@@ -11,7 +11,9 @@ import { deleteCustomer } from '../domain/customers/delete-customer.ts'
 import { exportCustomer } from '../domain/customers/export-customer.ts'
 import { findCustomer, listCustomers } from '../domain/customers/list-customers.ts'
 import { makePasswordResetLink } from '../domain/customers/make-password-reset-link.ts'
+import { listMerges, listSamePhone, mergeCustomers, undoMerge } from '../domain/customers/merge-customers.ts'
 import { removeTwoFactor } from '../domain/customers/remove-two-factor.ts'
+import { saveCustomer } from '../domain/customers/save-customer.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -23,6 +25,12 @@ export const customers: Resolvers = {
     customer: (_root, { id }, ctx) => findCustomer(ctx, id),
   },
   Mutation: {
+    saveCustomer: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await saveCustomer(ctx, input) })),
+    mergeCustomers: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await mergeCustomers(ctx, input) })),
+    undoMerge: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await undoMerge(ctx, input) })),
     makePasswordResetLink: (_root, { input }, ctx) =>
       withUserErrors({ token: null, expiresAt: null }, () => makePasswordResetLink(ctx, input.customerId)),
     changeRole: (_root, { input }, ctx) =>
@@ -43,7 +51,9 @@ export const customers: Resolvers = {
   },
   CustomerConnection: totals,
   Customer: {
-    phone: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).phone,
+    phone: async ({ id, phone }, _args, ctx) => phone ?? (await readOrderTotals(ctx, id)).phone,
+    samePhone: (customer, _args, ctx) => listSamePhone(ctx, customer),
+    merges: ({ id }, _args, ctx) => listMerges(ctx, id),
     orderCount: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).orderCount,
     lastOrderAt: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).lastOrderAt,
     spent: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).spent,

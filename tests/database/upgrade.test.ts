@@ -49,6 +49,8 @@ const released = {
   '20261125020800_tailors': '2ef31f3d881a7c345d635750b2b4445cabf28cb1acbf838253d79ab0bfcb6208',
   '20261124120500_day_closings': '4b5f5f23756bdbe50901a7013300ca3466db34a13b116a8aee70156070fed8ea',
   '20261125022400_online_payments': 'c7b868d1dcf7938982e2f19c71525278befc88d8eedc30e813aaa8a00484ec2a',
+  '20261125022700_customers_without_accounts':
+    '02ce30f7cafc22121d1d70c1ecd2a0d810ee18752f69b49e52e878d02e82df5e',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

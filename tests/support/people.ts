@@ -20,6 +20,15 @@ const change =
 
 export const makeResetLink = change('makePasswordResetLink', 'token expiresAt')
 export const resetPassword = change('resetPassword', 'token user { id email role }')
+export const saveCustomer = change(
+  'saveCustomer',
+  'customer { id name phone email hasAccount street city pincode }',
+)
+export const mergeCustomers = change(
+  'mergeCustomers',
+  'customer { id phone street merges { id duplicateName by } orders { id } measurementProfiles { person } }',
+)
+export const undoMerge = change('undoMerge', 'customer { id street merges { id } orders { id } }')
 export const changeRole = change('changeRole', 'customer { id role }')
 export const changePermissions = change('changePermissions', 'customer { id permissions }')
 export const removeTwoFactor = change('removeTwoFactor', 'customer { id hasTwoFactor }')

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Link, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
@@ -7,8 +8,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { CustomerAccount } from './customers/CustomerAccount.tsx'
+import { ContactForm } from './customers/ContactForm.tsx'
 import { CustomerFacts } from './customers/CustomerFacts.tsx'
 import { CustomerOrders } from './customers/CustomerOrders.tsx'
+import { Duplicates } from './customers/Duplicates.tsx'
 import { roleNames } from './customers/role-names.ts'
 import { formatMinute } from '../../lib/shop-days.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -24,6 +27,8 @@ const AdminCustomer_query = graphql(`
       ...CustomerFacts_customer
       ...CustomerOrders_customer
       ...CustomerAccount_customer
+      ...Duplicates_customer
+      ...ContactForm_customer @unmask
       orderDrafts {
         id
         orderType
@@ -50,6 +55,7 @@ const draftNames = { READYMADE: 'Ready-made', TAILOR: 'Tailor made', CUSTOM: 'Ow
 
 export function AdminCustomerPage() {
   const { customerId = '' } = useParams()
+  const [editing, setEditing] = useState(false)
   const { data, error, refetch } = useQuery(AdminCustomer_query, {
     variables: { id: customerId },
     fetchPolicy: 'cache-and-network',
@@ -90,7 +96,23 @@ export function AdminCustomerPage() {
         <AllCustomers />
       </AdminHeading>
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
-        <CustomerFacts customer={customer} />
+        <Stack gap="4">
+          <CustomerFacts customer={customer} />
+          {editing ? (
+            <Panel title="Contact details">
+              <ContactForm
+                customer={customer}
+                onSaved={() => setEditing(false)}
+                onCancel={() => setEditing(false)}
+              />
+            </Panel>
+          ) : (
+            <Button variant="outline" alignSelf="start" onClick={() => setEditing(true)}>
+              Change the contact details
+            </Button>
+          )}
+          <Duplicates customer={customer} />
+        </Stack>
         <CustomerAccount customer={customer} />
         <CustomerOrders customer={customer} />
         <Stack gap="4">

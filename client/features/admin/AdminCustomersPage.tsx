@@ -1,12 +1,16 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Link } from '@chakra-ui/react'
-import { Link as RouterLink } from 'react-router-dom'
+import { Badge, Box, Button, Link } from '@chakra-ui/react'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { listOf } from './admin-list.ts'
 import { AdminListPage } from './AdminListPage.tsx'
 import { AdminTable } from './AdminTable.tsx'
+import { ContactForm } from './customers/ContactForm.tsx'
 import { roleNames } from './customers/role-names.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { formatDay } from '../../lib/shop-days.ts'
@@ -40,6 +44,8 @@ const AdminCustomers_query = graphql(`
 
 export function AdminCustomersPage() {
   const { chosen, choose } = useAddressChoice(['show', 'search'])
+  const [adding, setAdding] = useState(false)
+  const navigate = useNavigate()
   const people = chosen.show === 'people'
   const result = useQuery(AdminCustomers_query, {
     variables: {
@@ -56,6 +62,23 @@ export function AdminCustomersPage() {
       noun="customers"
       list={listOf(result, (data) => data.customers)}
       empty="Nobody is found."
+      actions={
+        <Button variant="outline" onClick={() => setAdding(true)}>
+          <UserPlus aria-hidden />
+          Add a customer
+        </Button>
+      }
+      intro={
+        adding && (
+          <Panel title="A customer without an account">
+            <ContactForm
+              customer={null}
+              onSaved={({ id }) => void navigate(adminPaths.customer(id))}
+              onCancel={() => setAdding(false)}
+            />
+          </Panel>
+        )
+      }
       filters={
         <>
           <SearchBox
@@ -89,7 +112,7 @@ export function AdminCustomersPage() {
                 </Link>{' '}
                 {node.role !== 'SHOPPER' && <Badge colorPalette="peacock">{roleNames[node.role]}</Badge>}
               </th>
-              <td>{node.email}</td>
+              <td>{node.email || '–'}</td>
               <td>{node.phone ?? '–'}</td>
               <td>{node.orderCount}</td>
               <td>{node.lastOrderAt ? formatDay(node.lastOrderAt) : '–'}</td>

@@ -6,14 +6,14 @@ import type { Context } from '../context.ts'
 import { conflict, Forbidden } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { holdCustomer, requireAccount } from './hold-customer.ts'
 
 const change = z.object({ customerId: z.string(), role: z.enum(Role) })
 
 /**
  * Grants or revokes an admin role. At least one owner remains: of two owners who demote each other at once, one is
  * refused. Password reset links made before, and permissions, are revoked.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner)
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner, and for a customer without an account)
  */
 export async function changeRole(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
@@ -25,6 +25,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
       SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`
     if (!owners.some(({ id }) => id === viewer.id)) throw new Forbidden('This is for the shop’s owner only.')
     const before = await holdCustomer(tx, customerId)
+    requireAccount(before)
     if (before.role === 'ADMIN' && role !== 'ADMIN' && owners.length === 1)
       throw conflict('role', 'The shop needs an owner. Make somebody else its owner first.')
     const after = toCustomer(

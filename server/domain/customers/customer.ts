@@ -3,15 +3,24 @@ import type { Permission, Role } from '../../database/__generated__/prisma/enums
 import { isAllowed, isShopOwner } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 
-/** An account as admins see it. */
+/** A customer as admins see it, with or without an account. */
 export interface Customer {
   id: string
   name: string
+  /** With an account its address, otherwise for contact only, or empty. */
   email: string
+  /** 10 digits; null before an account's first order. */
+  phone: string | null
+  street: string | null
+  city: string | null
+  state: string | null
+  pincode: string | null
   role: Role
   profilePicture: string | null
   createdAt: Date
   usesGoogle: boolean
+  /** Whether the customer can sign in. */
+  hasAccount: boolean
   permissions: Permission[]
 }
 
@@ -19,6 +28,12 @@ export const customerColumns = {
   id: true,
   name: true,
   email: true,
+  phone: true,
+  street: true,
+  city: true,
+  state: true,
+  pincode: true,
+  emailKey: true,
   role: true,
   profilePicture: true,
   createdAt: true,
@@ -29,16 +44,20 @@ export const customerColumns = {
 type Row = Prisma.UserGetPayload<{ select: typeof customerColumns }>
 
 /** Google's id of a person is exposed to nobody. */
-export const toCustomer = ({ googleSubject, ...row }: Row): Customer => ({
+export const toCustomer = ({ googleSubject, emailKey, ...row }: Row): Customer => ({
   ...row,
   usesGoogle: googleSubject !== null,
+  hasAccount: emailKey !== null,
 })
 
 type Viewer = Pick<User, 'id' | 'role' | 'permissions'> | null
 
-/** The owner; of a shopper's account also staff with the permission. */
-export const canResetPassword = (viewer: Viewer, { role }: Pick<Customer, 'role'>): boolean =>
-  isShopOwner(viewer) || (role === 'SHOPPER' && isAllowed(viewer, 'RESET_PASSWORDS'))
+/** The owner; of a shopper's account also staff with the permission. Of nobody who can't sign in. */
+export const canResetPassword = (
+  viewer: Viewer,
+  { role, hasAccount }: Pick<Customer, 'role' | 'hasAccount'>,
+): boolean =>
+  hasAccount && (isShopOwner(viewer) || (role === 'SHOPPER' && isAllowed(viewer, 'RESET_PASSWORDS')))
 
-/** Changing a role, exporting all data, and deleting the account. */
+/** Changing a role, exporting all data, merging duplicates, and deleting the customer. */
 export const canAdminister = isShopOwner

@@ -14,7 +14,8 @@ const namelessAuthor = 'A customer'
 const deletedAccount = 'A deleted account'
 
 /**
- * Deletes a shopper's account for good, with cart, wishlist, drafts, measurements and pictures. Feedback stays without a name.
+ * Deletes a customer for good, with account, merged duplicates, cart, wishlist, drafts, measurements and pictures. Feedback
+ * stays without a name.
  * Orders retain what tax law requires for six years (CGST Act, sections 35 and 36): number, dates, goods, prices,
  * name and address. The audit log loses the name and records that an account was deleted.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for admins and while an order is under way)
@@ -33,7 +34,8 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
       where: { userId: id },
       data: { name: namelessAuthor, email: null, profilePicture: null, screenshotUrl: null, userId: null },
     })
-    await forgetName(tx, id)
+    const duplicates = await tx.user.findMany({ where: { mergedIntoId: id }, select: { id: true } })
+    for (const person of [id, ...duplicates.map((each) => each.id)]) await forgetName(tx, person)
     const orders = await tx.order.count({ where: { userId: id } })
     await tx.orderDraft.deleteMany({ where: { userId: id } })
     await tx.user.update({ where: { id }, data: { profilePicture: null } })
@@ -84,5 +86,6 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
 const forgetName = (tx: Transaction, id: string) =>
   tx.$executeRaw`
     UPDATE "audit_entries"
-    SET "entityName" = ${deletedAccount}, "words" = concat_ws(' ', "actorName", ${deletedAccount}::text, "action")
+    SET "entityName" = ${deletedAccount}, "words" = concat_ws(' ', "actorName", ${deletedAccount}::text, "action"),
+      "changes" = CASE WHEN "action" IN ('customer.create', 'customer.update') THEN '[]' ELSE "changes" END
     WHERE "entity" = 'CUSTOMER' AND "entityId" = ${id}`

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { holdCustomer } from './hold-customer.ts'
 
 /**
- * All data that the shop stores about an account, as a JSON document: account, cart, coupon, wishlist, stock alerts, drafts,
+ * All data that the shop stores about a customer, as a JSON document: account, contact details, merged duplicates, cart, coupon, wishlist, stock alerts, drafts,
  * measurements, orders, feedback and the addresses of pictures. Money in paise; no secrets. The export is recorded in the
  * audit log.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
@@ -29,6 +29,12 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       id: true,
       name: true,
       email: true,
+      phone: true,
+      street: true,
+      city: true,
+      state: true,
+      pincode: true,
+      duplicates: { select: { name: true, email: true, phone: true, createdAt: true } },
       role: true,
       profilePicture: true,
       deliveryPincode: true,

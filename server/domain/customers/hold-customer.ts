@@ -1,18 +1,26 @@
 import type { Transaction } from '../../database/client.ts'
-import { notFound } from '../errors.ts'
+import { conflict, notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 
 /**
- * Locks an account until the transaction ends.
- * @throws Refused (NOT_FOUND)
+ * Locks a customer until the transaction ends.
+ * @throws Refused (NOT_FOUND; CONFLICT for a duplicate that was merged into another customer)
  */
 export async function holdCustomer(tx: Transaction, id: string): Promise<Customer> {
   if (!isId(id)) throw unknownCustomer()
   await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`
-  const row = await tx.user.findUnique({ where: { id }, select: customerColumns })
+  const row = await tx.user.findUnique({ where: { id }, select: { ...customerColumns, mergedIntoId: true } })
   if (!row) throw unknownCustomer()
-  return toCustomer(row)
+  const { mergedIntoId, ...customer } = row
+  if (mergedIntoId)
+    throw conflict('customerId', 'This customer was merged into another one. Search for the customer again.')
+  return toCustomer(customer)
+}
+
+/** @throws Refused (CONFLICT) for a customer who can't sign in */
+export function requireAccount({ hasAccount }: Customer): void {
+  if (!hasAccount) throw conflict('customerId', 'This customer has no account.')
 }
 
 const unknownCustomer = () => notFound('There is no such customer; the account may have been deleted.')

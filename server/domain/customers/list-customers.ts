@@ -17,13 +17,14 @@ export interface CustomerPage extends Page<Customer> {
 
 const where = z.object({
   search: optionalText(100),
+  phone: optionalText(30),
   role: z.object({ eq: z.enum(Role).nullish(), in: z.array(z.enum(Role)).max(10).nullish() }).nullish(),
 })
 
 type Key = [createdAt: string, id: string]
 
 /**
- * All accounts, the newest first.
+ * All customers, with and without an account, the newest first; without duplicates that were merged.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listCustomers(
@@ -31,13 +32,15 @@ export async function listCustomers(
   query: { where?: unknown; first: number; after?: string | null },
 ): Promise<CustomerPage> {
   requireAdmin(ctx.viewer)
-  const { search, role } = parse(where, query.where ?? {})
+  const { search, role, phone } = parse(where, query.where ?? {})
   const matching: Prisma.UserWhereInput = {
+    mergedIntoId: null,
+    ...(phone && { phone: phoneCondition(phone) }),
     role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
   }
   const first = pageSize(query.first)
-  const list = listId('customers', { search, role })
+  const list = listId('customers', { search, role, phone })
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
   const rows = await ctx.db.user.findMany({
     where: after ? { AND: [matching, earlierThan('createdAt', after)] } : matching,
@@ -48,7 +51,7 @@ export async function listCustomers(
   return {
     ...toPage(rows, first, list, toCustomer, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
     total: readOnce(async () =>
-      search || (role?.eq && role.in)
+      search || phone || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
         : countKinds(ctx, 'users', role?.eq ? [role.eq] : role?.in),
     ),
@@ -56,13 +59,25 @@ export async function listCustomers(
 }
 
 /**
- * One account; null when there is none of that id.
+ * One customer; null when there is none of that id. For a duplicate that was merged, the customer that it is part of now.
  * @throws Unauthenticated, Forbidden
  */
 export async function findCustomer(ctx: Context, id: string): Promise<Customer | null> {
   requireAdmin(ctx.viewer)
-  const row = isId(id) ? await ctx.db.user.findUnique({ where: { id }, select: customerColumns }) : null
-  return row && toCustomer(row)
+  if (!isId(id)) return null
+  const row = await ctx.db.user.findUnique({
+    where: { id },
+    select: { ...customerColumns, mergedIntoId: true },
+  })
+  if (!row) return null
+  const { mergedIntoId, ...customer } = row
+  return mergedIntoId ? findCustomer(ctx, mergedIntoId) : toCustomer(customer)
+}
+
+/** A complete number, or the beginning of one. Text without a number matches nobody. */
+function phoneCondition(typed: string): Prisma.StringNullableFilter {
+  const digits = phoneInSearch(typed)
+  return digits?.length === 10 ? { equals: digits } : { startsWith: digits ?? 'none' }
 }
 
 /**
@@ -72,8 +87,9 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
 async function calledOrReachedBy(ctx: Context, search: string): Promise<Prisma.UserWhereInput[]> {
   const digits = phoneInSearch(search)
   const text = textFilter(digits ?? search)
-  const names = [{ name: text }, { email: text }]
+  const names: Prisma.UserWhereInput[] = [{ name: text }, { email: text }]
   if (digits === null || digits.length < fewestDigits) return names
+  names.push({ phone: phoneCondition(digits) })
   const customerPhone = { contains: digits }
   const orders = await ctx.db.order.findMany({
     where: { customerPhone, userId: { not: null } },

@@ -4,12 +4,13 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { Forbidden } from '../errors.ts'
 import { canResetPassword } from './customer.ts'
-import { holdCustomer } from './hold-customer.ts'
+import { holdCustomer, requireAccount } from './hold-customer.ts'
 
 /**
  * Creates a password reset link, valid once and within 30 minutes; an earlier one is revoked. Only the token's hash
  * is stored.
- * @throws Unauthenticated, Forbidden (also for staff without the permission, and when the account is an admin's), Refused (NOT_FOUND)
+ * @throws Unauthenticated, Forbidden (also for staff without the permission, and when the account is an admin's), Refused (NOT_FOUND;
+ * CONFLICT for a customer without an account)
  */
 export async function makePasswordResetLink(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function makePasswordResetLink(
   const [tokenHash, expiresAt] = [hashOfReset(token), new Date(ctx.now().getTime() + resetMs)]
   await ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
+    requireAccount(customer)
     if (!canResetPassword(viewer, customer))
       throw new Forbidden(
         customer.role === 'SHOPPER'

@@ -167,6 +167,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   await takeFromCart(tx, draft.userId, draft.items)
   await tx.orderDraft.deleteMany({ where: { id: draft.id } })
   await takePromotions(tx, { id, userId: draft.userId }, price?.promotions ?? [])
+  await rememberPhone(tx, draft.userId, customer.phone)
   const order = (await readOrder(tx, id))!
   if (!isHers)
     await recordChange(tx, ctx, {
@@ -229,6 +230,11 @@ function confirm(price: Price | null, confirmed: number | null): void {
     },
   ])
 }
+
+/** The customer is found by the phone of the latest order. */
+const rememberPhone = (tx: Transaction, userId: string, phone: string) =>
+  tx.$executeRaw`
+    UPDATE "users" SET "phone" = ${phone} WHERE "id" = ${userId}::uuid AND "phone" IS DISTINCT FROM ${phone}`
 
 async function nextOrderNumber(tx: Transaction): Promise<string> {
   const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('order_numbers') AS "n"`

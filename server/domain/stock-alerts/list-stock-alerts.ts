@@ -95,7 +95,8 @@ async function readAlerts({ db }: Context, groups: GroupRow[]): Promise<Map<stri
     FROM unnest(${groups.map(({ productId }) => productId)}::uuid[], ${groups.map(({ size }) => size)}::text[])
       AS "listed" ("productId", "size")
     CROSS JOIN LATERAL (
-      SELECT "stock_alerts"."id", "productId", "size", "users"."name", "stock_alerts"."email", "phone", "requestedAt"
+      SELECT "stock_alerts"."id", "productId", "size", "users"."name", "stock_alerts"."email", "stock_alerts"."phone",
+        "requestedAt"
       FROM "stock_alerts" LEFT JOIN "users" ON "users"."id" = "userId"
       WHERE "productId" = "listed"."productId" AND "size" = "listed"."size" AND "notifiedAt" IS NULL
       ORDER BY "requestedAt", "stock_alerts"."id" LIMIT ${maxAlerts}

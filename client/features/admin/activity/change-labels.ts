@@ -45,6 +45,9 @@ export const actionLabel = (action: string): string => {
 
 const verbs: Record<string, string> = {
   add: 'Added',
+  create: 'Entered',
+  merge: 'Merged a duplicate into',
+  'undo-merge': 'Undid a merge into',
   update: 'Changed',
   delete: 'Deleted',
   move: 'Moved',

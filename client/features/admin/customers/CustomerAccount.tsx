@@ -25,6 +25,7 @@ const CustomerAccount_customer = graphql(`
     name
     role
     phone
+    hasAccount
     viewerCanResetPassword
     viewerCanAdminister
     permissions
@@ -32,17 +33,19 @@ const CustomerAccount_customer = graphql(`
   }
 `)
 
-/** Account actions: a password reset link and, for the owner, role, export and deletion. */
+/** What the owner may do with every customer, and account actions: a password reset link and, for the owner, role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
-  const { id, name, role, phone, viewerCanResetPassword, viewerCanAdminister, permissions, hasTwoFactor } =
-    data
+  const { id, name, role, phone, hasAccount, viewerCanResetPassword, viewerCanAdminister } = data
+  const { permissions, hasTwoFactor } = data
   return (
     <Panel title="Account">
       <Stack gap="4">
-        {viewerCanResetPassword ? (
+        {!hasAccount && <Text color="fg.muted">Entered by the shop; this customer can’t sign in.</Text>}
+        {hasAccount && viewerCanResetPassword && (
           <ResetLink customerId={id} name={name} phone={phone ?? null} />
-        ) : (
+        )}
+        {hasAccount && !viewerCanResetPassword && (
           <Text color="fg.muted">
             {role === 'SHOPPER'
               ? 'The owner decides who makes password links for customers.'
@@ -51,13 +54,20 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
         )}
         {viewerCanAdminister && role === 'STAFF' && <Permissions customerId={id} permissions={permissions} />}
         {viewerCanAdminister && hasTwoFactor && <RemoveTwoFactor customerId={id} name={name} />}
-        {viewerCanAdminister && <Administration id={id} name={name} role={role} />}
+        {viewerCanAdminister && <Administration {...{ id, name, role, hasAccount }} />}
       </Stack>
     </Panel>
   )
 }
 
-function Administration({ id, name, role }: { id: string; name: string; role: Role }) {
+interface Administered {
+  id: string
+  name: string
+  role: Role
+  hasAccount: boolean
+}
+
+function Administration({ id, name, role, hasAccount }: Administered) {
   const changes = useCustomerChanges()
   const { loading, submitError, submit } = useSubmission()
   const navigate = useNavigate()
@@ -69,12 +79,14 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
   }
   const remove = async () => {
     if ((await submit(() => changes.remove(id))).state !== 'done') return
-    void notify({ title: 'The account was deleted.' })
+    void notify({ title: hasAccount ? 'The account was deleted.' : 'The customer was deleted.' })
     void navigate(adminPaths.customers(), { replace: true })
   }
   return (
     <>
-      <RoleSelect customer={{ id, name, role }} disabled={loading} onChange={(to) => void changeRole(to)} />
+      {hasAccount && (
+        <RoleSelect customer={{ id, name, role }} disabled={loading} onChange={(to) => void changeRole(to)} />
+      )}
       <SubmitError>{submitError}</SubmitError>
       <Stack direction={{ base: 'column', sm: 'row' }} gap="2">
         <Button
@@ -87,12 +99,12 @@ function Administration({ id, name, role }: { id: string; name: string; role: Ro
         </Button>
         <Button variant="outline" colorPalette="red" disabled={loading} onClick={() => setAsking(true)}>
           <Trash2 aria-hidden />
-          Delete the account
+          {hasAccount ? 'Delete the account' : 'Delete the customer'}
         </Button>
       </Stack>
       <Confirm
         open={asking}
-        title={`Delete ${name}’s account?`}
+        title={hasAccount ? `Delete ${name}’s account?` : `Delete ${name}?`}
         text="Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name."
         confirm="Delete for good"
         onConfirm={() => void remove()}

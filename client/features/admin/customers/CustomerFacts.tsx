@@ -14,6 +14,11 @@ const CustomerFacts_customer = graphql(`
     phone
     createdAt
     usesGoogle
+    hasAccount
+    street
+    city
+    state
+    pincode
     orderCount
     lastOrderAt
     spent
@@ -23,14 +28,19 @@ const CustomerFacts_customer = graphql(`
 /** The customer's contact details and order totals. */
 export function CustomerFacts({ customer }: { customer: FragmentType<typeof CustomerFacts_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerFacts_customer, from: customer })
-  const { email, phone, createdAt, usesGoogle, orderCount, lastOrderAt, spent } = data
+  const { email, phone, createdAt, usesGoogle, hasAccount, orderCount, lastOrderAt, spent } = data
+  const address = [data.street, data.city, data.state, data.pincode].filter(Boolean).join(', ')
   return (
     <Panel title="About this customer">
       <chakra.dl display="grid" gridTemplateColumns="8rem 1fr" columnGap="3" rowGap="1" alignItems="center">
         <Fact name="E-mail">
-          <Link href={`mailto:${email}`} minH="11" color="brand.fg" wordBreak="break-all">
-            {email}
-          </Link>
+          {email ? (
+            <Link href={`mailto:${email}`} minH="11" color="brand.fg" wordBreak="break-all">
+              {email}
+            </Link>
+          ) : (
+            'not known'
+          )}
         </Fact>
         <Fact name="Phone">
           {phone ? (
@@ -53,9 +63,10 @@ export function CustomerFacts({ customer }: { customer: FragmentType<typeof Cust
           )}
         </Fact>
         <Fact name="Account">
-          since {formatDay(createdAt)}
+          {hasAccount ? 'since' : 'none; entered on'} {formatDay(createdAt)}
           {usesGoogle && ', signs in with Google'}
         </Fact>
+        {address && <Fact name="Address">{address}</Fact>}
         <Fact name="Orders">
           {orderCount}
           {lastOrderAt && `, the last on ${formatDay(lastOrderAt)}`}

@@ -1,0 +1,147 @@
+import type { FragmentType } from '@apollo/client'
+import { useMutation, useSuspenseFragment } from '@apollo/client/react'
+import { Box, Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import { graphql } from '../../../__generated__/index.ts'
+import { formatDay } from '../../../lib/shop-days.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { Confirm } from '../Confirm.tsx'
+
+const Duplicates_customer = graphql(`
+  fragment Duplicates_customer on Customer {
+    id
+    name
+    hasAccount
+    viewerCanAdminister
+    samePhone {
+      id
+      name
+      hasAccount
+      orderCount
+    }
+    merges {
+      id
+      duplicateName
+      at
+      by
+    }
+  }
+`)
+
+const MergeCustomers_mutation = graphql(`
+  mutation MergeCustomers($input: MergeCustomersInput!) {
+    mergeCustomers(input: $input) {
+      customer {
+        id
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+const UndoMerge_mutation = graphql(`
+  mutation UndoMerge($input: UndoMergeInput!) {
+    undoMerge(input: $input) {
+      customer {
+        id
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+interface Other {
+  id: string
+  name: string
+  hasAccount: boolean
+}
+
+/** Customers with the same phone, and the duplicates that were merged into this one. Only the owner merges. */
+export function Duplicates({ customer }: { customer: FragmentType<typeof Duplicates_customer> }) {
+  const { data } = useSuspenseFragment({ fragment: Duplicates_customer, from: customer })
+  const { samePhone, merges, viewerCanAdminister } = data
+  const options = { refetchQueries: ['AdminCustomer'], awaitRefetchQueries: true }
+  const [mergeCustomers] = useMutation(MergeCustomers_mutation, options)
+  const [undoMerge] = useMutation(UndoMerge_mutation, options)
+  const { loading, submitError, submit } = useSubmission()
+  const [asking, setAsking] = useState<Other | null>(null)
+  const navigate = useNavigate()
+  if (samePhone.length === 0 && merges.length === 0) return null
+
+  const merge = async (other: Other) => {
+    // The one with an account remains.
+    const [kept, duplicate] = other.hasAccount ? [other, data] : [data, other]
+    const input = { customerId: kept.id, duplicateId: duplicate.id }
+    const sent = await submit(
+      async () => (await mergeCustomers({ variables: { input } })).data?.mergeCustomers,
+    )
+    if (sent.state !== 'done') return
+    void notify({ title: `${duplicate.name} is part of ${kept.name} now.` })
+    if (kept.id !== data.id) void navigate(adminPaths.customer(kept.id), { replace: true })
+  }
+  const undo = async (mergeId: string, name: string) => {
+    const sent = await submit(
+      async () => (await undoMerge({ variables: { input: { mergeId } } })).data?.undoMerge,
+    )
+    if (sent.state === 'done') void notify({ title: `${name} is a customer of their own again.` })
+  }
+  return (
+    <Panel title="Same phone, and duplicates">
+      <Stack gap="3">
+        <SubmitError>{submitError}</SubmitError>
+        {samePhone.map((other) => (
+          <Flex key={other.id} gap="3" align="center" wrap="wrap">
+            <Box flex="1">
+              <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+                <RouterLink to={adminPaths.customer(other.id)}>{other.name}</RouterLink>
+              </Link>
+              <Text color="fg.muted">
+                {other.orderCount === 1 ? '1 order' : `${other.orderCount} orders`}
+                {other.hasAccount && ', has an account'}
+              </Text>
+            </Box>
+            {viewerCanAdminister && !(data.hasAccount && other.hasAccount) && (
+              <Button variant="outline" disabled={loading} onClick={() => setAsking(other)}>
+                Merge with {other.name}
+              </Button>
+            )}
+          </Flex>
+        ))}
+        {merges.map(({ id, duplicateName, at, by }) => (
+          <Flex key={id} gap="3" align="center" wrap="wrap">
+            <Text flex="1">
+              {duplicateName} was merged on {formatDay(at)} by {by}.
+            </Text>
+            {viewerCanAdminister && (
+              <Button
+                variant="outline"
+                disabled={loading}
+                aria-label={`Undo the merge of ${duplicateName}`}
+                onClick={() => void undo(id, duplicateName)}
+              >
+                Undo the merge
+              </Button>
+            )}
+          </Flex>
+        ))}
+      </Stack>
+      <Confirm
+        open={asking !== null}
+        title={`Are ${data.name} and ${asking?.name} the same person?`}
+        text="Orders and measurements of both are then one customer’s. You can undo it on the customer’s page."
+        confirm="Merge the two"
+        onConfirm={() => asking && void merge(asking)}
+        onClose={() => setAsking(null)}
+      />
+    </Panel>
+  )
+}

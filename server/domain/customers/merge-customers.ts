@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { requireAdmin, requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { isId, parse } from '../validation.ts'
+import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+/** A duplicate that was merged into a customer. */
+export interface CustomerMerge {
+  id: string
+  duplicateName: string
+  at: Date
+  /** The name of the owner who merged them. */
+  by: string
+}
+
+/** What a merge gave to the customer, so that undoing it returns exactly that. */
+interface Moved {
+  orders: string[]
+  measurementProfiles: string[]
+  /** The columns that the customer had no value in. */
+  filled: ContactColumn[]
+}
+
+const contactColumns = ['phone', 'street', 'city', 'state', 'pincode'] as const
+type ContactColumn = (typeof contactColumns)[number]
+
+const merging = z.object({ customerId: z.string(), duplicateId: z.string() })
+
+/**
+ * Merges a duplicate without an account into a customer, who then has its orders and measurements; the owner only.
+ * Merged into an account, this links what the shop entered for the person to the account.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID; CONFLICT for a duplicate with an account)
+ */
+export async function mergeCustomers(ctx: Context, input: unknown): Promise<Customer> {
+  requireShopOwner(ctx.viewer)
+  const by = ctx.viewer.name
+  const { customerId, duplicateId } = parse(merging, input)
+  if (customerId.toLowerCase() === duplicateId.toLowerCase())
+    throw conflict('duplicateId', 'Choose another customer: this is the same one.')
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const { customer, duplicate } = await holdBoth(tx, customerId, duplicateId)
+      if (duplicate.hasAccount)
+        throw conflict('duplicateId', 'This one has an account. Merge the other one into it instead.')
+      const filled = contactColumns.filter((column) => !customer[column] && duplicate[column])
+      const moved: Moved = {
+        orders: await idsOf(tx.order.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
+        measurementProfiles: await idsOf(
+          tx.measurementProfile.findMany({ where: { userId: duplicate.id }, select: { id: true } }),
+        ),
+        filled,
+      }
+      await move(tx, moved, duplicate.id, customer.id)
+      await tx.user.update({ where: { id: duplicate.id }, data: { mergedIntoId: customer.id } })
+      await tx.customerMerge.create({
+        data: { customerId: customer.id, duplicateId: duplicate.id, moved: { ...moved }, at: ctx.now(), by },
+      })
+      await recordMerge(tx, ctx, 'customer.merge', customer, duplicate, moved)
+      return toCustomer(
+        await tx.user.update({
+          where: { id: customer.id },
+          data: Object.fromEntries(filled.map((column) => [column, duplicate[column]])),
+          select: customerColumns,
+        }),
+      )
+    })
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw conflict(null, 'These customers can’t be merged: their orders collide.')
+    throw error
+  }
+}
+
+const undoing = z.object({ mergeId: z.string() })
+
+/**
+ * Undoes a merge: the duplicate is a customer of its own again, with the orders and measurements that came from it; the
+ * owner only.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, or whose customer was
+ * merged itself)
+ */
+export async function undoMerge(ctx: Context, input: unknown): Promise<Customer> {
+  requireShopOwner(ctx.viewer)
+  const undoneBy = ctx.viewer.name
+  const { mergeId } = parse(undoing, input)
+  if (!isId(mergeId)) throw unknownMerge()
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM "customer_merges" WHERE "id" = ${mergeId}::uuid FOR UPDATE`
+      const merge = await tx.customerMerge.findUnique({ where: { id: mergeId } })
+      if (!merge) throw unknownMerge()
+      if (merge.undoneAt) throw conflict('mergeId', 'This merge is undone already.')
+      const customer = await holdCustomer(tx, merge.customerId)
+      const moved = merge.moved as unknown as Moved
+      await tx.customerMerge.update({ where: { id: mergeId }, data: { undoneAt: ctx.now(), undoneBy } })
+      const duplicate = toCustomer(
+        await tx.user.update({
+          where: { id: merge.duplicateId },
+          data: { mergedIntoId: null },
+          select: customerColumns,
+        }),
+      )
+      await move(tx, moved, customer.id, duplicate.id)
+      const emptied = moved.filled.filter((column) => customer[column] === duplicate[column])
+      await tx.user.update({
+        where: { id: customer.id },
+        data: Object.fromEntries(emptied.map((column) => [column, null])),
+      })
+      await recordMerge(tx, ctx, 'customer.undo-merge', customer, duplicate, moved)
+      return toCustomer(
+        await tx.user.findUniqueOrThrow({ where: { id: customer.id }, select: customerColumns }),
+      )
+    })
+  } catch (error) {
+    if (isUniqueViolation(error))
+      throw conflict(
+        'mergeId',
+        'A customer of the duplicate’s name and phone exists again. Merge that one first.',
+      )
+    throw error
+  }
+}
+
+/** The merges of a customer that are in force, the latest first; admins only. */
+export async function listMerges(ctx: Context, customerId: string): Promise<CustomerMerge[]> {
+  requireAdmin(ctx.viewer)
+  const rows = await ctx.db.customerMerge.findMany({
+    where: { customerId, undoneAt: null },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    include: { duplicate: { select: { name: true } } },
+    take: 50,
+  })
+  return rows.map(({ id, at, by, duplicate }) => ({ id, at, by, duplicateName: duplicate.name }))
+}
+
+/** Customers with the same phone: the same person, or the family. At most 20; admins only. */
+export async function listSamePhone(ctx: Context, { id, phone }: Customer): Promise<Customer[]> {
+  requireAdmin(ctx.viewer)
+  if (phone === null) return []
+  const rows = await ctx.db.user.findMany({
+    where: { phone, mergedIntoId: null, id: { not: id } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: customerColumns,
+    take: 20,
+  })
+  return rows.map(toCustomer)
+}
+
+/** Locks both in the order of their ids, so that two owners who merge the same two don't block each other. */
+async function holdBoth(tx: Transaction, customerId: string, duplicateId: string) {
+  const held = new Map<string, Customer>()
+  for (const id of [customerId, duplicateId].sort()) held.set(id, await holdCustomer(tx, id))
+  return { customer: held.get(customerId)!, duplicate: held.get(duplicateId)! }
+}
+
+/** What was deleted, or given to another customer since, stays there. */
+async function move(tx: Transaction, { orders, measurementProfiles }: Moved, from: string, to: string) {
+  await tx.order.updateMany({ where: { id: { in: orders }, userId: from }, data: { userId: to } })
+  await tx.measurementProfile.updateMany({
+    where: { id: { in: measurementProfiles }, userId: from },
+    data: { userId: to },
+  })
+}
+
+const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)
+
+const recordMerge = (
+  tx: Transaction,
+  ctx: Context,
+  action: 'customer.merge' | 'customer.undo-merge',
+  { id, name }: Customer,
+  duplicate: Customer,
+  moved: Moved,
+) =>
+  recordChange(tx, ctx, {
+    action,
+    entity: 'CUSTOMER',
+    entityId: id,
+    entityName: name,
+    before: null,
+    after: {
+      duplicateId: duplicate.id,
+      orders: moved.orders.length,
+      measurementProfiles: moved.measurementProfiles.length,
+    },
+  })
+
+const unknownMerge = () => notFound('There is no such merge.')

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { isUniqueViolation } from '../../database/client.ts'
+import { emailAddress } from '../accounts/email-address.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { digitsOf, normalizePhone } from '../phone-number.ts'
+import { optionalText, parse, requiredText } from '../validation.ts'
+import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { holdCustomer } from './hold-customer.ts'
+
+const details = z.object({
+  id: z.string().nullish(),
+  name: requiredText(200),
+  phone: z
+    .string()
+    .transform(normalizePhone)
+    .refine((phone) => /^\d{10}$/.test(phone), { error: 'A mobile number has 10 digits.' }),
+  email: z
+    .union([z.literal(''), emailAddress])
+    .nullish()
+    .transform((email) => (email === undefined ? undefined : (email ?? ''))),
+  street: optionalText(200),
+  city: optionalText(200),
+  state: optionalText(200),
+  pincode: optionalText(20)
+    .transform((pincode) => pincode && digitsOf(pincode))
+    .refine((pincode) => !pincode || /^\d{6}$/.test(pincode), { error: 'A pincode has 6 digits.' }),
+})
+
+type Details = Omit<z.infer<typeof details>, 'id'>
+
+/**
+ * Creates a customer without an account, or changes a customer's contact details; admins only. A customer of the same
+ * name and phone is returned instead of being created twice. Name and e-mail of an account are its holder's to change.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for name or e-mail of an account, and for
+ * the name and phone of another customer)
+ */
+export async function saveCustomer(ctx: Context, input: unknown): Promise<Customer> {
+  requireAdmin(ctx.viewer)
+  const { id, ...given } = parse(details, input)
+  try {
+    return await (id ? update(ctx, id, given) : create(ctx, given))
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const twin = await findTwin(ctx, given)
+    if (!twin) throw error
+    if (id) throw conflict('name', 'Another customer has this name and phone. The owner can merge the two.')
+    return twin
+  }
+}
+
+const create = (ctx: Context, { email = '', ...given }: Details) =>
+  ctx.db.transaction(async (tx) => {
+    const customer = toCustomer(
+      await tx.user.create({
+        data: { ...given, email, createdAt: ctx.now() },
+        select: customerColumns,
+      }),
+    )
+    await recordChange(tx, ctx, {
+      action: 'customer.create',
+      entity: 'CUSTOMER',
+      entityId: customer.id,
+      entityName: customer.name,
+      before: null,
+      after: contactOf(customer),
+    })
+    return customer
+  })
+
+const update = (ctx: Context, id: string, given: Details) =>
+  ctx.db.transaction(async (tx) => {
+    const before = await holdCustomer(tx, id)
+    if (before.hasAccount && before.name !== given.name)
+      throw conflict('name', 'This customer has an account and changes the name there.')
+    if (before.hasAccount && (given.email ?? before.email) !== before.email)
+      throw conflict('email', 'This customer signs in with the e-mail: it can’t be changed here.')
+    const after = toCustomer(
+      await tx.user.update({ where: { id: before.id }, data: given, select: customerColumns }),
+    )
+    await recordChange(tx, ctx, {
+      action: 'customer.update',
+      entity: 'CUSTOMER',
+      entityId: before.id,
+      entityName: after.name,
+      before: contactOf(before),
+      after: contactOf(after),
+    })
+    return after
+  })
+
+const contactOf = ({ name, phone, email, street, city, state, pincode }: Customer) => ({
+  name,
+  phone,
+  email: email || null,
+  street,
+  city,
+  state,
+  pincode,
+})
+
+/** The customer without an account of this name and phone. */
+async function findTwin(ctx: Context, { name, phone }: Details): Promise<Customer | null> {
+  const row = await ctx.db.user.findFirst({
+    where: { phone, name: { equals: name, mode: 'insensitive' }, emailKey: null, mergedIntoId: null },
+    select: customerColumns,
+  })
+  return row && toCustomer(row)
+}
