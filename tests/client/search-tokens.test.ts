@@ -52,3 +52,9 @@ test('Hindi is understood with and without nuktas, and in its spelling variants'
   ])
   expect(meaningsOf('लहंगे साड़ियाँ रेशमी'.normalize('NFD'))).toEqual(['lehenga', 'saree', 'silk'])
 })
+
+test.each(['chiken kari', 'Chicken Kari', 'chikan work'])('%j is one craft', (typed) => {
+  const tokens = tokensOf(`${typed} kurta`)
+  expect(tokens).toHaveLength(2)
+  expect(tokens[0]).toContain('chikankari')
+})

@@ -118,7 +118,10 @@ export const otherSpellings = [
 
 /** Crafts and weaves. Each is a name: it is never corrected into another word. */
 export const craftSpellings = [
-  ['chikankari', 'chikan', 'lucknowi', 'चिकनकारी', 'चिकन', 'लखनवी'],
+  [
+    ...['chikankari', 'chikan', 'chikan kari', 'chiken kari', 'chikenkari', 'chicken kari', 'chickenkari'],
+    ...['chikan work', 'chiken work', 'chicken work', 'lucknowi', 'चिकनकारी', 'चिकन', 'लखनवी'],
+  ],
   ['bandhani', 'bandhej', 'bandhini', 'बांधनी', 'बंधेज'],
   ['leheriya', 'lehariya', 'lahariya', 'laheriya', 'लहरिया'],
   ['kanjivaram', 'kanjeevaram', 'kanchipuram', 'kancheepuram', 'कांजीवरम', 'कांचीपुरम'],
