@@ -3,6 +3,7 @@ import { moveAlong } from '../../tests/support/order-changes.ts'
 import { orderProduct } from '../../tests/support/orders.ts'
 import { ApiClient } from '../../tests/support/api-client.ts'
 import { placeOrders } from './demo-orders.ts'
+import { fillWishlist, keepAccounts, saveSettings } from './demo-settings.ts'
 
 /** The demo shop of the screenshots. */
 export interface DemoShop {
@@ -31,6 +32,13 @@ const chosen = [
   { slug: 'antique-gold-brocade-lehenga', productType: 'TAILOR', quantity: 1 },
   { slug: 'basanti-yellow-silk-a-line-suit', productType: 'READYMADE', quantity: 2 },
   { slug: 'arakku-kanjivaram-wedding-saree', productType: 'READYMADE', quantity: 1 },
+]
+
+/** On the shopper's wishlist. */
+const wished = [
+  'royal-blue-muniya-paithani-saree',
+  'golden-sequin-long-sleeve-blouse',
+  'emerald-silk-straight-suit-set',
 ]
 
 /** Logs the owner in, signs a shopper up, places orders and fills the shopper's cart. */
@@ -66,6 +74,8 @@ export async function seedShop(url: string, owner: { email: string; password: st
     if (id === undefined) throw new Error(`The demo catalogue has no design ${slug}`)
     return id
   }
+  await saveSettings(new ApiClient(url, logIn.token))
+  await fillWishlist(new ApiClient(url, signUp.token), wished.map(design))
   // Before the cart is filled, because an order removes its designs from the cart.
   await placeOrders(request, design, { shopper: signUp.token, owner: logIn.token })
   for (const { slug, ...line } of chosen) {
@@ -78,6 +88,7 @@ export async function seedShop(url: string, owner: { email: string; password: st
     if (refusal) throw new Error(`${slug} can’t be put into the cart: ${refusal.message}`)
   }
   const order = await placeDemoOrder(url, design(ordered), { shopper: signUp.token, owner: logIn.token })
+  await keepAccounts(new ApiClient(url, logIn.token), order.id)
   return { design, order, sessions: { shopper: storedSession(signUp), owner: storedSession(logIn) } }
 }
 

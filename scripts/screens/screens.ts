@@ -69,10 +69,42 @@ export const screens: Screen[] = [
   },
   { name: 'search', path: paths.gallery({ show: 'all', search: 'silk saree' }) },
   { name: 'search-nothing', path: paths.gallery({ show: 'all', search: 'umbrella' }) },
+  {
+    name: 'header-search',
+    path: paths.about(),
+    first: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+      await page.getByRole('combobox').fill('bandhni')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'header-search-empty',
+    path: paths.about(),
+    first: async (page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+      await page.getByRole('heading', { name: 'Shop by Occasion' }).waitFor()
+    },
+  },
+  { name: 'wishlist', path: paths.wishlist(), as: 'shopper' },
   { name: 'product', path: product },
   { name: 'product-hindi', path: (shop) => inLanguage('hi', product(shop)) },
   { name: 'product-options', path: product, first: (page) => button(page, 'Add to Cart').click() },
   { name: 'details', path: (shop) => paths.details(shop.design(lehenga)) },
+  {
+    name: 'product-added',
+    path: (shop) => paths.product(shop.design('arakku-kanjivaram-wedding-saree')),
+    as: 'shopper',
+    first: async (page) => {
+      await button(page, 'Add to Cart').click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Readymade/ })
+        .click()
+      await page.getByText('added to cart!').waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  },
   { name: 'cart', path: paths.cart(), as: 'shopper' },
   { name: 'cart-guest', path: paths.cart() },
   { name: 'order', path: (shop) => paths.order(shop.design(lehenga), 'tailor'), as: 'shopper' },
@@ -116,6 +148,21 @@ export const screens: Screen[] = [
       await page.getByRole('link', { name: 'Meera Kulkarni' }).click()
       await page.getByRole('heading', { name: 'About this customer' }).waitFor()
     },
+  },
+  { name: 'admin-promotions', path: adminPaths.promotions(), as: 'owner', widths: desk },
+  { name: 'admin-promotion', path: adminPaths.newPromotion(), as: 'owner', widths: desk },
+  { name: 'admin-delivery', path: adminPaths.delivery(), as: 'owner', widths: desk },
+  { name: 'admin-zone', path: adminPaths.newZone(), as: 'owner', widths: desk },
+  { name: 'admin-occasions', path: adminPaths.occasions(), as: 'owner', widths: desk },
+  { name: 'admin-payments', path: adminPaths.payments(), as: 'owner', widths: desk },
+  { name: 'admin-invoices', path: adminPaths.invoices(), as: 'owner', widths: desk },
+  { name: 'admin-tax', path: adminPaths.tax(), as: 'owner', widths: desk },
+  { name: 'admin-waiting', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
+  {
+    name: 'admin-order-accounts',
+    path: (shop) => adminPaths.order(shop.order.id),
+    as: 'owner',
+    widths: desk,
   },
   { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: desk },
   { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: desk },
