@@ -102,6 +102,8 @@ const config: CodegenConfig = {
           Customer: `${domain}/customers/customer.ts#Customer as DomainCustomer`,
           CustomerMerge: `${domain}/customers/merge-customers.ts#CustomerMerge as DomainCustomerMerge`,
           CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,
+          Message: `${domain}/messages/message.ts#Message as DomainMessage`,
+          MessageConnection: `${domain}/messages/list-messages.ts#MessagePage`,
           Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           ConfiguredShop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           AuditEntryConnection: `${domain}/audit/list-audit-entries.ts#AuditPage`,

@@ -25,6 +25,10 @@ export interface Config {
   google: GoogleConfig | null
   /** Null: no payment gateway. */
   razorpay: RazorpayConfig | null
+  /** Null: the shop sends no e-mail. */
+  mail: { url: string; from: string } | null
+  /** WhatsApp's Business Cloud API; null: members of staff send by hand. */
+  whatsApp: { apiUrl: string; phoneNumberId: string; token: string } | null
   rateLimits: boolean
   /** How long one request may wait for the database in total, in milliseconds. */
   databaseWaitMs: number
@@ -109,6 +113,20 @@ const environment = z
       z.string().regex(issuerPattern, `must be an address such as ${razorpayApi}`),
       razorpayApi,
     ),
+    SMTP_URL: optional(
+      z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtps://user:password@mail.example' }),
+    ),
+    MAIL_FROM: optional(
+      z.string().regex(/^([^<>"\r\n]+<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/, {
+        error: 'must be an address such as Roopkala <orders@shop.example>',
+      }),
+    ),
+    WHATSAPP_TOKEN: optional(z.string().trim()),
+    WHATSAPP_PHONE_NUMBER_ID: optional(z.string().regex(/^\d{5,30}$/, 'must be digits')),
+    WHATSAPP_API_URL: withDefault(
+      z.string().regex(issuerPattern, 'must be an address such as https://graph.facebook.com/v23.0'),
+      'https://graph.facebook.com/v23.0',
+    ),
     RATE_LIMITS: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
     DATABASE_WAIT_MS: withDefault(wholeNumber(100, 60_000), 2_000),
     OVERLOAD_AFTER_MS: withDefault(wholeNumber(100, 60_000), 1_000),
@@ -162,6 +180,18 @@ const environment = z
     path: ['RAZORPAY_WEBHOOK_SECRET'],
     message: 'can’t be set without RAZORPAY_KEY_ID',
   })
+  .refine((env) => (env.SMTP_URL === undefined) === (env.MAIL_FROM === undefined), {
+    path: ['MAIL_FROM'],
+    message: 'must be set together with SMTP_URL',
+  })
+  .refine((env) => env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined, {
+    path: ['PUBLIC_URL'],
+    message: 'must be set when SMTP_URL is: e-mails link to the shop',
+  })
+  .refine((env) => (env.WHATSAPP_TOKEN === undefined) === (env.WHATSAPP_PHONE_NUMBER_ID === undefined), {
+    path: ['WHATSAPP_PHONE_NUMBER_ID'],
+    message: 'must be set together with WHATSAPP_TOKEN',
+  })
   .refine((env) => env.DATABASE_URL === undefined || env.JWT_SECRET !== undefined, {
     path: ['JWT_SECRET'],
     message: 'must be set when DATABASE_URL is: replicas have to share it',
@@ -214,6 +244,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
             keySecret: read.RAZORPAY_KEY_SECRET,
             webhookSecret: read.RAZORPAY_WEBHOOK_SECRET ?? null,
             apiUrl: read.RAZORPAY_API_URL.replace(/\/+$/, ''),
+          }
+        : null,
+    mail: read.SMTP_URL && read.MAIL_FROM ? { url: read.SMTP_URL, from: read.MAIL_FROM } : null,
+    whatsApp:
+      read.WHATSAPP_TOKEN && read.WHATSAPP_PHONE_NUMBER_ID
+        ? {
+            apiUrl: read.WHATSAPP_API_URL.replace(/\/+$/, ''),
+            phoneNumberId: read.WHATSAPP_PHONE_NUMBER_ID,
+            token: read.WHATSAPP_TOKEN,
           }
         : null,
     rateLimits: read.RATE_LIMITS === 'on',

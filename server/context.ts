@@ -5,6 +5,7 @@ import type { Context, Services } from './domain/context.ts'
 import { createLoaders } from './domain/loaders.ts'
 import { knownBrowser } from './http/known-browser.ts'
 import { bearerToken } from './http/bearer-token.ts'
+import { chosenLanguage } from './http/chosen-language.ts'
 import { networkOf } from './http/network.ts'
 
 /**
@@ -21,6 +22,7 @@ export async function requestContext(services: Services, request: Request): Prom
     address: networkOf(request.ip),
     browser: knownBrowser(request),
     userAgent: request.get('user-agent') ?? '',
+    language: chosenLanguage(request),
     loaders: createLoaders(services, viewer),
   }
 }
@@ -34,5 +36,6 @@ export const guestContext = (services: Services): Context => ({
   address: 'page',
   browser: unknownBrowser,
   userAgent: '',
+  language: 'en',
   loaders: createLoaders(services, null),
 })

@@ -8,6 +8,7 @@ import { applyMigrations } from './database/migrate.ts'
 import { isOutage } from './database/outage.ts'
 import { createLog } from './log.ts'
 import { fromRoot } from './paths.ts'
+import { prepareQueue } from './queue/prepare-queue.ts'
 import { inSources } from './source-positions.ts'
 
 /** The longest time to close everything but the embedded database at shutdown. */
@@ -57,9 +58,10 @@ async function openDatabase({ databaseUrl, dataDir, backup }: Config, log: Logge
   const database = databaseUrl
     ? { url: databaseUrl, stop: async () => undefined }
     : await startArchivingPostgres({ dataDir, backup, log: quietly(log) })
-  await untilReachable(log, () =>
-    applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log)),
-  )
+  await untilReachable(log, async () => {
+    await applyMigrations(database.url, fromRoot('prisma', 'migrations'), quietly(log))
+    await prepareQueue(database.url)
+  })
   return database
 }
 

@@ -21,10 +21,12 @@ import { tidyImages } from './domain/images/tidy-images.ts'
 import { createCouponLimits, noCouponLimits } from './domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits, noStockAlertLimits } from './domain/stock-alerts/stock-alert-limits.ts'
 import { createTotalsCache } from './domain/totals-cache.ts'
+import { openChannels } from './domain/messages/open-channels.ts'
 import { readOrderNews } from './domain/orders/order-feed.ts'
 import { createRazorpay } from './domain/online-payments/razorpay.ts'
 import { reconcilePayments } from './domain/online-payments/reconcile-payments.ts'
 import { createLinkTokens } from './domain/link-tokens.ts'
+import { runWorker } from './queue/run-worker.ts'
 import { seedShop } from './seed-shop.ts'
 
 /** The longest wait for requests in flight at shutdown. */
@@ -75,6 +77,8 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     google: config.google && createGoogle(config.google, now, log),
     imageStore: store,
     backups,
+    channels: openChannels(config),
+    publicUrl: config.publicUrl,
     totals: createTotalsCache(readCatalogueVersion, now),
     shop: config.shop,
     log,
@@ -98,6 +102,8 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   })
   const stopTidying = tidyHourly(services, connection)
   const stopReconciling = reconcileRegularly(services)
+  // With the embedded database, this is the only process.
+  const worker = await runWorker(services, databaseUrl, config.databaseUrl === null)
   await listen(httpServer, config)
 
   return {
@@ -105,12 +111,19 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
       draining = true
       // Proxies learn by `Connection: close`, and by /readyz, to send nothing more; until then the shop answers.
       await delay(noticeMs)
-      const [tidied, reconciled, backupsStopped] = [stopTidying(), stopReconciling(), backups.stop()]
+      const [tidied, reconciled, backupsStopped, workerStopped] = [
+        stopTidying(),
+        stopReconciling(),
+        backups.stop(),
+        worker.stop(),
+      ]
       app.endStreams()
       await drained(httpServer)
       await tidied
       await reconciled
       await backupsStopped
+      await workerStopped
+      services.channels.email?.close()
       await stopFollowing()
       await app.close()
       await connection.close()

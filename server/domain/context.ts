@@ -9,12 +9,14 @@ import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { CouponLimits } from './promotions/coupon-limits.ts'
 import type { StockAlertLimits } from './stock-alerts/stock-alert-limits.ts'
+import type { Channels } from './messages/channels.ts'
 import type { RefusedUploads } from './images/refused-uploads.ts'
 import type { Loaders } from './loaders.ts'
 import type { TotalsCache } from './totals-cache.ts'
 import type { PaymentGateway } from './online-payments/payment-gateway.ts'
 import type { LinkTokens } from './link-tokens.ts'
 import type { SignedInTailor } from './workshop/tailor-policy.ts'
+import type { Language } from '../../shared/languages.ts'
 import type { ShopFacts } from './shop/shop-facts.ts'
 
 /** The services of one process that every use case may use. */
@@ -34,6 +36,10 @@ export interface Services {
   /** Null where no payment gateway is set up. */
   gateway: PaymentGateway | null
   backups: Backups
+  /** The ways by which the shop sends messages. */
+  channels: Channels
+  /** The shop's public address, for links in messages; null when unknown. */
+  publicUrl: string | null
   shop: ShopFacts
   log: Logger
   /** The current time; tests set it. */
@@ -51,6 +57,8 @@ export interface Context extends Services {
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   browser: KnownBrowser
+  /** The language of the pages it came from. */
+  language: Language
   /** The `User-Agent` header; '' without one. */
   userAgent: string
   loaders: Loaders

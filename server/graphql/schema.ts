@@ -17,6 +17,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
+import { messages } from './messages.ts'
 import { measurements } from './measurements.ts'
 import { occasions } from './occasions.ts'
 import { onlinePayments } from './online-payments.ts'
@@ -55,6 +56,7 @@ const resolvers = {
   promotions,
   delivery,
   measurements,
+  messages,
   audit,
   customers,
   dashboard,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressLines, directionsLink, telLink, whatsAppLink } from '../../client/lib/contact.ts'
+import { whatsAppLink } from '../../shared/whatsapp-link.ts'
+import { addressLines, directionsLink, telLink } from '../../client/lib/contact.ts'
 import { formatMoment } from '../../client/features/orders/placed/order-dates.ts'
 import { initialsOf } from '../../client/lib/initials.ts'
 import { describeOpeningHours } from '../../client/lib/opening-hours.ts'

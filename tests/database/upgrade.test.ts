@@ -51,6 +51,7 @@ const released = {
   '20261125022400_online_payments': 'c7b868d1dcf7938982e2f19c71525278befc88d8eedc30e813aaa8a00484ec2a',
   '20261125022700_customers_without_accounts':
     '02ce30f7cafc22121d1d70c1ecd2a0d810ee18752f69b49e52e878d02e82df5e',
+  '20261125022900_messages': '46de60a1d88f8f2b98ceca22fcebbae48b879eaf104d1fa0f5d5004aa6896d48',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -5,6 +5,7 @@ import { Client, escapeIdentifier } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/database/embedded-postgres.ts'
 import { applyMigrations } from '../../server/database/migrate.ts'
+import { prepareQueue } from '../../server/queue/prepare-queue.ts'
 import { databaseUrl } from './database-url.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
@@ -67,6 +68,7 @@ async function startOwn(): Promise<Server> {
 async function createTemplate(url: string, template: string): Promise<void> {
   await asAdmin(url, (admin) => admin.query(`CREATE DATABASE ${escapeIdentifier(template)}`))
   await applyMigrations(databaseUrl(url, template), migrations)
+  await prepareQueue(databaseUrl(url, template))
 }
 
 async function dropAll(url: string, prefix: string): Promise<void> {

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ApolloServerPlugin } from '@apollo/server'
+import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, expect } from 'vitest'
 import { type App, createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
@@ -17,7 +18,7 @@ import { createLoginLimits } from '../../server/domain/accounts/login-limits.ts'
 import { hashPassword } from '../../server/domain/accounts/passwords.ts'
 import { createTokens, type Tokens } from '../../server/domain/accounts/tokens.ts'
 import { userColumns } from '../../server/domain/accounts/user.ts'
-import type { Context } from '../../server/domain/context.ts'
+import type { Context, Services } from '../../server/domain/context.ts'
 import type { Backups } from '../../server/domain/dashboard/backup-status.ts'
 import { type ImageStore, localImageStore } from '../../server/domain/images/image-store.ts'
 import { createImageVariants } from '../../server/domain/images/image-variants.ts'
@@ -26,11 +27,13 @@ import { tidyImages } from '../../server/domain/images/tidy-images.ts'
 import { createTotalsCache } from '../../server/domain/totals-cache.ts'
 import { createCouponLimits } from '../../server/domain/promotions/coupon-limits.ts'
 import { createStockAlertLimits } from '../../server/domain/stock-alerts/stock-alert-limits.ts'
+import { openChannels } from '../../server/domain/messages/open-channels.ts'
 import { readOrderNews } from '../../server/domain/orders/order-feed.ts'
 import { createRazorpay } from '../../server/domain/online-payments/razorpay.ts'
 import { reconcilePayments } from '../../server/domain/online-payments/reconcile-payments.ts'
 import { createLinkTokens } from '../../server/domain/link-tokens.ts'
 import { createLog } from '../../server/log.ts'
+import { tasksOf } from '../../server/queue/tasks.ts'
 import { createTestDatabase } from './database.ts'
 import { addProductOf, type ProductFields, type SavedProduct } from './products.ts'
 import { Account, ApiClient } from './api-client.ts'
@@ -44,6 +47,8 @@ let passwordHash: Promise<string> | undefined
 /** How long a shop waits for its payment gateway. */
 const gatewayTimeoutMs = 2_000
 
+const silent = new Logger(() => () => undefined)
+
 interface Running {
   /** The origin, without a slash at the end. */
   url: string
@@ -54,6 +59,8 @@ interface Running {
 
 export interface Shop extends Running {
   db: Database
+  /** What its use cases run with. */
+  services: Services
   /** The database's URL. */
   databaseUrl: string
   tokens: Tokens
@@ -76,6 +83,8 @@ export interface Shop extends Running {
   >
   /** Runs the hourly cleanup; returns how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
+  /** Runs the jobs of the queue that are due, until there is none. */
+  runJobs: () => Promise<void>
   /** The shop's clock. */
   now: () => Date
   /** Advances the shop's clock. */
@@ -134,6 +143,7 @@ export async function openShop({
   const now = () => new Date(Date.now() + ahead)
   let draining = false
   const tokens = createTokens(jwtSecret, now)
+  const channels = openChannels(config)
   const open: Running[] = []
   const imageFolder = path.join(tmpdir(), `shop-test-images-${randomBytes(6).toString('hex')}`)
   const realStore = localImageStore(imageFolder)
@@ -155,26 +165,29 @@ export async function openShop({
     const connection = connect(reachedAt)
     const readCatalogueVersion = catalogueVersion(connection.checks)
     const gateway = config.razorpay && createRazorpay(config.razorpay, log, gatewayTimeoutMs)
+    const services: Services = {
+      db: connection.db,
+      tokens,
+      trackingTokens: createLinkTokens(jwtSecret, 'tracking'),
+      invoiceTokens: createLinkTokens(jwtSecret, 'invoice'),
+      loginLimits: createLoginLimits(connection.checks),
+      couponLimits: createCouponLimits(connection.checks),
+      stockAlertLimits: createStockAlertLimits(connection.checks),
+      imageStore: store,
+      refusedUploads: countRefusedUploads(connection.checks),
+      backups,
+      channels,
+      publicUrl: config.publicUrl,
+      totals: createTotalsCache(readCatalogueVersion, now),
+      gateway,
+      google: config.google && createGoogle(config.google, now, log),
+      shop: config.shop,
+      log,
+      now,
+    }
     const app = await createApp({
       config: { ...config, rateLimits: config.rateLimits && requestLimits },
-      services: {
-        db: connection.db,
-        tokens,
-        trackingTokens: createLinkTokens(jwtSecret, 'tracking'),
-        invoiceTokens: createLinkTokens(jwtSecret, 'invoice'),
-        loginLimits: createLoginLimits(connection.checks),
-        couponLimits: createCouponLimits(connection.checks),
-        stockAlertLimits: createStockAlertLimits(connection.checks),
-        imageStore: store,
-        refusedUploads: countRefusedUploads(connection.checks),
-        backups,
-        totals: createTotalsCache(readCatalogueVersion, now),
-        gateway,
-        google: config.google && createGoogle(config.google, now, log),
-        shop: config.shop,
-        log,
-        now,
-      },
+      services,
       catalogueVersion: readCatalogueVersion,
       checks: connection.checks,
       images: createImageVariants(store),
@@ -191,6 +204,7 @@ export async function openShop({
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       db: connection.db,
       reconcilePayments: () => reconcilePayments({ db: connection.db, now, log, gateway }),
+      services,
       close: async () => {
         const closed = new Promise((resolve) => server.close(resolve))
         server.closeAllConnections()
@@ -230,6 +244,7 @@ export async function openShop({
   afterEach(() => expect(faults(), 'faults the shop logged').toEqual([]))
   const close = async () => {
     await Promise.all(open.map((running) => running.close()))
+    channels.email?.close()
     await database.drop()
     await rm(imageFolder, { recursive: true, force: true })
   }
@@ -238,6 +253,7 @@ export async function openShop({
   return {
     url: main.url,
     db: main.db,
+    services: main.services,
     databaseUrl: database.url,
     close,
     reconcilePayments: main.reconcilePayments,
@@ -258,6 +274,13 @@ export async function openShop({
       }
     },
     tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
+    runJobs: () =>
+      runOnce({
+        connectionString: database.url,
+        taskList: tasksOf(main.services),
+        logger: silent,
+        noHandleSignals: true,
+      }),
     now,
     passTime: (seconds) => {
       ahead += seconds * 1000

@@ -4,7 +4,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type LucideIcon, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { addressLines, directionsLink, mailLink, telLink, whatsAppLink } from '../../lib/contact.ts'
+import { whatsAppLink } from '../../../shared/whatsapp-link.ts'
+import { addressLines, directionsLink, mailLink, telLink } from '../../lib/contact.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
 
 const ContactCards_shop = graphql(`

@@ -41,6 +41,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       createdAt: true,
       cartLines: { omit: { userId: true } },
       wishlistItems: { omit: { userId: true } },
+      messages: { omit: { userId: true, deduplicationKey: true, subscriptionId: true } },
       stockAlerts: { omit: { userId: true, contactKey: true } },
       wishlistLink: { select: { createdAt: true } },
       appliedCoupon: { select: { promotion: { select: { code: true } }, appliedAt: true } },

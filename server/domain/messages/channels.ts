@@ -1,0 +1,46 @@
+import type { Message } from './message.ts'
+
+/** What a channel is given to send. */
+export type OutgoingMessage = Pick<Message, 'id' | 'recipient' | 'subject' | 'body' | 'language'>
+
+/** Delivers e-mails: resolves once the receiving server has accepted the message. */
+export interface EmailSender {
+  /** @throws DeliveryFailed */
+  send: (message: OutgoingMessage) => Promise<void>
+  close: () => void
+}
+
+/** Delivers WhatsApp messages without a member of staff. */
+export interface WhatsAppGateway {
+  /** @throws DeliveryFailed */
+  send: (message: OutgoingMessage) => Promise<void>
+}
+
+/** The ways by which the shop can send. Null: not set up, so that nothing is sent by it. */
+export interface Channels {
+  email: EmailSender | null
+  whatsApp: WhatsAppGateway | null
+}
+
+interface Failure {
+  /** No further attempt can succeed. */
+  isPermanent?: boolean
+  /** The message may have been delivered all the same. */
+  isUncertain?: boolean
+  /** A member of staff has to send it by hand. */
+  byHand?: boolean
+}
+
+/** An attempt that failed. The message is a sentence for people. */
+export class DeliveryFailed extends Error {
+  readonly isPermanent: boolean
+  readonly isUncertain: boolean
+  readonly byHand: boolean
+
+  constructor(message: string, { isPermanent = false, isUncertain = false, byHand = false }: Failure = {}) {
+    super(message)
+    this.isPermanent = isPermanent
+    this.isUncertain = isUncertain
+    this.byHand = byHand
+  }
+}

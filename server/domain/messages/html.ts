@@ -1,0 +1,18 @@
+import type { Language } from '../../database/__generated__/prisma/enums.ts'
+import { languages } from '../../../shared/languages.ts'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Plain text as a simple HTML document: paragraphs and lines, with nothing of the text read as HTML. */
+export function toHtml(text: string, language: Language): string {
+  const escaped = text.replace(/[&<>"']/g, (character) => entities[character]!)
+  const paragraphs = escaped.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`)
+  const { tag } = languages[language === 'HI' ? 'hi' : 'en']
+  return `<!doctype html><html lang="${tag}"><body style="font-family:sans-serif;font-size:16px;line-height:1.6">${paragraphs.join('')}</body></html>`
+}

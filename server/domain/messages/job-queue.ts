@@ -1,0 +1,22 @@
+import type { Transaction } from '../../database/client.ts'
+
+/** The jobs of the queue, and what each is given. */
+export interface Jobs {
+  /** Makes one attempt to send a message of the outbox. */
+  'send-message': { id: string }
+}
+
+/** A message has at most one waiting job. */
+export const jobKeyOf = (messageId: string) => `message:${messageId}`
+
+/** How often an attempt is repeated: the pauses grow to six hours, so that all take about a day. */
+export const MAX_ATTEMPTS = 12
+
+/** Adds a job for each message within the transaction: the queue sees them when it is committed. */
+export async function addSendingJobs(tx: Pick<Transaction, '$executeRaw'>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'send-message', json_build_object('id', "id"), job_key := 'message:' || "id", max_attempts := ${MAX_ATTEMPTS}::int
+    ) FROM unnest(${ids}::text[]) AS "new" ("id")`
+}

@@ -1,0 +1,24 @@
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { type Message, messageColumns } from './message.ts'
+import { holdMessage } from './resend-message.ts'
+
+/**
+ * Records that a member of staff has sent a message by hand; of repeated requests the first counts. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for a message that the shop sends by itself)
+ */
+export async function markMessageSent(ctx: Context, id: string): Promise<Message> {
+  requireAdmin(ctx.viewer)
+  const sentBy = ctx.viewer.name
+  return ctx.db.transaction(async (tx) => {
+    const message = await holdMessage(tx, id)
+    if (message.status === 'SENT') return message
+    if (message.status !== 'TO_SEND') throw conflict('id', 'The shop sends this message by itself.')
+    return tx.message.update({
+      where: { id },
+      data: { status: 'SENT', sentAt: ctx.now(), sentBy, lastError: null },
+      select: messageColumns,
+    })
+  })
+}

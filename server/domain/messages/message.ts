@@ -1,0 +1,24 @@
+import type { Message as MessageRow } from '../../database/__generated__/prisma/client.ts'
+
+/** A message of the outbox. */
+export type Message = Omit<MessageRow, 'deduplicationKey' | 'subscriptionId'>
+
+export const messageColumns = {
+  id: true,
+  event: true,
+  channel: true,
+  recipient: true,
+  language: true,
+  subject: true,
+  body: true,
+  status: true,
+  attempts: true,
+  uncertainAttempts: true,
+  lastError: true,
+  orderId: true,
+  userId: true,
+  createdAt: true,
+  attemptedAt: true,
+  sentAt: true,
+  sentBy: true,
+} as const

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../database/client.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, notFound } from '../errors.ts'
+import { isId } from '../validation.ts'
+import type { Channels } from './channels.ts'
+import { enqueueMessages } from './enqueue-messages.ts'
+import { addSendingJobs } from './job-queue.ts'
+import { type Message, messageColumns } from './message.ts'
+
+/** Whether a message can be sent again: account messages hold links, which are asked for anew. */
+export const canResend = (
+  { channels }: { channels: Channels },
+  { event, channel, status }: Message,
+): boolean =>
+  (status === 'FAILED' || status === 'SENT') &&
+  event !== 'PASSWORD_RESET' &&
+  event !== 'EMAIL_VERIFICATION' &&
+  (channel === 'WHATSAPP' || (channel === 'EMAIL' && channels.email !== null))
+
+/**
+ * Puts a message that failed into the queue again, or a copy of one that was sent; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT when it can't be sent again)
+ */
+export async function resendMessage(ctx: Context, id: string): Promise<Message> {
+  requireAdmin(ctx.viewer)
+  return ctx.db.transaction(async (tx) => {
+    const message = await holdMessage(tx, id)
+    if (!canResend(ctx, message)) throw conflict('id', 'This message can’t be sent again now.')
+    return message.status === 'FAILED' ? queueAgain(ctx, tx, message) : copy(ctx, tx, message)
+  })
+}
+
+async function queueAgain(ctx: Context, tx: Transaction, { id, channel }: Message): Promise<Message> {
+  const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp
+  if (!isManual) await addSendingJobs(tx, [id])
+  return tx.message.update({
+    where: { id },
+    data: { status: isManual ? 'TO_SEND' : 'QUEUED', attempts: 0, uncertainAttempts: 0, lastError: null },
+    select: messageColumns,
+  })
+}
+
+async function copy(ctx: Context, tx: Transaction, message: Message): Promise<Message> {
+  const { event, channel, recipient, language, subject, body, orderId, userId } = message
+  const id = randomUUID()
+  const isManual = channel === 'WHATSAPP' && !ctx.channels.whatsApp
+  await enqueueMessages(tx, ctx, [
+    {
+      event,
+      channel,
+      recipient,
+      language,
+      subject,
+      body,
+      orderId,
+      userId,
+      isManual,
+      deduplicationKey: `copy:${id}`,
+    },
+  ])
+  return tx.message.findUniqueOrThrow({ where: { deduplicationKey: `copy:${id}` }, select: messageColumns })
+}
+
+/** Locks the message until the transaction ends. @throws Refused (NOT_FOUND) */
+export async function holdMessage(tx: Transaction, id: string): Promise<Message> {
+  if (isId(id)) await tx.$executeRaw`SELECT FROM "messages" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const message = isId(id) ? await tx.message.findUnique({ where: { id }, select: messageColumns }) : null
+  if (!message) throw notFound('There is no such message.')
+  return message
+}

@@ -1,0 +1,75 @@
+import type { Services } from '../context.ts'
+import { type Channels, DeliveryFailed } from './channels.ts'
+import { MAX_ATTEMPTS } from './job-queue.ts'
+import type { Message } from './message.ts'
+
+/** An attempt takes at most as long; afterwards another process takes the message over. */
+export const LEASE_SECONDS = 120
+
+/**
+ * Makes one attempt to send a message and records its outcome; does nothing for a message that is sent, or that
+ * another process is sending.
+ * @throws DeliveryFailed when another attempt is to follow: the queue repeats the job later
+ */
+export async function sendMessage(services: Services, id: string): Promise<void> {
+  const message = await claim(services, id)
+  if (!message) return
+  try {
+    await deliver(services.channels, message)
+  } catch (error) {
+    await recordFailure(services, message, asFailure(services, error))
+    return
+  }
+  await services.db.message.update({
+    where: { id },
+    data: { status: 'SENT', sentAt: services.now(), lastError: null },
+  })
+}
+
+/** Begins an attempt. One that began and never ended is uncertain: the message may have been delivered. */
+async function claim({ db }: Services, id: string): Promise<Message | null> {
+  const [claimed] = await db.change<Message>`
+    UPDATE "messages" SET
+      "status" = 'SENDING', "attempts" = "attempts" + 1, "attemptedAt" = now(),
+      "uncertainAttempts" = "uncertainAttempts" + CASE "status" WHEN 'SENDING' THEN 1 ELSE 0 END
+    WHERE "id" = ${id}::uuid AND (
+      "status" = 'QUEUED' OR "status" = 'SENDING' AND "attemptedAt" < now() - ${LEASE_SECONDS} * interval '1 second'
+    )
+    RETURNING *`
+  return claimed ?? null
+}
+
+function deliver(channels: Channels, message: Message): Promise<void> {
+  switch (message.channel) {
+    case 'EMAIL':
+      if (!channels.email) throw new DeliveryFailed('E-mail is switched off: set SMTP_URL.', off)
+      return channels.email.send(message)
+    case 'WHATSAPP':
+      if (!channels.whatsApp) throw new DeliveryFailed('WhatsApp is sent by hand here.', { byHand: true })
+      return channels.whatsApp.send(message)
+    case 'PUSH':
+      throw new DeliveryFailed('Notifications are switched off.', off)
+  }
+}
+
+const off = { isPermanent: true }
+
+function asFailure({ log }: Services, error: unknown): DeliveryFailed {
+  if (error instanceof DeliveryFailed) return error
+  log.error({ err: error }, 'a message can’t be sent')
+  return new DeliveryFailed('Something went wrong on our side.', { isUncertain: true })
+}
+
+async function recordFailure({ db }: Services, message: Message, failure: DeliveryFailed): Promise<void> {
+  const isLast = failure.isPermanent || message.attempts >= MAX_ATTEMPTS
+  const status = failure.byHand ? 'TO_SEND' : isLast ? 'FAILED' : 'QUEUED'
+  await db.message.update({
+    where: { id: message.id },
+    data: {
+      status,
+      lastError: failure.message,
+      ...(failure.isUncertain && { uncertainAttempts: { increment: 1 } }),
+    },
+  })
+  if (status === 'QUEUED') throw failure
+}

@@ -1,0 +1,29 @@
+import { internationalNumber, whatsAppLink } from '../../shared/whatsapp-link.ts'
+import { findMessage, listMessages } from '../domain/messages/list-messages.ts'
+import { markMessageSent } from '../domain/messages/mark-message-sent.ts'
+import { readChannels } from '../domain/messages/open-channels.ts'
+import { canResend, resendMessage } from '../domain/messages/resend-message.ts'
+import type { Resolvers } from './__generated__/resolvers.ts'
+import { withUserErrors } from './errors.ts'
+import { totals } from './totals.ts'
+
+export const messages: Resolvers = {
+  Query: {
+    messages: (_root, page, ctx) => listMessages(ctx, page),
+    message: (_root, { id }, ctx) => findMessage(ctx, id),
+    messageChannels: (_root, _args, ctx) => readChannels(ctx),
+  },
+  Mutation: {
+    resendMessage: (_root, { input: { id } }, ctx) =>
+      withUserErrors({ message: null }, async () => ({ message: await resendMessage(ctx, id) })),
+    markMessageSent: (_root, { input: { id } }, ctx) =>
+      withUserErrors({ message: null }, async () => ({ message: await markMessageSent(ctx, id) })),
+  },
+  Message: {
+    customerId: ({ userId }) => userId,
+    whatsAppLink: ({ channel, recipient, body }) =>
+      channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
+    viewerCanResend: (message, _args, ctx) => canResend(ctx, message),
+  },
+  MessageConnection: totals,
+}

@@ -1,0 +1,19 @@
+import { type CronItem, type TaskList } from 'graphile-worker'
+import type { Services } from '../domain/context.ts'
+import type { Jobs } from '../domain/messages/job-queue.ts'
+import { deleteOldMessages, requeueMessages } from '../domain/messages/requeue-messages.ts'
+import { sendMessage } from '../domain/messages/send-message.ts'
+
+/** What each job of the queue does. */
+export const tasksOf = (services: Services): TaskList => ({
+  'send-message': (payload) => sendMessage(services, (payload as Jobs['send-message']).id),
+  'requeue-messages': () => requeueMessages(services),
+  'delete-old-messages': async () => void (await deleteOldMessages(services)),
+})
+
+/** Done once at each time, however many replicas run; none is made up for after a pause. */
+export const schedule: CronItem[] = [
+  { task: 'requeue-messages', match: '* * * * *' },
+  { task: 'delete-old-messages', match: '30 21 * * *' },
+  { task: 'clean-queue', match: '45 21 * * *' },
+].map((item) => ({ ...item, options: { backfillPeriod: 0 } }))
