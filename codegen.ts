@@ -103,6 +103,7 @@ const config: CodegenConfig = {
           CustomerMerge: `${domain}/customers/merge-customers.ts#CustomerMerge as DomainCustomerMerge`,
           CustomerConnection: `${domain}/customers/list-customers.ts#CustomerPage`,
           Message: `${domain}/messages/message.ts#Message as DomainMessage`,
+          MessageTemplate: `${domain}/messages/edit-templates.ts#MessageTemplate as DomainMessageTemplate`,
           MessageConnection: `${domain}/messages/list-messages.ts#MessagePage`,
           Shop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,
           ConfiguredShop: `${domain}/shop/shop-settings.ts#Shop as DomainShop`,

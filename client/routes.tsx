@@ -86,6 +86,8 @@ export const routes: RouteObject[] = [
                   { path: 'admin/orders/:orderId/job-card', ...page('admin/JobCardsPage') },
                   { path: 'admin/job-cards', ...page('admin/JobCardsPage') },
                   { path: 'admin/workshop', ...page('admin/AdminWorkshopPage') },
+                  { path: 'admin/messages', ...page('admin/AdminMessagesPage') },
+                  { path: 'admin/messages/texts', ...page('admin/AdminMessageTextsPage') },
                   { path: 'admin/waiting', ...page('admin/AdminStockAlertsPage') },
                   { path: 'admin/feedback', ...page('admin/AdminFeedbackPage') },
                   { path: 'admin/customers', ...page('admin/AdminCustomersPage') },

@@ -18,6 +18,10 @@ export const adminPaths = {
       : withSearch('/admin/job-cards', [['ids', orderIds.join(',')]]),
   /** Who waits for sold-out designs and sizes. */
   stockAlerts: () => '/admin/waiting',
+  /** What is to be sent to customers, and what was. */
+  messages: () => '/admin/messages',
+  /** The texts of messages. */
+  messageTexts: () => '/admin/messages/texts',
   feedback: () => '/admin/feedback',
   customers: () => '/admin/customers',
   customer: (customerId: string) => `/admin/customers/${encodeURIComponent(customerId)}`,

@@ -1,4 +1,12 @@
 import { internationalNumber, whatsAppLink } from '../../shared/whatsapp-link.ts'
+import {
+  listTemplates,
+  previewTemplate,
+  restoreTemplate,
+  saveTemplate,
+  setMessageRule,
+} from '../domain/messages/edit-templates.ts'
+import { placeholdersOf } from '../domain/messages/template-text.ts'
 import { findMessage, listMessages } from '../domain/messages/list-messages.ts'
 import { markMessageSent } from '../domain/messages/mark-message-sent.ts'
 import { readChannels } from '../domain/messages/open-channels.ts'
@@ -12,8 +20,23 @@ export const messages: Resolvers = {
     messages: (_root, page, ctx) => listMessages(ctx, page),
     message: (_root, { id }, ctx) => findMessage(ctx, id),
     messageChannels: (_root, _args, ctx) => readChannels(ctx),
+    messageTemplates: (_root, _args, ctx) => listTemplates(ctx),
+    messagePreview: (_root, { input }, ctx) =>
+      withUserErrors({ subject: null, body: null }, async () => previewTemplate(ctx, input)),
   },
   Mutation: {
+    saveMessageTemplate: (_root, { input }, ctx) =>
+      withUserErrors({ messageTemplates: null }, async () => ({
+        messageTemplates: await saveTemplate(ctx, input),
+      })),
+    restoreMessageTemplate: (_root, { input }, ctx) =>
+      withUserErrors({ messageTemplates: null }, async () => ({
+        messageTemplates: await restoreTemplate(ctx, input),
+      })),
+    setMessageRule: (_root, { input }, ctx) =>
+      withUserErrors({ messageTemplates: null }, async () => ({
+        messageTemplates: await setMessageRule(ctx, input),
+      })),
     resendMessage: (_root, { input: { id } }, ctx) =>
       withUserErrors({ message: null }, async () => ({ message: await resendMessage(ctx, id) })),
     markMessageSent: (_root, { input: { id } }, ctx) =>
@@ -25,5 +48,6 @@ export const messages: Resolvers = {
       channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
     viewerCanResend: (message, _args, ctx) => canResend(ctx, message),
   },
+  MessageTemplate: { placeholders: ({ event }) => [...placeholdersOf[event]] },
   MessageConnection: totals,
 }

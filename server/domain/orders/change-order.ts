@@ -6,6 +6,7 @@ import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, notFound, Refused } from '../errors.ts'
+import { announceChange } from '../messages/announce-order.ts'
 import { readInvoicesOf } from '../invoices/invoice.ts'
 import { currentInvoice } from '../invoices/remaining-lines.ts'
 import { returnPromotions } from '../promotions/take-promotions.ts'
@@ -87,6 +88,7 @@ export async function changeOrderIn(
 ): Promise<Order | null> {
   await write(ctx, tx, actor, before, change)
   const after = await readOrder(tx, before.id)
+  if (after) await announceChange(ctx, tx, before, after)
   if (actor.by === 'SHOP') await record(tx, ctx, before, after, change.agreedDiscount?.reason ?? null)
   return after
 }
@@ -109,6 +111,8 @@ const recorded = ({
   totalPrice,
   delivery,
   agreedDiscount,
+  courier,
+  trackingNumber,
   alterations,
 }: Order) => ({
   orderStatus,
@@ -117,6 +121,8 @@ const recorded = ({
   totalPrice,
   delivery,
   agreedDiscount,
+  courier,
+  trackingNumber,
   openAlterations: alterations.filter(({ completedAt }) => completedAt === null).length,
 })
 

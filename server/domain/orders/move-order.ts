@@ -21,6 +21,8 @@ const move = z.object({
   to: z.enum(OrderStatus),
   note: orderNote,
   deliveryDate,
+  courier: optionalText(100),
+  trackingNumber: optionalText(100),
 })
 
 /**
@@ -29,12 +31,17 @@ const move = z.object({
  */
 export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
   requireAdmin(ctx.viewer)
-  const { id, version, to, note, deliveryDate } = parse(move, input)
+  const { id, version, to, note, deliveryDate, courier, trackingNumber } = parse(move, input)
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
     if (!nextStatusesFor(viewer, order).includes(to)) throw conflict('to', cannotBecome(order, to))
     requireLaterThanOrder(order, deliveryDate)
-    return { moveTo: { status: to, note }, columns: { deliveryDate: deliveryDate ?? undefined } }
+    if ((courier || trackingNumber) && to !== 'DISPATCHED')
+      throw invalid('courier', 'Courier and tracking number belong to an order that is dispatched.')
+    return {
+      moveTo: { status: to, note },
+      columns: { deliveryDate: deliveryDate ?? undefined, courier, trackingNumber },
+    }
   })
 }
 

@@ -4,6 +4,7 @@ import type {
   Category,
   CustomCategory,
   Fulfilment,
+  Language,
   OrderActor,
   OrderStatus,
   OrderType,
@@ -67,6 +68,11 @@ export interface Order {
   userId: string | null
   /** The name of the admin who placed it for the shopper; null when the shopper did. */
   placedBy: string | null
+  /** In which messages about it are written. */
+  language: Language
+  /** Who carries the parcel. */
+  courier: string | null
+  trackingNumber: string | null
 }
 
 /** A copy of what a promotion took off; `promotionId` is null after it was deleted. */

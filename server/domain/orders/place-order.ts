@@ -16,6 +16,8 @@ import { advanceOf } from '../../../shared/orders/advance.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
+import { announceOrder } from '../messages/announce-order.ts'
+import { storedLanguage } from '../messages/page-language.ts'
 import { noonOf } from '../shop/shop-time.ts'
 import { isId, money, parse, text } from '../validation.ts'
 import { copyDraft, copyLine, garmentsOf, priceOf } from './copy-draft.ts'
@@ -149,6 +151,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
       orderDate: now,
+      language: isHers ? storedLanguage(ctx.language) : await languageOf(tx, draft.userId),
       ...(!isHers && { placedById: viewer.id, placedBy: viewer.name }),
       items: { createMany: { data: lines } },
       timeline: {
@@ -169,6 +172,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   await takePromotions(tx, { id, userId: draft.userId }, price?.promotions ?? [])
   await rememberPhone(tx, draft.userId, customer.phone)
   const order = (await readOrder(tx, id))!
+  await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
   if (!isHers)
     await recordChange(tx, ctx, {
       action: 'order.place',
@@ -184,6 +188,10 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       },
     })
   return order
+}
+
+async function languageOf(tx: Transaction, id: string) {
+  return (await tx.user.findUniqueOrThrow({ where: { id }, select: { language: true } })).language
 }
 
 /** Locks the draft until the transaction ends: saving it and placing it again wait. */

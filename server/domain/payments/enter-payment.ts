@@ -5,6 +5,7 @@ import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { announceOrder } from '../messages/announce-order.ts'
 import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Ledger } from './hold-ledger.ts'
@@ -73,5 +74,11 @@ export async function writeEntry(
     before: null,
     after: { amount, method: entry.method, reference: entry.reference, note: entry.note },
   })
+  if (kind === 'PAYMENT')
+    await announceOrder(ctx, tx, order, {
+      event: 'PAYMENT_RECEIVED',
+      key: row.id,
+      values: { amount: formatRupees(amount) },
+    })
   return toPayment(row)
 }

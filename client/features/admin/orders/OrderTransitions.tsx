@@ -10,6 +10,7 @@ import { type AdminOrder, MoveOrder_mutation } from './order-documents.ts'
 import { transitionLabel } from './order-labels.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
+import { DispatchFields, noParcel } from './DispatchFields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
@@ -40,14 +41,16 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: MoveOrderInput) => (await moveOrder({ variables: { input } })).data?.moveOrder,
     null,
-    ['note'],
+    ['note', 'courier', 'trackingNumber'],
   )
   const [note, setNote] = useState('')
+  const [parcel, setParcel] = useState(noParcel)
   const [pendingStatus, setPendingStatus] = useState<FinalStatus | null>(null)
   const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const confirm = async (to: FinalStatus) => setPendingStatus((await want()) ? to : null)
   const move = async (to: OrderStatus) => {
-    if (await change({ id, version, to, note: note.trim() || null })) setNote('')
+    const input = { id, version, to, note: note.trim() || null, ...(to === 'DISPATCHED' && parcel) }
+    if (await change(input)) setNote('')
   }
   if (nextStatuses.length === 0)
     return (
@@ -83,6 +86,9 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
           error={errors.note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        {nextStatuses.includes('DISPATCHED') && (
+          <DispatchFields parcel={parcel} errors={errors} onChange={setParcel} />
+        )}
         <Flex gap="2" wrap="wrap">
           {nextStatuses.map((to, index) => (
             <Button

@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react'
+import { Badge, Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { MessageCircle, RotateCw } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { MessageCard_MessageFragment } from '../../../__generated__/graphql.ts'
+import { formatMoment } from '../../../lib/shop-days.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
+import { MarkMessageSent_mutation, ResendMessage_mutation } from './message-documents.ts'
+import { channelLabels, eventLabels, statusColors, statusLabels } from './message-labels.ts'
+
+interface MessageCardProps {
+  message: MessageCard_MessageFragment
+  /** Reads the list again. */
+  onChanged: () => Promise<unknown>
+}
+
+/** A message with its text, what became of it, and what can be done. */
+export function MessageCard({ message, onChanged }: MessageCardProps) {
+  const { id, event, channel, status, recipient, subject, body, orderId } = message
+  const { loading, submitError, submit } = useSubmission()
+  const [resend] = useMutation(ResendMessage_mutation)
+  const [markSent] = useMutation(MarkMessageSent_mutation)
+  const input = { id }
+  const change = (send: () => Promise<Payload | null | undefined>) =>
+    void submit(async () => {
+      const payload = await send()
+      await onChanged().catch(() => null)
+      return payload
+    })
+  const label = `${eventLabels[event]} to ${recipient}`
+  return (
+    <Box as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
+      <Flex gap="2" wrap="wrap" align="center">
+        <Badge colorPalette={statusColors[status]}>{statusLabels[status]}</Badge>
+        <Text fontWeight="semibold">{eventLabels[event]}</Text>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {channelLabels[channel]} · {recipient} · {formatMoment(message.createdAt)}
+        </Text>
+      </Flex>
+      <Outcome message={message} />
+      <chakra.details>
+        <chakra.summary minH="11" display="flex" alignItems="center" cursor="pointer" color="brand.fg">
+          {subject ?? 'Show the text'}
+        </chakra.summary>
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere" p="3" bg="bg.muted" borderRadius="l2">
+          {body}
+        </Text>
+      </chakra.details>
+      <Flex gap="2" wrap="wrap" mt="1">
+        {status === 'TO_SEND' && message.whatsAppLink && (
+          <Button asChild minH="12" size="md">
+            <a
+              href={message.whatsAppLink}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Send by WhatsApp: ${label}`}
+              onClick={() =>
+                change(async () => (await markSent({ variables: { input } })).data?.markMessageSent)
+              }
+            >
+              <MessageCircle aria-hidden />
+              Send by WhatsApp
+            </a>
+          </Button>
+        )}
+        {message.viewerCanResend && (
+          <Button
+            minH="12"
+            size="md"
+            variant="outline"
+            aria-label={`Send again: ${label}`}
+            disabled={loading}
+            onClick={() => change(async () => (await resend({ variables: { input } })).data?.resendMessage)}
+          >
+            <RotateCw aria-hidden />
+            Send again
+          </Button>
+        )}
+        {orderId && (
+          <Link asChild minH="12" px="2" display="inline-flex" alignItems="center">
+            <RouterLink to={adminPaths.order(orderId)}>Open the order</RouterLink>
+          </Link>
+        )}
+      </Flex>
+      <SubmitError>{submitError}</SubmitError>
+    </Box>
+  )
+}
+
+/** What became of the attempts. */
+function Outcome({ message }: { message: MessageCard_MessageFragment }) {
+  const { status, attempts, uncertainAttempts, lastError, sentAt, sentBy } = message
+  return (
+    <>
+      {status === 'SENT' && sentAt && (
+        <Text textStyle="sm" color="fg.muted">
+          Sent {formatMoment(sentAt)}
+          {sentBy && ` by ${sentBy}`}
+        </Text>
+      )}
+      {lastError && (
+        <Text textStyle="sm" color="fg.error">
+          {lastError} {attempts > 0 && (attempts === 1 ? 'Tried once.' : `Tried ${attempts} times.`)}
+        </Text>
+      )}
+      {uncertainAttempts > 0 && (
+        <Text textStyle="sm" color="fg.warning">
+          A reply was cut off: it may have arrived twice.
+        </Text>
+      )}
+    </>
+  )
+}

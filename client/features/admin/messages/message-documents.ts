@@ -1,0 +1,71 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const MessageCard_message = graphql(`
+  fragment MessageCard_message on Message {
+    id
+    event
+    channel
+    status
+    recipient
+    subject
+    body
+    attempts
+    uncertainAttempts
+    lastError
+    createdAt
+    sentAt
+    sentBy
+    orderId
+    whatsAppLink
+    viewerCanResend
+  }
+`)
+
+export const AdminMessages_query = graphql(`
+  query AdminMessages($where: MessageWhere, $after: String) {
+    messageChannels {
+      email
+      whatsApp
+    }
+    messages(where: $where, first: 24, after: $after) {
+      totalCount
+      totalCountIsCapped
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        cursor
+        node {
+          ...MessageCard_message @unmask
+        }
+      }
+    }
+  }
+`)
+
+export const ResendMessage_mutation = graphql(`
+  mutation ResendMessage($input: ResendMessageInput!) {
+    resendMessage(input: $input) {
+      message {
+        ...MessageCard_message @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const MarkMessageSent_mutation = graphql(`
+  mutation MarkMessageSent($input: MarkMessageSentInput!) {
+    markMessageSent(input: $input) {
+      message {
+        ...MessageCard_message @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)

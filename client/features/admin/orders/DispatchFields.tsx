@@ -1,0 +1,37 @@
+import { SimpleGrid } from '@chakra-ui/react'
+import { TextField } from '../../../ui/TextField.tsx'
+
+interface Parcel {
+  courier: string
+  trackingNumber: string
+}
+
+export const noParcel: Parcel = { courier: '', trackingNumber: '' }
+
+interface DispatchFieldsProps {
+  parcel: Parcel
+  errors: Partial<Record<keyof Parcel, string>>
+  onChange: (parcel: Parcel) => void
+}
+
+/** What the customer is told when the parcel is on its way. */
+export function DispatchFields({ parcel, errors, onChange }: DispatchFieldsProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+      <TextField
+        label="Courier (optional)"
+        maxLength={100}
+        value={parcel.courier}
+        error={errors.courier}
+        onChange={({ currentTarget }) => onChange({ ...parcel, courier: currentTarget.value })}
+      />
+      <TextField
+        label="Tracking number (optional)"
+        maxLength={100}
+        value={parcel.trackingNumber}
+        error={errors.trackingNumber}
+        onChange={({ currentTarget }) => onChange({ ...parcel, trackingNumber: currentTarget.value })}
+      />
+    </SimpleGrid>
+  )
+}

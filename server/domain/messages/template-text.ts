@@ -1,0 +1,86 @@
+import type { MessageChannel, MessageEvent } from '../../database/__generated__/prisma/enums.ts'
+
+/** What a message is written from: its subject, for e-mails, and its text. */
+export interface TemplateText {
+  subject: string | null
+  body: string
+}
+
+const ofOrder = ['customer', 'shop', 'order', 'link'] as const
+
+/** The events of which customers are told, and the placeholders of their texts. */
+export const placeholdersOf = {
+  ORDER_PLACED: [...ofOrder, 'total', 'date'],
+  QUOTE: [...ofOrder, 'total', 'note'],
+  PAYMENT_RECEIVED: [...ofOrder, 'amount', 'balance'],
+  PAYMENT_REMINDER: [...ofOrder, 'balance', 'upi'],
+  TRIAL: ofOrder,
+  READY: [...ofOrder, 'balance', 'upi'],
+  DISPATCHED: [...ofOrder, 'courier', 'trackingNumber'],
+  DELIVERED: ofOrder,
+  BACK_IN_STOCK: ['shop', 'design', 'link'],
+  PASSWORD_RESET: ['customer', 'shop', 'link'],
+  EMAIL_VERIFICATION: ['customer', 'shop', 'link'],
+} as const satisfies Partial<Record<MessageEvent, readonly string[]>>
+
+/** An event whose texts the owner can edit. */
+export type TemplateEvent = keyof typeof placeholdersOf
+
+/** A channel whose texts the owner can edit. */
+export type TemplateChannel = Exclude<MessageChannel, 'PUSH'>
+
+/** The placeholders' values; one that is absent or empty removes its line. */
+export type TemplateValues = Partial<Record<string, string | null>>
+
+const placeholder = /\{([^{}]*)\}/g
+
+/** Writes a message. Values are inserted as they are and never read as placeholders; subjects are one line. */
+export function fillTemplate({ subject, body }: TemplateText, values: TemplateValues): TemplateText {
+  return {
+    subject: subject && fill(subject, values).replace(/\s+/g, ' ').trim(),
+    body: body
+      .split('\n')
+      .filter((line) => placeholdersIn(line).every((name) => values[name]))
+      .map((line) => fill(line, values))
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim(),
+  }
+}
+
+const fill = (text: string, values: TemplateValues) =>
+  text.replace(placeholder, (_, name: string) => values[name] ?? '')
+
+const placeholdersIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name!)
+
+/** What is wrong with a text, as a sentence; null for nothing. */
+export function problemOf(event: TemplateEvent, text: string): string | null {
+  const known: readonly string[] = placeholdersOf[event]
+  const unknown = placeholdersIn(text).find((name) => !known.includes(name))
+  const listed = known.map((name) => `{${name}}`).join(', ')
+  if (unknown !== undefined) return `{${unknown}} is not known here. Use ${listed}.`
+  if (/[{}]/.test(text.replace(placeholder, ''))) return `A brace stands alone. Use ${listed}.`
+  return null
+}
+
+/** Events whose message is of no use without its link. */
+const needsLink: TemplateEvent[] = ['PASSWORD_RESET', 'EMAIL_VERIFICATION']
+
+export const lacksLink = (event: TemplateEvent, body: string): boolean =>
+  needsLink.includes(event) && !placeholdersIn(body).includes('link')
+
+/** Values for previews. */
+export const exampleValues: Record<string, string> = {
+  customer: 'Asha Patil',
+  order: 'RB-1042',
+  link: 'https://shop.example/track/…',
+  total: '₹12,500',
+  amount: '₹5,000',
+  balance: '₹7,500',
+  date: '12 Dec 2026',
+  note: 'With zari border',
+  upi: 'upi://pay?pa=shop@bank&am=7500.00',
+  courier: 'Blue Dart',
+  trackingNumber: '53921188204',
+  design: 'Maroon bridal lehenga',
+}

@@ -1,0 +1,233 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Account } from '../support/api-client.ts'
+import { openMailServer } from '../support/mail-server.ts'
+import {
+  followOrder,
+  moveAlong,
+  moveOrder,
+  orderCustom,
+  orderTailored,
+  quoteOrder,
+} from '../support/order-changes.ts'
+import { orderProduct } from '../support/orders.ts'
+import { recordPayment } from '../support/payments.ts'
+import { openShop } from '../support/shop.ts'
+
+const mailServer = await openMailServer()
+afterAll(() => mailServer.close())
+const shop = await openShop({
+  env: { SMTP_URL: mailServer.url, MAIL_FROM: 'orders@shop.example', PUBLIC_URL: 'https://shop.example' },
+})
+const withoutMail = await openShop()
+
+const owner = await shop.admin()
+const design = await shop.product({ productName: 'Maroon lehenga' })
+
+/** What was sent about an order by e-mail, in order. */
+const mailsAbout = async ({ orderNumber }: { orderNumber: string }) => {
+  await shop.runJobs()
+  return mailServer.mails.filter(({ subject, text }) => `${subject} ${text}`.includes(orderNumber))
+}
+
+const messagesAbout = (orderId: string) =>
+  shop.db.message.findMany({ where: { orderId }, orderBy: [{ createdAt: 'asc' }, { channel: 'asc' }] })
+
+const save = async (who: Account, name: string, type: string, input: object) =>
+  (
+    await who.graphql(
+      `mutation ($input: ${type}!) {
+        ${name}(input: $input) {
+          messageTemplates { event channel language subject body isOwn isEnabled } userErrors { field code message }
+        }
+      }`,
+      { input },
+    )
+  ).data[name]
+
+const saveTemplate = (input: object, who = owner) =>
+  save(who, 'saveMessageTemplate', 'SaveMessageTemplateInput', {
+    event: 'DELIVERED',
+    channel: 'EMAIL',
+    language: 'EN',
+    subject: 'Delivered',
+    ...input,
+  })
+
+describe('the customer is written to', () => {
+  test('when an order is placed, with total and tracking link', async () => {
+    const order = await orderProduct(await shop.shopper('Asha'), design.id)
+    const [mail, ...others] = await mailsAbout(order as never)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      to: order.customer.email,
+      subject: `Your order ${order.orderNumber} at Roopkala Boutique`,
+    })
+    expect(mail!.text).toContain(`Namaste ${order.customer.name},`)
+    expect(mail!.text).toMatch(/https:\/\/shop\.example\/track\/[\w-]{43}/)
+  })
+
+  test('of a payment, of trial, readiness with the balance, dispatch with its number, and delivery', async () => {
+    const order = await orderTailored(await shop.shopper('Asha'), design.id)
+    await recordPayment(owner, { orderId: order.id, amount: 100_00 })
+    const { version } = await moveAlong(
+      owner,
+      order.id,
+      'CONFIRMED',
+      'MEASURED',
+      'STITCHING',
+      'TRIAL',
+      'READY',
+    )
+    const answer = await moveOrder(owner, {
+      id: order.id,
+      version,
+      to: 'DISPATCHED',
+      courier: 'Blue Dart',
+      trackingNumber: '53921188204',
+    })
+    expect(answer.userErrors).toEqual([])
+    await moveAlong(owner, order.id, 'DELIVERED')
+    const texts = (await mailsAbout(order as never)).map(({ text }) => text)
+    expect(texts).toHaveLength(6)
+    expect(texts.find((text) => text.includes('we received ₹100.00'))).toContain('Still to be paid: ₹')
+    expect(texts.find((text) => text.includes('can be tried on'))).toBeDefined()
+    expect(texts.find((text) => text.includes('is ready'))).toContain('Still to be paid: ₹')
+    expect(texts.find((text) => text.includes('on its way'))).toContain(
+      'Courier: Blue Dart\nTracking number: 53921188204',
+    )
+    expect(texts.find((text) => text.includes('was delivered'))).toBeDefined()
+  })
+
+  test('of a quote, and of a changed one', async () => {
+    const order = await orderCustom(await shop.shopper('Asha'))
+    const { order: quoted } = await quoteOrder(owner, { id: order.id, version: 1, totalPrice: 500_000 })
+    await quoteOrder(owner, { id: order.id, version: quoted.version, totalPrice: 600_000 })
+    const prices = (await mailsAbout(order as never)).filter(({ text }) => text.includes('costs'))
+    expect(prices.map(({ text }) => /costs (\S+)\./.exec(text)?.[1])).toEqual(['₹5,000.00', '₹6,000.00'])
+  })
+
+  test('once for each transition, however often it happens', async () => {
+    const order = await orderTailored(await shop.shopper('Asha'), design.id)
+    await moveAlong(owner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'READY', 'STITCHING', 'READY')
+    const ready = (await mailsAbout(order as never)).filter(({ text }) => text.includes('is ready'))
+    expect(ready).toHaveLength(2)
+  })
+
+  test('in the language in which the order was placed', async () => {
+    const asha = await shop.shopper('Asha')
+    const order = await orderProduct(asha, design.id)
+    await shop.db.order.update({ where: { id: order.id as string }, data: { language: 'HI' } })
+    await moveAlong(owner, order.id as string, 'CONFIRMED', 'READY')
+    const [, ready] = await mailsAbout(order as never)
+    expect(ready!.subject).toBe(`आपका ऑर्डर ${order.orderNumber} तैयार है`)
+    expect(ready!.text).toContain('https://shop.example/hi/track/')
+  })
+
+  test('not about a change that is refused', async () => {
+    const order = await orderTailored(await shop.shopper('Asha'), design.id)
+    const before = (await messagesAbout(order.id)).length
+    const answer = await moveOrder(owner, { id: order.id, version: 1, to: 'DELIVERED' })
+    expect(answer.userErrors).toMatchObject([{ code: 'CONFLICT' }])
+    expect(await messagesAbout(order.id)).toHaveLength(before)
+  })
+})
+
+describe('WhatsApp', () => {
+  test('messages wait for a member of staff, and later ones replace those that were not sent', async () => {
+    const order = await orderTailored(await shop.shopper('Asha'), design.id)
+    await moveAlong(owner, order.id, 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL', 'READY')
+    const waiting = (await messagesAbout(order.id)).filter(({ status }) => status === 'TO_SEND')
+    expect(waiting).toMatchObject([
+      { event: 'READY', channel: 'WHATSAPP', recipient: order.customer?.phone ?? '9876543210' },
+    ])
+  })
+})
+
+describe('a shop without e-mail', () => {
+  test('stores no e-mail, so that nothing pretends to be sent', async () => {
+    const product = await withoutMail.product()
+    const order = await orderProduct(await withoutMail.shopper('Asha'), product.id)
+    await moveAlong(await withoutMail.admin(), order.id as string, 'CONFIRMED', 'READY')
+    const stored = await withoutMail.db.message.findMany()
+    expect(stored.map(({ channel, status }) => [channel, status])).toEqual([['WHATSAPP', 'TO_SEND']])
+  })
+})
+
+describe('templates', () => {
+  test('of the owner are used, and what customers typed stays text', async () => {
+    const saved = await saveTemplate({ body: 'Dear {customer}, {order} has arrived.' })
+    expect(saved.userErrors).toEqual([])
+    const asha = await shop.shopper('Asha')
+    const order = await orderProduct(asha, design.id)
+    await shop.db.order.update({
+      where: { id: order.id as string },
+      data: { customerName: '{link}<b>\r\nBcc: x@y.z' },
+    })
+    await moveAlong(owner, order.id as string, 'CONFIRMED', 'READY', 'DELIVERED')
+    const mail = (await mailsAbout(order as never)).find(({ subject }) => subject === 'Delivered')
+    expect(mail!.text).toContain(`Dear {link}<b>`)
+    expect(mail!.html).toContain('Dear {link}&lt;b&gt;')
+    expect(mail!.to).toBe(order.customer.email)
+    const restored = await save(owner, 'restoreMessageTemplate', 'RestoreMessageTemplateInput', {
+      event: 'DELIVERED',
+      channel: 'EMAIL',
+      language: 'EN',
+    })
+    expect(restored.messageTemplates.some(({ isOwn }: { isOwn: boolean }) => isOwn)).toBe(false)
+  })
+
+  test.each([
+    ['{balanc}', /\{balanc\} is not known here/],
+    ['{balance', /A brace stands alone/],
+    ['', /missing/],
+  ])('with %j are refused', async (body, message) => {
+    const { userErrors } = await saveTemplate({ body })
+    expect(userErrors).toMatchObject([
+      { field: 'body', code: 'INVALID', message: expect.stringMatching(message) },
+    ])
+  })
+
+  test('of a password reset need their link', async () => {
+    const { userErrors } = await saveTemplate({ event: 'PASSWORD_RESET', body: 'Choose a new password.' })
+    expect(userErrors).toMatchObject([
+      { field: 'body', message: 'This message is of no use without {link}.' },
+    ])
+  })
+
+  test('can be previewed by staff, and saved by the owner only', async () => {
+    const staff = await shop.staff()
+    const { data } = await staff.graphql(
+      `query ($input: SaveMessageTemplateInput!) { messagePreview(input: $input) { subject body userErrors { message } } }`,
+      {
+        input: {
+          event: 'READY',
+          channel: 'EMAIL',
+          language: 'EN',
+          subject: '{order}',
+          body: '{customer}: {balance}',
+        },
+      },
+    )
+    expect(data.messagePreview).toEqual({ subject: 'RB-1042', body: 'Asha Patil: ₹7,500', userErrors: [] })
+    const { errors } = await staff.graphql(
+      `mutation ($input: SetMessageRuleInput!) { setMessageRule(input: $input) { userErrors { code } } }`,
+      { input: { event: 'READY', channel: 'EMAIL', isEnabled: false } },
+    )
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }])
+  })
+
+  test('of an event that is switched off are not sent', async () => {
+    const rule = { event: 'ORDER_PLACED', channel: 'EMAIL' }
+    await save(owner, 'setMessageRule', 'SetMessageRuleInput', { ...rule, isEnabled: false })
+    const order = await orderProduct(await shop.shopper('Asha'), design.id)
+    expect(await messagesAbout(order.id as string)).toEqual([])
+    await save(owner, 'setMessageRule', 'SetMessageRuleInput', { ...rule, isEnabled: true })
+  })
+})
+
+test('courier and tracking number belong to an order that is dispatched', async () => {
+  const order = await orderTailored(await shop.shopper('Asha'), design.id)
+  const { version } = await followOrder(owner, order.id)
+  const answer = await moveOrder(owner, { id: order.id, version, to: 'CONFIRMED', courier: 'Blue Dart' })
+  expect(answer.userErrors).toMatchObject([{ field: 'courier', code: 'INVALID' }])
+})
