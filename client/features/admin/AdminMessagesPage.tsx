@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { MessageStatus } from '../../__generated__/graphql.ts'
-import { counted } from '../../lib/counted.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { AdminHeading } from './AdminHeading.tsx'
-import { GrowingList } from './GrowingList.tsx'
+import { listOf } from './admin-list.ts'
+import { AdminListPage } from './AdminListPage.tsx'
 import { AdminMessages_query } from './messages/message-documents.ts'
 import { MessageCard } from './messages/MessageCard.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
@@ -26,55 +25,52 @@ export function AdminMessagesPage() {
   const { chosen, choose } = useAddressChoice(['show'])
   const shelf = isShelf(chosen.show) ? chosen.show : ''
   const { status } = shelves[shelf]
-  const { data, previousData, error, refetch, fetchMore } = useQuery(AdminMessages_query, {
+  const result = useQuery(AdminMessages_query, {
     variables: { where: status && { status } },
     fetchPolicy: 'cache-and-network',
   })
-  const { messages: list, messageChannels } = data ?? previousData ?? {}
+  const channels = (result.data ?? result.previousData)?.messageChannels
   return (
-    <>
-      <AdminHeading
-        title="Messages"
-        beside={list && <Badge size="lg">{counted(list.totalCount, list.totalCountIsCapped)}</Badge>}
-      >
+    <AdminListPage
+      title="Messages"
+      noun="messages"
+      list={listOf(result, (data) => data.messages)}
+      empty={shelf === '' ? 'Nothing is to be sent by hand.' : 'There are no such messages.'}
+      actions={
         <Button asChild minH="11" variant="outline">
           <RouterLink to={adminPaths.messageTexts()}>Texts</RouterLink>
         </Button>
-      </AdminHeading>
-      {messageChannels && !messageChannels.email && (
-        <Text mb="4" color="fg.muted">
-          E-mail is off: set SMTP_URL and MAIL_FROM to send e-mails.
-        </Text>
-      )}
-      <Flex role="group" aria-label="Which messages" gap="2" wrap="wrap" mb="4">
-        {Object.entries(shelves).map(([name, { label }]) => (
-          <Button
-            key={name}
-            minH="12"
-            variant={name === shelf ? 'solid' : 'outline'}
-            aria-pressed={name === shelf}
-            onClick={() => choose('show', name)}
-          >
-            {label}
-          </Button>
-        ))}
-      </Flex>
-      <Panel title={shelves[shelf].label}>
-        <GrowingList
-          what="The messages"
-          list={list}
-          failed={error !== undefined}
-          retry={refetch}
-          grow={(after) => fetchMore({ variables: { after } })}
-          empty={shelf === '' ? 'Nothing is to be sent by hand.' : 'There are no such messages.'}
-        >
+      }
+      intro={
+        channels && !channels.email ? (
+          <Text color="fg.muted">E-mail is off: set SMTP_URL and MAIL_FROM to send e-mails.</Text>
+        ) : null
+      }
+      filters={
+        <Flex role="group" aria-label="Which messages" gap="2" wrap="wrap">
+          {Object.entries(shelves).map(([name, { label }]) => (
+            <Button
+              key={name}
+              minH="12"
+              variant={name === shelf ? 'solid' : 'outline'}
+              aria-pressed={name === shelf}
+              onClick={() => choose('show', name)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Flex>
+      }
+    >
+      {(messages) => (
+        <Panel title={shelves[shelf].label}>
           <Box as="ul" listStyleType="none">
-            {list?.edges.map(({ node }) => (
-              <MessageCard key={node.id} message={node} onChanged={refetch} />
+            {messages.map((message) => (
+              <MessageCard key={message.id} message={message} onChanged={result.refetch} />
             ))}
           </Box>
-        </GrowingList>
-      </Panel>
-    </>
+        </Panel>
+      )}
+    </AdminListPage>
   )
 }

@@ -43,7 +43,14 @@ export async function enterPayment(
     throw invalid('amount', `Only ${formatRupees(balance)} is still to be paid. Record at most that.`)
   if (kind === 'REFUND' && amount > paidAmount)
     throw invalid('amount', `Only ${formatRupees(paidAmount)} was paid. Return at most that.`)
-  return writeEntry(ctx, tx, viewer, order, entry)
+  const payment = await writeEntry(ctx, tx, viewer, order, entry)
+  if (kind === 'PAYMENT')
+    await announceOrder(ctx, tx, order, {
+      event: 'PAYMENT_RECEIVED',
+      key: payment.id,
+      values: { amount: formatRupees(amount) },
+    })
+  return payment
 }
 
 /** As `enterPayment`, for money that has changed hands whatever the balance is. */
@@ -74,11 +81,5 @@ export async function writeEntry(
     before: null,
     after: { amount, method: entry.method, reference: entry.reference, note: entry.note },
   })
-  if (kind === 'PAYMENT')
-    await announceOrder(ctx, tx, order, {
-      event: 'PAYMENT_RECEIVED',
-      key: row.id,
-      values: { amount: formatRupees(amount) },
-    })
   return toPayment(row)
 }
