@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import type { Transaction } from '../../database/client.ts'
 import { requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -7,8 +7,6 @@ import { conflict } from '../errors.ts'
 import { removeImagesOf } from '../images/remove-images-of.ts'
 import { removeFiles } from '../images/remove-unattached-images.ts'
 import { holdCustomer } from './hold-customer.ts'
-
-const done: OrderStatus[] = ['DELIVERED', 'CANCELLED']
 
 const namelessAuthor = 'A customer'
 const deletedAccount = 'A deleted account'
@@ -26,7 +24,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
     const { id, role } = await holdCustomer(tx, customerId)
     if (role !== 'SHOPPER')
       throw conflict('customerId', 'This account works in the shop. Make it a shopper’s first.')
-    const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: done } } })
+    const underWay = await tx.order.count({ where: { userId: id, orderStatus: { notIn: finalStatuses } } })
     if (underWay > 0)
       throw conflict('customerId', 'An order of this customer is under way. Deliver or cancel it first.')
     await stripOrders(tx, id)

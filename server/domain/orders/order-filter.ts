@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import { finalStatuses } from '../../../shared/orders/order-statuses.ts'
 import { dayOf, startOfDay } from '../shop/shop-time.ts'
 import { optionalText } from '../validation.ts'
 
@@ -21,18 +22,18 @@ export type OrderFilter = z.infer<typeof orderFilter>
 type Where = Prisma.OrderWhereInput
 
 /** Orders with nothing left to do: the column `isUnderWay` says the same. */
-const done: OrderStatus[] = ['DELIVERED', 'CANCELLED']
 
 /** Whether the delivery day has passed in the shop's time zone, and the order is neither delivered nor cancelled. */
 export const isOverdue = (
   { deliveryDate, orderStatus }: { deliveryDate: Date | null; orderStatus: OrderStatus },
   now: Date,
-): boolean => deliveryDate !== null && deliveryDate < startOfDay(dayOf(now)) && !done.includes(orderStatus)
+): boolean =>
+  deliveryDate !== null && deliveryDate < startOfDay(dayOf(now)) && !finalStatuses.includes(orderStatus)
 
 /** If all statuses are unfinished, `isUnderWay` lets an index skip the finished orders. */
 export const withStatus = ({ orderStatus }: OrderFilter): Where => ({
   orderStatus: { equals: orderStatus?.eq ?? undefined, in: orderStatus?.in ?? undefined },
-  isUnderWay: orderStatus?.in?.every((status) => !done.includes(status)) ? true : undefined,
+  isUnderWay: orderStatus?.in?.every((status) => !finalStatuses.includes(status)) ? true : undefined,
 })
 
 /** All conditions except the status and those that are resolved first (search, alterations, returns). */

@@ -1,4 +1,9 @@
+import { isFinal, nextOf, type OrderStatus as TableStatus } from '../../../shared/orders/order-statuses.ts'
+import type { Same } from '../../../shared/same-type.ts'
 import type { CartProductType, OrderStatus, OrderType } from '../../database/__generated__/prisma/enums.ts'
+
+// The table has the database's statuses.
+true satisfies Same<TableStatus, OrderStatus>
 
 /** What the shop's rules depend on. */
 export interface OrderProgress {
@@ -8,25 +13,12 @@ export interface OrderProgress {
   quote: { acceptedAt: Date | null } | null
 }
 
-/** The transitions from each status: forward first, then back, then cancellation. */
-const transitions: Record<OrderStatus, OrderStatus[]> = {
-  PENDING: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['MEASURED', 'STITCHING', 'READY', 'CANCELLED'],
-  MEASURED: ['STITCHING', 'CANCELLED'],
-  STITCHING: ['TRIAL', 'READY'],
-  TRIAL: ['STITCHING', 'READY'],
-  READY: ['DISPATCHED', 'DELIVERED', 'STITCHING', 'CANCELLED'],
-  DISPATCHED: ['DELIVERED', 'READY'],
-  DELIVERED: [],
-  CANCELLED: [],
-}
-
 /** The statuses to which the shop can move this order now. */
 export function nextStatuses(order: OrderProgress): OrderStatus[] {
   const { orderStatus, orderType, items, quote } = order
   const isReadyMade = orderType !== 'CUSTOM' && items.every(({ productType }) => productType === 'READYMADE')
   const isPriced = orderType !== 'CUSTOM' || (quote?.acceptedAt ?? null) !== null
-  return transitions[orderStatus].filter((next) => {
+  return nextOf(orderStatus).filter((next) => {
     if (orderStatus === 'PENDING' && next === 'CONFIRMED') return isPriced
     // Orders of ready-made garments skip the stitching; others may not.
     if (orderStatus === 'CONFIRMED' && next !== 'CANCELLED') return isReadyMade === (next === 'READY')
@@ -36,5 +28,4 @@ export function nextStatuses(order: OrderProgress): OrderStatus[] {
 }
 
 /** Whether the status is final. */
-export const isClosed = ({ orderStatus }: Pick<OrderProgress, 'orderStatus'>) =>
-  transitions[orderStatus].length === 0
+export const isClosed = ({ orderStatus }: Pick<OrderProgress, 'orderStatus'>) => isFinal(orderStatus)

@@ -3,7 +3,7 @@ import type { OrderStatus, Role } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay, formatMinute } from '../../../lib/shop-days.ts'
 import { roleNames } from '../customers/role-names.ts'
-import { statusNames } from '../orders/order-labels.ts'
+import { statusLabels } from '../orders/order-labels.ts'
 
 /** Columns with a day, stored as a date or as an instant. */
 const days = new Set(['deliveryDate', 'day', 'lastOrderDay', 'startsOn', 'endsOn'])
@@ -93,7 +93,7 @@ const describeNested = (field: string, value: unknown) =>
 const isComposed = (value: unknown) => typeof value === 'object' && value !== null
 
 function describeText(field: string, value: string): string {
-  if (field === 'orderStatus') return statusNames[value as OrderStatus]
+  if (field === 'orderStatus') return statusLabels[value as OrderStatus].name
   if (field === 'role') return roleNames[value as Role]
   if (choices.has(field)) return value.charAt(0) + value.slice(1).toLowerCase().replaceAll('_', ' ')
   if (days.has(field)) return formatDay(value)

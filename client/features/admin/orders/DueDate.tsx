@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Text } from '@chakra-ui/react'
+import { isFinal } from '../../../../shared/orders/order-statuses.ts'
 import { type SyntheticEvent, useState } from 'react'
 import type { Workshop_WorkshopFragment, SetDeliveryDateInput } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, formatNearDay, mondayOf, noonOf } from '../../../lib/shop-days.ts'
@@ -27,7 +28,7 @@ export function DueDate({ order }: { order: AdminOrder }) {
     event.preventDefault()
     void change({ id, version, deliveryDate: day ? noonOf(day) : null })
   }
-  const closed = orderStatus === 'DELIVERED' || orderStatus === 'CANCELLED'
+  const closed = isFinal(orderStatus)
   return (
     <Panel title="Due" action={<DueDay deliveryDate={deliveryDate} isOverdue={order.isOverdue} />}>
       {promisedDate && (

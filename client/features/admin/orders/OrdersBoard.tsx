@@ -3,7 +3,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import type { OrderInList_OrderFragment, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { DueDay } from './DueDay.tsx'
-import { orderSubject, openStatuses, statusNames, statusPalettes } from './order-labels.ts'
+import { openStatuses } from '../../../../shared/orders/order-statuses.ts'
+import { orderSubject, statusLabels } from './order-labels.ts'
 import { toPay } from './OrdersTable.tsx'
 import { useLoadMore } from '../use-load-more.ts'
 import { useOrders } from './use-orders.ts'
@@ -32,7 +33,7 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
   return (
     <Stack
       as="section"
-      aria-label={statusNames[status]}
+      aria-label={statusLabels[status].name}
       gap="2"
       flex="1 0 13rem"
       width="52"
@@ -42,9 +43,9 @@ function Column({ where, status }: { where: OrderWhere; status: OrderStatus }) {
     >
       <Flex justify="space-between" align="center" px="1">
         <Heading as="h2" size="sm" fontFamily="body">
-          {statusNames[status]}
+          {statusLabels[status].name}
         </Heading>
-        <Badge colorPalette={statusPalettes[status]}>{counts.get(status) ?? 0}</Badge>
+        <Badge colorPalette={statusLabels[status].palette}>{counts.get(status) ?? 0}</Badge>
       </Flex>
       {failed && !entries ? (
         <Button size="sm" variant="outline" onClick={() => void retry()}>

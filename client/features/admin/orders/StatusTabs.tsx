@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
-import { openStatuses, statuses, statusNames } from './order-labels.ts'
+import { openStatuses, statuses } from '../../../../shared/orders/order-statuses.ts'
+import { statusLabels } from './order-labels.ts'
 
 interface StatusTabsProps {
   status: OrderStatus | null
@@ -23,7 +24,7 @@ export function StatusTabs({ status, openOnly, counts, onStatus }: StatusTabsPro
       {statuses.map((each) => (
         <Tab
           key={each}
-          name={statusNames[each]}
+          name={statusLabels[each].name}
           count={counts.get(each) ?? 0}
           chosen={status === each}
           onClick={() => onStatus(each)}

@@ -1,6 +1,6 @@
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { addDays, startOfDay } from '../../../lib/shop-days.ts'
-import { statuses } from './order-labels.ts'
+import { statuses } from '../../../../shared/orders/order-statuses.ts'
 
 /** The filters and view of the order list, as stored in the address. */
 export interface OrderChoice {

@@ -1,46 +1,24 @@
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 
-/** In the order in which an order passes through them. */
-export const statusNames: Record<OrderStatus, string> = {
-  PENDING: 'Pending',
-  CONFIRMED: 'Confirmed',
-  MEASURED: 'Measured',
-  STITCHING: 'Stitching',
-  TRIAL: 'Trial',
-  READY: 'Ready',
-  DISPATCHED: 'Dispatched',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancelled',
+/** A status on the admin's pages. */
+interface StatusLabels {
+  name: string
+  /** The colour palette of its badge. */
+  palette: string
+  /** The label of the button that moves an order on to it. */
+  transition: string
 }
 
-export const statuses = Object.keys(statusNames) as OrderStatus[]
-
-/** Statuses of orders that still need work. */
-export const openStatuses = statuses.filter((status) => status !== 'DELIVERED' && status !== 'CANCELLED')
-
-export const statusPalettes: Record<OrderStatus, string> = {
-  PENDING: 'rani',
-  CONFIRMED: 'blue',
-  MEASURED: 'blue',
-  STITCHING: 'gold',
-  TRIAL: 'gold',
-  READY: 'green',
-  DISPATCHED: 'peacock',
-  DELIVERED: 'gray',
-  CANCELLED: 'gray',
-}
-
-/** The label of the button that moves an order on to a status. */
-const transitionLabels: Record<OrderStatus, string> = {
-  PENDING: 'Back to pending',
-  CONFIRMED: 'Confirm',
-  MEASURED: 'Measured, cloth received',
-  STITCHING: 'Start stitching',
-  TRIAL: 'Ready for the trial',
-  READY: 'Mark as ready',
-  DISPATCHED: 'Dispatch',
-  DELIVERED: 'Delivered',
-  CANCELLED: 'Cancel the order',
+export const statusLabels: Record<OrderStatus, StatusLabels> = {
+  PENDING: { name: 'Pending', palette: 'rani', transition: 'Back to pending' },
+  CONFIRMED: { name: 'Confirmed', palette: 'blue', transition: 'Confirm' },
+  MEASURED: { name: 'Measured', palette: 'blue', transition: 'Measured, cloth received' },
+  STITCHING: { name: 'Stitching', palette: 'gold', transition: 'Start stitching' },
+  TRIAL: { name: 'Trial', palette: 'gold', transition: 'Ready for the trial' },
+  READY: { name: 'Ready', palette: 'green', transition: 'Mark as ready' },
+  DISPATCHED: { name: 'Dispatched', palette: 'peacock', transition: 'Dispatch' },
+  DELIVERED: { name: 'Delivered', palette: 'gray', transition: 'Delivered' },
+  CANCELLED: { name: 'Cancelled', palette: 'gray', transition: 'Cancel the order' },
 }
 
 /** The label of the button that reverts a status. */
@@ -51,7 +29,7 @@ const revertLabels: Partial<Record<`${OrderStatus} to ${OrderStatus}`, string>> 
 }
 
 export const transitionLabel = (from: OrderStatus, to: OrderStatus) =>
-  revertLabels[`${from} to ${to}`] ?? transitionLabels[to]
+  revertLabels[`${from} to ${to}`] ?? statusLabels[to].transition
 
 const garments = { BLOUSE: 'blouse', DRESS: 'dress', LEHENGA: 'lehenga' } as const
 

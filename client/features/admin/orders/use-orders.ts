@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
 import { listOf } from '../admin-list.ts'
 import { withoutDeduplication, onOrderNews } from './order-stream.ts'
-import { openStatuses } from './order-labels.ts'
+import { openStatuses } from '../../../../shared/orders/order-statuses.ts'
 import { AdminOrderInList_query, AdminOrders_query } from './order-list-documents.ts'
 
 interface OrdersQuery {

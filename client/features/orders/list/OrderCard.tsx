@@ -7,7 +7,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { paths } from '../../../../shared/paths.ts'
 import { dayFormat } from '../placed/order-dates.ts'
-import { statusNames, statusPalettes } from '../placed/order-labels.ts'
+import { statusLabels } from '../placed/order-labels.ts'
 import { garmentOfCustom } from '../wizard/garment-measures.ts'
 import { garmentNames } from '../wizard/measurement-labels.ts'
 import { CardPicture, cardGrid } from './CardPicture.tsx'
@@ -52,7 +52,9 @@ export function OrderCard({ order }: { order: FragmentType<typeof OrderCard_orde
               <Trans>Order {orderNumber}</Trans>
             </RouterLink>
           </Link>
-          <Badge colorPalette={statusPalettes[orderStatus]}>{i18n._(statusNames[orderStatus])}</Badge>
+          <Badge colorPalette={statusLabels[orderStatus].palette}>
+            {i18n._(statusLabels[orderStatus].name)}
+          </Badge>
         </Flex>
         <Text overflowWrap="anywhere">
           {name}

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, noonOf } from '../../../lib/shop-days.ts'
 import { dayFormat } from './order-dates.ts'
-import { statusNames, statusPalettes } from './order-labels.ts'
+import { isFinal } from '../../../../shared/orders/order-statuses.ts'
+import { statusLabels } from './order-labels.ts'
 
 interface OrderHeadProps {
   orderNumber: string
@@ -17,7 +18,7 @@ interface OrderHeadProps {
 /** The order number and status. */
 export function OrderHead({ orderNumber, orderStatus, deliveryDate, promisedDate }: OrderHeadProps) {
   const { i18n } = useLingui()
-  const expected = deliveryDate && orderStatus !== 'DELIVERED' && orderStatus !== 'CANCELLED'
+  const expected = deliveryDate && !isFinal(orderStatus)
   const isMoved = expected && promisedDate && dayOfInstant(deliveryDate) !== promisedDate
   const promised = isMoved && i18n.date(noonOf(promisedDate), dayFormat)
   const day = expected && i18n.date(deliveryDate, dayFormat)
@@ -41,8 +42,8 @@ export function OrderHead({ orderNumber, orderStatus, deliveryDate, promisedDate
         </Text>
       </Box>
       <Box role="status" textAlign={{ base: 'start', sm: 'end' }}>
-        <Badge size="lg" colorPalette={statusPalettes[orderStatus]}>
-          {i18n._(statusNames[orderStatus])}
+        <Badge size="lg" colorPalette={statusLabels[orderStatus].palette}>
+          {i18n._(statusLabels[orderStatus].name)}
         </Badge>
         {day && (
           <Text mt="2">

@@ -4,7 +4,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderStatus } from '../../../__generated__/graphql.ts'
 import { formatMoment } from './order-dates.ts'
-import { statusNames } from './order-labels.ts'
+import { statusLabels } from './order-labels.ts'
 
 interface OrderTimelineProps {
   /** Oldest first. */
@@ -25,7 +25,7 @@ export function OrderTimeline({ events, ahead }: OrderTimelineProps) {
           done
           last={index === events.length - 1 && ahead.length === 0}
         >
-          <Text fontWeight="semibold">{i18n._(statusNames[status])}</Text>
+          <Text fontWeight="semibold">{i18n._(statusLabels[status].name)}</Text>
           <Text fontSize="sm" color="fg.muted">
             <time dateTime={at}>{formatMoment(at, i18n)}</time>
           </Text>
@@ -39,7 +39,7 @@ export function OrderTimeline({ events, ahead }: OrderTimelineProps) {
       {ahead.map((status, index) => (
         <Stage key={status} last={index === ahead.length - 1}>
           <Text color="fg.muted">
-            {i18n._(statusNames[status])}
+            {i18n._(statusLabels[status].name)}
             <Box as="span" srOnly>
               {' '}
               <Trans>(still to come)</Trans>

@@ -1,42 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { OrderStatus, OrderType } from '../../../__generated__/graphql.ts'
 import { isReadyMade, type OrderedItem } from './order-progress.ts'
 
-export const statusNames = {
-  PENDING: msg`Placed`,
-  CONFIRMED: msg`Confirmed`,
-  MEASURED: msg`Measured, or cloth received`,
-  STITCHING: msg`Stitching`,
-  TRIAL: msg`Trial`,
-  READY: msg`Ready`,
-  DISPATCHED: msg`Dispatched`,
-  DELIVERED: msg`Delivered`,
-  CANCELLED: msg`Cancelled`,
+/** A status on the shopper's pages. */
+interface StatusLabels {
+  name: MessageDescriptor
+  /** The colour palette of its badge. */
+  palette: string
+  /** What it means for the shopper; null where it depends on the order. */
+  meaning: MessageDescriptor | null
 }
 
-/** The colour palette of each status's badge. */
-export const statusPalettes: Record<OrderStatus, string> = {
-  PENDING: 'orange',
-  CONFIRMED: 'peacock',
-  MEASURED: 'peacock',
-  STITCHING: 'peacock',
-  TRIAL: 'rani',
-  READY: 'peacock',
-  DISPATCHED: 'peacock',
-  DELIVERED: 'green',
-  CANCELLED: 'gray',
-}
-
-const whatNow = {
-  CONFIRMED: msg`Your order is confirmed. Our tailors begin soon.`,
-  MEASURED: msg`We have your measurements or your cloth. Stitching comes next.`,
-  STITCHING: msg`Our tailors are at work on it.`,
-  TRIAL: msg`It is there for you to try on: come by, or tell us a time that suits you.`,
-  READY: msg`It is finished: we send it to you, or you collect it at the shop.`,
-  DISPATCHED: msg`It is on its way. You pay when it is handed to you.`,
-  DELIVERED: msg`It has been delivered. We hope that you wear it with joy.`,
-  CANCELLED: msg`This order is cancelled. There is nothing to pay.`,
-}
+export const statusLabels = {
+  PENDING: { name: msg`Placed`, palette: 'orange', meaning: null },
+  CONFIRMED: {
+    name: msg`Confirmed`,
+    palette: 'peacock',
+    meaning: msg`Your order is confirmed. Our tailors begin soon.`,
+  },
+  MEASURED: {
+    name: msg`Measured, or cloth received`,
+    palette: 'peacock',
+    meaning: msg`We have your measurements or your cloth. Stitching comes next.`,
+  },
+  STITCHING: {
+    name: msg`Stitching`,
+    palette: 'peacock',
+    meaning: msg`Our tailors are at work on it.`,
+  },
+  TRIAL: {
+    name: msg`Trial`,
+    palette: 'rani',
+    meaning: msg`It is there for you to try on: come by, or tell us a time that suits you.`,
+  },
+  READY: {
+    name: msg`Ready`,
+    palette: 'peacock',
+    meaning: msg`It is finished: we send it to you, or you collect it at the shop.`,
+  },
+  DISPATCHED: {
+    name: msg`Dispatched`,
+    palette: 'peacock',
+    meaning: msg`It is on its way. You pay when it is handed to you.`,
+  },
+  DELIVERED: {
+    name: msg`Delivered`,
+    palette: 'green',
+    meaning: msg`It has been delivered. We hope that you wear it with joy.`,
+  },
+  CANCELLED: {
+    name: msg`Cancelled`,
+    palette: 'gray',
+    meaning: msg`This order is cancelled. There is nothing to pay.`,
+  },
+} satisfies Record<OrderStatus, StatusLabels>
 
 interface Described {
   orderStatus: OrderStatus
@@ -62,5 +80,5 @@ export function whereItStands(order: Described) {
   }
   if (orderStatus === 'CONFIRMED' && isReadyMade(order))
     return msg`Your order is confirmed. We are packing it.`
-  return whatNow[orderStatus]
+  return statusLabels[orderStatus].meaning
 }

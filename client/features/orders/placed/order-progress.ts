@@ -1,3 +1,4 @@
+import { stepsAfter } from '../../../../shared/orders/order-statuses.ts'
 import type { CartProductType, OrderStatus, OrderType } from '../../../__generated__/graphql.ts'
 
 export interface OrderedItem {
@@ -10,30 +11,12 @@ interface Progress {
   items: OrderedItem[]
 }
 
-/** The statuses of a tailored order, from pending to delivered. */
-const stages: OrderStatus[] = [
-  'PENDING',
-  'CONFIRMED',
-  'MEASURED',
-  'STITCHING',
-  'TRIAL',
-  'READY',
-  'DISPATCHED',
-  'DELIVERED',
-]
-
-/** Ready-made orders skip these. */
-const workshop: OrderStatus[] = ['MEASURED', 'STITCHING', 'TRIAL']
-
 export const isReadyMade = ({ orderType, items }: Pick<Progress, 'orderType' | 'items'>) =>
   orderType !== 'CUSTOM' && items.every(({ productType }) => productType === 'READYMADE')
 
 /** The statuses still to come; none once the order is delivered or cancelled. */
-export function stagesAhead(order: Progress): OrderStatus[] {
-  if (order.orderStatus === 'CANCELLED') return []
-  const ahead = stages.slice(stages.indexOf(order.orderStatus) + 1)
-  return isReadyMade(order) ? ahead.filter((stage) => !workshop.includes(stage)) : ahead
-}
+export const stagesAhead = (order: Progress): OrderStatus[] =>
+  stepsAfter(order.orderStatus, !isReadyMade(order))
 
 const alterationDays = 7
 
