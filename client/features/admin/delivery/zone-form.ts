@@ -16,8 +16,6 @@ export type ZoneErrors = Partial<Record<ZoneField, string>>
 
 export const emptyZone: ZoneValues = { name: '', prefixes: '', minDays: '', maxDays: '', fee: '' }
 
-export const zoneFields = Object.keys(emptyZone) as ZoneField[]
-
 export const valuesOf = ({ name, prefixes, minDays, maxDays, fee }: ZoneForm_ZoneFragment): ZoneValues => ({
   name,
   prefixes: prefixes.join(', '),

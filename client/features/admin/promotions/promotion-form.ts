@@ -46,8 +46,6 @@ export const emptyPromotion: PromotionValues = {
   isActive: true,
 }
 
-export const promotionFields = Object.keys(emptyPromotion) as PromotionField[]
-
 export const valuesOf = (promotion: PromotionForm_PromotionFragment): PromotionValues => ({
   name: promotion.name,
   hindiName: promotion.hindiName ?? '',

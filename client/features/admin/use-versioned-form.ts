@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router-dom'
+import { notify } from '../../ui/notify.ts'
+import { type FieldErrors, type Payload, useSubmission } from '../../ui/use-submission.ts'
+
+interface VersionedFormOptions<Values extends object> {
+  /** What is saved: 'zone', 'offer'. */
+  noun: string
+  /** Its values as texts, and its version; without a version it is new. */
+  initial: Values
+  version: number | undefined
+  /** What the form itself can find wrong. */
+  errorsOf: (values: Values) => FieldErrors<keyof Values & string>
+  /** Saves the values over this version; the stored version, if it is another, refuses them. */
+  send: (
+    values: Values,
+    version: number | undefined,
+  ) => Promise<{ payload: Payload | undefined; stored: { version: number } | null | undefined }>
+  /** Announces the save. */
+  saved: string
+  /** The page that opens after the save, and after Cancel. */
+  back: string
+}
+
+/** The state of a form that saves all values of one entity, unless somebody else changed it meanwhile. */
+export function useVersionedForm<Values extends object>(options: VersionedFormOptions<Values>) {
+  const { noun, errorsOf, send, saved, back } = options
+  const [initial] = useState(options.initial)
+  const [values, setValues] = useState(initial)
+  const [version, setVersion] = useState(options.version)
+  const [isSaved, setSaved] = useState(false)
+  const fields = Object.keys(initial) as (keyof Values & string)[]
+  const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields, true)
+  const navigate = useNavigate()
+
+  const save = async () => {
+    const mistakes = errorsOf(values)
+    setErrors(mistakes)
+    if (Object.keys(mistakes).length > 0) return setSubmitError('Some fields need another look.')
+    let stored: { version: number } | null | undefined
+    const outcome = await submit(async () => {
+      const response = await send(values, version)
+      stored = response.stored
+      return response.payload
+    })
+    if (outcome.state === 'refused' && stored) {
+      setVersion(stored.version)
+      setSubmitError(
+        `Somebody else changed this ${noun} meanwhile. Save once more to have yours, or open it again to see theirs.`,
+      )
+    } else if (outcome.state === 'refused' && Object.keys(outcome.errors).length > 0)
+      setSubmitError('Some fields need another look.')
+    if (outcome.state !== 'done') return
+    // Synchronously: the guard must not block the navigation that follows.
+    flushSync(() => setSaved(true))
+    void notify({ title: saved })
+    void navigate(back)
+  }
+  return {
+    values,
+    change: (changes: Partial<Values>) => setValues((old) => ({ ...old, ...changes })),
+    errors,
+    loading,
+    submitError,
+    save,
+    back,
+    unsaved: !isSaved && JSON.stringify(values) !== JSON.stringify(initial),
+  }
+}
