@@ -1,14 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, chakra, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Button, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
-import { failureMessage } from '../../../language/failure-message.ts'
-import { readSession } from '../../session/session.ts'
-import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { SaveBar } from '../SaveBar.tsx'
+import { useState } from 'react'
+import { SaveForm } from '../SaveForm.tsx'
+import { useSaveState } from '../use-save-state.ts'
 import {
-  type Errors,
   fieldOf,
   inputOf,
   newOccasion,
@@ -27,21 +23,13 @@ const meanwhile =
 
 /** The list of occasions in one form; nothing is published before it is saved. */
 export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion[] }) {
-  const { i18n } = useLingui()
   const [base, setBase] = useState(occasions)
   const before = valuesOf(base)
   const [values, setValues] = useState(before)
   const [added, setAdded] = useState(0)
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [saved, setSaved] = useState(false)
+  const { errors, setErrors, submitError, setSubmitError, isSaved, setSaved, clear, attempt } = useSaveState()
   const [mutate, { loading }] = useMutation(SaveOccasions_mutation)
 
-  const beSilent = () => {
-    setErrors({})
-    setProblem(null)
-    setSaved(false)
-  }
   const change = (next: OccasionValues[]) => {
     setSaved(false)
     setValues(next)
@@ -63,14 +51,11 @@ export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion
     setAdded(added + 1)
   }
   const undo = () => {
-    beSilent()
+    clear()
     setValues(before)
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (loading) return
-    beSilent()
-    try {
+  const save = () =>
+    attempt(async () => {
       const { data } = await mutate({
         variables: { input: { version: versionOf(base), occasions: inputOf(values) } },
       })
@@ -81,60 +66,54 @@ export function OccasionsForm({ occasions }: { occasions: readonly SavedOccasion
         setBase(now)
         // What was deleted meanwhile can only be added again.
         setValues(values.map((each) => (each.id && !stored.has(each.id) ? { ...each, id: null } : each)))
-        setProblem(meanwhile)
+        setSubmitError(meanwhile)
       } else if (refused.length === 0) {
         setBase(now)
         setValues(valuesOf(now))
         setSaved(true)
       } else {
         setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field), message])))
-        setProblem(
+        setSubmitError(
           refused.find(({ field }) => field === 'occasions')?.message ?? 'Some fields need another look.',
         )
       }
-    } catch (error) {
-      // When the session has expired, the form says so beside its button.
-      if (!readSession().expired) setProblem(failureMessage(i18n, error))
-    }
-  }
+    })
 
   return (
-    <chakra.form onSubmit={(event) => void save(event)} noValidate>
-      <Stack gap="4">
-        <Text color="fg.muted" maxW="prose">
-          A search for an occasion shows the designs that carry one of its words or tags, then those that are
-          one of its garments in one of its colours, or with one of its works or fabrics. Write each word as
-          names of designs have it.
-        </Text>
-        <Stack as="ol" gap="3" listStyleType="none">
-          {values.map((each, at) => (
-            <OccasionFields
-              key={each.key}
-              values={each}
-              position={at}
-              errors={errors}
-              change={(some) => changeOne(each.key, some)}
-              remove={() => remove(each.key)}
-              moveUp={at === 0 ? null : () => move(at, -1)}
-              moveDown={at === values.length - 1 ? null : () => move(at, 1)}
-            />
-          ))}
-        </Stack>
-        {values.length < maxOccasions && (
-          <Button variant="outline" alignSelf="flex-start" onClick={add}>
-            <Plus aria-hidden />
-            Add an occasion
-          </Button>
-        )}
-        <SaveBar
-          label="Save the occasions"
-          loading={loading}
-          problem={problem}
-          saved={saved ? 'Saved. Searches and the menu follow it now.' : null}
-          onUndo={undo}
-        />
+    <SaveForm
+      submit="Save the occasions"
+      loading={loading}
+      submitError={submitError}
+      saved={isSaved ? 'Saved. Searches and the menu follow it now.' : null}
+      unsaved={JSON.stringify(values) !== JSON.stringify(before)}
+      onSubmit={() => void save()}
+      onUndo={undo}
+    >
+      <Text color="fg.muted" maxW="prose">
+        A search for an occasion shows the designs that carry one of its words or tags, then those that are
+        one of its garments in one of its colours, or with one of its works or fabrics. Write each word as
+        names of designs have it.
+      </Text>
+      <Stack as="ol" gap="3" listStyleType="none">
+        {values.map((each, at) => (
+          <OccasionFields
+            key={each.key}
+            values={each}
+            position={at}
+            errors={errors}
+            change={(some) => changeOne(each.key, some)}
+            remove={() => remove(each.key)}
+            moveUp={at === 0 ? null : () => move(at, -1)}
+            moveDown={at === values.length - 1 ? null : () => move(at, 1)}
+          />
+        ))}
       </Stack>
-      <LeaveConfirmation unsaved={JSON.stringify(values) !== JSON.stringify(before)} />
-    </chakra.form>
+      {values.length < maxOccasions && (
+        <Button variant="outline" alignSelf="flex-start" onClick={add}>
+          <Plus aria-hidden />
+          Add an occasion
+        </Button>
+      )}
+    </SaveForm>
   )
 }

@@ -1,14 +1,10 @@
 import { useMutation } from '@apollo/client/react'
-import { chakra, Stack } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ShopSettings_ShopFragment } from '../../../__generated__/graphql.ts'
-import { failureMessage } from '../../../language/failure-message.ts'
 import { useOwnHeroSlides } from '../../home/hero-slides.ts'
-import { readSession } from '../../session/session.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
-import { SaveBar } from '../SaveBar.tsx'
+import { SaveForm } from '../SaveForm.tsx'
+import { useSaveState } from '../use-save-state.ts'
 import { ResetToConfigured } from './ResetToConfigured.tsx'
 import { FactsFields } from './FactsFields.tsx'
 import { FactsPreview } from './FactsPreview.tsx'
@@ -25,7 +21,6 @@ import {
   type SettingsValues,
   type SlideValues,
   valuesOf,
-  type Errors,
 } from './settings-values.ts'
 import { SlideFields } from './SlideFields.tsx'
 import { SocialLinksFields } from './SocialLinksFields.tsx'
@@ -46,7 +41,6 @@ const meanwhile =
  * another user saves meanwhile. @param shop the settings when the form was opened
  */
 export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
-  const { i18n } = useLingui()
   const own = useOwnHeroSlides()
   const formOf = (saved: ShopSettings_ShopFragment) =>
     valuesOf(
@@ -57,9 +51,7 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
   const before = formOf(base)
   const configured = configuredValuesOf(configuredShop)
   const [values, setValues] = useState(before)
-  const [errors, setErrors] = useState<Errors>({})
-  const [problem, setProblem] = useState<string | null>(null)
-  const [saved, setSaved] = useState(false)
+  const { errors, setErrors, submitError, setSubmitError, isSaved, setSaved, clear, attempt } = useSaveState()
   const [mutate, { loading }] = useMutation(SaveShopSettings_mutation)
 
   const change = (some: Partial<SettingsValues>) => {
@@ -71,21 +63,12 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
       slides: values.slides.map((slide, index) => (index === position ? { ...slide, ...some } : slide)),
     })
 
-  /** Clears the messages of the previous save. */
-  const beSilent = () => {
-    setErrors({})
-    setProblem(null)
-    setSaved(false)
-  }
   const undo = () => {
-    beSilent()
+    clear()
     setValues(before)
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (loading) return
-    beSilent()
-    try {
+  const save = () =>
+    attempt(async () => {
       const { data } = await mutate({
         variables: { input: inputOf(values, before, configured, base.settingsVersion) },
       })
@@ -96,76 +79,70 @@ export function SettingsForm({ shop, configuredShop }: SettingsFormProps) {
         setBase(now)
         // Preserves what was typed while the request was under way.
         setValues((typed) => rebased(typed, overtaken ? before : values, formOf(now)))
-        if (overtaken) setProblem(meanwhile)
+        if (overtaken) setSubmitError(meanwhile)
         else setSaved(true)
         return
       }
       setErrors(Object.fromEntries(refused.map(({ field, message }) => [fieldOf(field, values), message])))
-      setProblem('Some fields need another look.')
-    } catch (error) {
-      // When the session has expired, the form says so beside its button.
-      if (!readSession().expired) setProblem(failureMessage(i18n, error))
-    }
-  }
+      setSubmitError('Some fields need another look.')
+    })
 
   return (
-    <chakra.form onSubmit={(event) => void save(event)} noValidate>
-      <Stack gap="4">
-        <Panel title="How to reach the shop">
-          <FactsFields values={values} configured={configured} errors={errors} change={change} />
-          <SocialLinksFields
-            links={values.socialLinks}
-            errors={errors}
-            change={(socialLinks) => change({ socialLinks })}
-          />
-          <ResetToConfigured
-            label="Social links"
-            fields={['socialLinks']}
-            values={values}
-            configured={configured}
-            change={change}
-          />
-          <FactsPreview name={shop.name} country={shop.address.country} values={values} />
-        </Panel>
-        <Panel title="Achievements">
-          <AchievementFields values={values} configured={configured} errors={errors} change={change} />
-        </Panel>
-        <Panel title="Advances">
-          <AdvanceFields
-            rules={values.advanceRules}
-            errors={errors}
-            change={(advanceRules) => change({ advanceRules })}
-          />
-        </Panel>
-        <Panel title="If it doesn’t fit">
-          <FitNotesFields values={values} configured={configured} errors={errors} change={change} />
-        </Panel>
-        <Panel title="UPI">
-          <UpiFields values={values} errors={errors} change={change} />
-        </Panel>
-        <Panel title="Category tiles of the home page">
-          <TileFields values={values} configured={configured} errors={errors} change={change} />
-        </Panel>
-        {values.slides.map((slide, position) => (
-          <Panel key={position} title={`Slide ${position + 1} of the home page`}>
-            <SlideFields
-              position={position}
-              values={slide}
-              own={own[position]!}
-              errors={errors}
-              change={(some) => changeSlide(position, some)}
-            />
-          </Panel>
-        ))}
-        <SaveBar
-          label="Save the settings"
-          loading={loading}
-          problem={problem}
-          saved={saved ? 'Saved. All pages show it now.' : null}
-          onUndo={undo}
+    <SaveForm
+      submit="Save the settings"
+      loading={loading}
+      submitError={submitError}
+      saved={isSaved ? 'Saved. All pages show it now.' : null}
+      unsaved={JSON.stringify(values) !== JSON.stringify(before)}
+      onSubmit={() => void save()}
+      onUndo={undo}
+    >
+      <Panel title="How to reach the shop">
+        <FactsFields values={values} configured={configured} errors={errors} change={change} />
+        <SocialLinksFields
+          links={values.socialLinks}
+          errors={errors}
+          change={(socialLinks) => change({ socialLinks })}
         />
-      </Stack>
-      <LeaveConfirmation unsaved={JSON.stringify(values) !== JSON.stringify(before)} />
-    </chakra.form>
+        <ResetToConfigured
+          label="Social links"
+          fields={['socialLinks']}
+          values={values}
+          configured={configured}
+          change={change}
+        />
+        <FactsPreview name={shop.name} country={shop.address.country} values={values} />
+      </Panel>
+      <Panel title="Achievements">
+        <AchievementFields values={values} configured={configured} errors={errors} change={change} />
+      </Panel>
+      <Panel title="Advances">
+        <AdvanceFields
+          rules={values.advanceRules}
+          errors={errors}
+          change={(advanceRules) => change({ advanceRules })}
+        />
+      </Panel>
+      <Panel title="If it doesn’t fit">
+        <FitNotesFields values={values} configured={configured} errors={errors} change={change} />
+      </Panel>
+      <Panel title="UPI">
+        <UpiFields values={values} errors={errors} change={change} />
+      </Panel>
+      <Panel title="Category tiles of the home page">
+        <TileFields values={values} configured={configured} errors={errors} change={change} />
+      </Panel>
+      {values.slides.map((slide, position) => (
+        <Panel key={position} title={`Slide ${position + 1} of the home page`}>
+          <SlideFields
+            position={position}
+            values={slide}
+            own={own[position]!}
+            errors={errors}
+            change={(some) => changeSlide(position, some)}
+          />
+        </Panel>
+      ))}
+    </SaveForm>
   )
 }
