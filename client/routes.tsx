@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
           { path: 'order/:productId/:orderType', ...page('orders/OrderPage') },
           { path: 'orders', ...page('orders/OrdersPage') },
           { path: 'orders/:orderId', ...page('orders/PlacedOrderPage') },
+          { path: 'orders/:orderId/invoices/:invoiceId', ...page('orders/InvoicePage') },
           {
             // Admin pages have the specification's paths and those below /admin.
             ...page('admin/AdminLayout'),

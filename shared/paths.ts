@@ -37,7 +37,10 @@ export const paths = {
   orders: () => '/orders',
   /** An order that has been placed. */
   placedOrder: (orderId: string) => `/orders/${encodeURIComponent(orderId)}`,
-  /** The same by its tracking link, without an account: `Order.trackingToken`. */
+  /** An invoice or a credit note of an order, to be read and printed. */
+  invoice: (orderId: string, invoiceId: string) =>
+    `/orders/${encodeURIComponent(orderId)}/invoices/${encodeURIComponent(invoiceId)}`,
+  /** The order by its tracking link, without an account: `Order.trackingToken`. */
   trackedOrder: (token: string) => `/track/${encodeURIComponent(token)}`,
   /** A tailor's pages; with a garment's code, that garment. */
   workshop: (code?: string | null) => (code ? `/workshop/${encodeURIComponent(code)}` : '/workshop'),

@@ -6,6 +6,7 @@ import { use } from 'react'
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
+import { printStyles } from '../../ui/print-styles.ts'
 import { PageContext } from '../shell/page-context.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { jobCardSheets } from './job-card/job-card-sheets.ts'
@@ -36,19 +37,9 @@ const JobCard_query = graphql(`
 /** More cards would take the printer and the database too long. */
 const maxOrders = 50
 
-/** Only the sheets are printed. */
-const paper = {
-  '@page': { size: 'A4', margin: '10mm' },
+/** One card on each page. */
+const cardStyles = {
   '@media print': {
-    'header, footer, nav, a[href="#main"], [data-screen]': { display: 'none !important' },
-    'html, body, #root *': { minHeight: '0 !important' },
-    'html, body': { background: 'white !important' },
-    '#main, #main > div, #main > div > div:not([data-screen])': {
-      display: 'block !important',
-      padding: '0 !important',
-      margin: '0 !important',
-      overflow: 'visible !important',
-    },
     '[data-job-card]': { breakInside: 'avoid' },
     '[data-job-card] + [data-job-card]': { breakBefore: 'page' },
   },
@@ -62,7 +53,7 @@ export function JobCardsPage() {
   const ids = [...new Set(named.filter(Boolean))].slice(0, maxOrders)
   return (
     <>
-      <Global styles={paper} />
+      <Global styles={[printStyles, cardStyles]} />
       <Box data-screen="">
         <AdminHeading title={ids.length === 1 ? 'Job card' : 'Job cards'}>
           <Button size="sm" onClick={() => print()} disabled={ids.length === 0}>

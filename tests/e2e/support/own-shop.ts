@@ -8,10 +8,11 @@ import { test as base } from './visit.ts'
  * Tests with a shop of their own for each worker, without the demo catalogue: for settings that change what all shoppers
  * see or pay.
  */
-export const test = base.extend<object, { ownShop: string }>({
+export const test = base.extend<object, { ownShop: string; shopEnv: Record<string, string> }>({
+  /** Further settings of the shop. */
+  shopEnv: [{}, { scope: 'worker', option: true }],
   ownShop: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright requires a pattern
-    async ({}, use) => {
+    async ({ shopEnv }, use) => {
       const dataDir = await makeScratchFolder('own-shop')
       const shop = await startShop({
         DATA_DIR: dataDir,
@@ -21,6 +22,7 @@ export const test = base.extend<object, { ownShop: string }>({
         ADMIN_TWO_FACTOR: 'off',
         RATE_LIMITS: 'off',
         DATABASE_WAIT_MS: '15000',
+        ...shopEnv,
       })
       const shared = process.env.SHOP_URL
       // This worker runs tests of such files alone, so that the support modules find this shop.

@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Flex, Link, Stack, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react/macro'
+import { Button, Flex, Link, Stack, Text } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText } from 'lucide-react'
+import { Link as RouterLink } from 'react-router-dom'
+import { paths } from '../../../../shared/paths.ts'
 import { graphql } from '../../../__generated__/index.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -43,6 +45,11 @@ export function OrderInvoices({ order }: { order: FragmentType<typeof OrderInvoi
                 <FileText aria-hidden size={16} />
                 {number} (PDF)
               </Link>
+              <Button asChild size="sm" variant="ghost" minH="11" ms="2">
+                <RouterLink to={paths.invoice(data.id, id)}>
+                  <Trans>Read and print</Trans>
+                </RouterLink>
+              </Button>
               <Text fontSize="sm" color="fg.muted">
                 {kind === 'CREDIT_NOTE' ? t`Credit note` : t`Invoice`}, {i18n.date(issuedAt, dayFormat)}
               </Text>

@@ -1,0 +1,201 @@
+import { Box, Flex, Heading, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { graphql } from '../../../__generated__/index.ts'
+import type { InvoiceKind, InvoiceSheet_InvoiceFragment } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { dayFormat } from './order-dates.ts'
+
+export const InvoiceSheet_invoice = graphql(`
+  fragment InvoiceSheet_invoice on Invoice {
+    id
+    kind
+    number
+    issuedAt
+    order {
+      id
+      orderNumber
+    }
+    seller {
+      name
+      gstin
+      phone
+      address
+    }
+    buyer {
+      name
+      gstin
+      phone
+      address
+    }
+    placeOfSupply
+    placeOfSupplyName
+    lines {
+      description
+      code
+      quantity
+      unitPrice
+      discount
+      taxRate
+      taxableValue
+      cgst
+      sgst
+      igst
+      total
+    }
+    taxableValue
+    cgst
+    sgst
+    igst
+    total
+    declaration
+    credits {
+      id
+      number
+    }
+    remark
+  }
+`)
+
+type Sheet = InvoiceSheet_InvoiceFragment
+
+const kindNames: Record<InvoiceKind, MessageDescriptor> = {
+  TAX_INVOICE: msg`Tax invoice`,
+  BILL_OF_SUPPLY: msg`Bill of supply`,
+  INVOICE: msg`Invoice`,
+  CREDIT_NOTE: msg`Credit note`,
+}
+
+/** An invoice or a credit note with the same amounts as its PDF. */
+export function InvoiceSheet({ invoice }: { invoice: Sheet }) {
+  const { i18n } = useLingui()
+  const { number, placeOfSupply, placeOfSupplyName, credits, remark, declaration } = invoice
+  const date = i18n.date(invoice.issuedAt, dayFormat)
+  const { orderNumber } = invoice.order
+  const creditedNumber = credits?.number
+  return (
+    <Stack as="article" gap="6" fontVariantNumeric="tabular-nums">
+      <Box>
+        {declaration && <Text fontWeight="semibold">{declaration}</Text>}
+        <Heading as="h1" size="xl">
+          {i18n._(kindNames[invoice.kind])} {number}
+        </Heading>
+        <Text>
+          <Trans>
+            {date}, order {orderNumber}
+          </Trans>
+        </Text>
+        {placeOfSupply && (
+          <Text>
+            <Trans>
+              Place of supply: {placeOfSupplyName} ({placeOfSupply}). Reverse charge: no.
+            </Trans>
+          </Text>
+        )}
+        {creditedNumber && (
+          <Text>
+            <Trans>For invoice {creditedNumber}.</Trans> {remark}
+          </Text>
+        )}
+      </Box>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" _print={{ gridTemplateColumns: '1fr 1fr' }}>
+        <Party label={<Trans>Seller</Trans>} party={invoice.seller} />
+        <Party label={<Trans>Buyer</Trans>} party={invoice.buyer} />
+      </SimpleGrid>
+      <Lines invoice={invoice} />
+      <Totals invoice={invoice} />
+      <Text fontSize="sm" color="fg.muted">
+        <Trans>Unit prices and discounts include tax.</Trans>
+      </Text>
+    </Stack>
+  )
+}
+
+function Party({ label, party }: { label: ReactNode; party: Sheet['seller'] }) {
+  const { name, address, phone, gstin } = party
+  return (
+    <Box>
+      <Heading as="h2" size="sm">
+        {label}
+      </Heading>
+      {[name, ...address, phone, gstin && `GSTIN: ${gstin}`].filter(Boolean).map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+    </Box>
+  )
+}
+
+function Lines({ invoice: { lines } }: { invoice: Sheet }) {
+  const { t } = useLingui()
+  const isTaxed = lines.some(({ taxRate }) => taxRate > 0)
+  const columns = [
+    t`Description`,
+    'HSN/SAC',
+    t`Pieces`,
+    t`Unit price`,
+    t`Discount`,
+    ...(isTaxed ? [t`Taxable value`, t`Tax`] : []),
+    t`Total`,
+  ]
+  return (
+    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t`Lines of the invoice`}>
+      <Table.Root size="sm" _print={{ fontSize: 'xs' }}>
+        <Table.Header>
+          <Table.Row>
+            {columns.map((column, index) => (
+              <Table.ColumnHeader key={column} textAlign={index === 0 ? 'start' : 'end'}>
+                {column}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {lines.map((line, index) => (
+            <Table.Row key={index}>
+              <Table.Cell>{line.description}</Table.Cell>
+              <Table.Cell textAlign="end">{line.code}</Table.Cell>
+              <Table.Cell textAlign="end">{line.quantity || '–'}</Table.Cell>
+              <Table.Cell textAlign="end">{formatExactRupees(line.unitPrice)}</Table.Cell>
+              <Table.Cell textAlign="end">{formatExactRupees(line.discount)}</Table.Cell>
+              {isTaxed && (
+                <>
+                  <Table.Cell textAlign="end">{formatExactRupees(line.taxableValue)}</Table.Cell>
+                  <Table.Cell textAlign="end">
+                    {formatExactRupees(line.cgst + line.sgst + line.igst)} ({line.taxRate}%)
+                  </Table.Cell>
+                </>
+              )}
+              <Table.Cell textAlign="end">{formatExactRupees(line.total)}</Table.Cell>
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Box>
+  )
+}
+
+function Totals({ invoice: { taxableValue, cgst, sgst, igst, total } }: { invoice: Sheet }) {
+  const { t } = useLingui()
+  const taxes: [label: string, amount: number][] = [
+    ['CGST', cgst],
+    ['SGST', sgst],
+    ['IGST', igst],
+  ]
+  const due = taxes.filter(([, amount]) => amount > 0)
+  const rows: [label: string, amount: number][] = [
+    ...(due.length > 0 ? [[t`Taxable value`, taxableValue] as [string, number], ...due] : []),
+    [t`Total`, total],
+  ]
+  return (
+    <Stack as="dl" gap="1" alignSelf="end" minW={{ base: 'full', sm: '20rem' }}>
+      {rows.map(([label, amount]) => (
+        <Flex key={label} justify="space-between" gap="6" _last={{ fontWeight: 'semibold' }}>
+          <dt>{label}</dt>
+          <dd>{formatExactRupees(amount)}</dd>
+        </Flex>
+      ))}
+    </Stack>
+  )
+}
