@@ -58,6 +58,7 @@ const later: LazyChunks = {
     'features/feedback/upload-screenshot.ts',
     'features/orders/list/OrderLists.tsx',
     'features/orders/placed/PlacedOrder.tsx',
+    'features/orders/placed/PrintedInvoice.tsx',
     'features/orders/wizard/AlreadyPlaced.tsx',
     'features/orders/wizard/CategoryChoice.tsx',
     'features/orders/wizard/ConflictNotice.tsx',

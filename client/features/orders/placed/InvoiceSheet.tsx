@@ -1,4 +1,4 @@
-import { Box, Flex, Heading, SimpleGrid, Stack, Table, Text } from '@chakra-ui/react'
+import { Box, chakra, Flex, Heading, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -141,40 +141,48 @@ function Lines({ invoice: { lines } }: { invoice: Sheet }) {
   ]
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={t`Lines of the invoice`}>
-      <Table.Root size="sm" _print={{ fontSize: 'xs' }}>
-        <Table.Header>
-          <Table.Row>
-            {columns.map((column, index) => (
-              <Table.ColumnHeader key={column} textAlign={index === 0 ? 'start' : 'end'}>
+      <chakra.table width="full" textStyle="sm" css={lineStyles}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
                 {column}
-              </Table.ColumnHeader>
+              </th>
             ))}
-          </Table.Row>
-        </Table.Header>
-        <Table.Body>
+          </tr>
+        </thead>
+        <tbody>
           {lines.map((line, index) => (
-            <Table.Row key={index}>
-              <Table.Cell>{line.description}</Table.Cell>
-              <Table.Cell textAlign="end">{line.code}</Table.Cell>
-              <Table.Cell textAlign="end">{line.quantity || '–'}</Table.Cell>
-              <Table.Cell textAlign="end">{formatExactRupees(line.unitPrice)}</Table.Cell>
-              <Table.Cell textAlign="end">{formatExactRupees(line.discount)}</Table.Cell>
+            <tr key={index}>
+              <td>{line.description}</td>
+              <td>{line.code}</td>
+              <td>{line.quantity || '–'}</td>
+              <td>{formatExactRupees(line.unitPrice)}</td>
+              <td>{formatExactRupees(line.discount)}</td>
               {isTaxed && (
                 <>
-                  <Table.Cell textAlign="end">{formatExactRupees(line.taxableValue)}</Table.Cell>
-                  <Table.Cell textAlign="end">
+                  <td>{formatExactRupees(line.taxableValue)}</td>
+                  <td>
                     {formatExactRupees(line.cgst + line.sgst + line.igst)} ({line.taxRate}%)
-                  </Table.Cell>
+                  </td>
                 </>
               )}
-              <Table.Cell textAlign="end">{formatExactRupees(line.total)}</Table.Cell>
-            </Table.Row>
+              <td>{formatExactRupees(line.total)}</td>
+            </tr>
           ))}
-        </Table.Body>
-      </Table.Root>
+        </tbody>
+      </chakra.table>
     </Box>
   )
 }
+
+/** Amounts end at the right, so that their digits align. */
+const lineStyles = {
+  '& :is(th, td)': { px: '2', py: '1.5', textAlign: 'end', verticalAlign: 'top', whiteSpace: 'nowrap' },
+  '& :is(th, td):first-of-type': { textAlign: 'start', whiteSpace: 'normal', minWidth: '10rem' },
+  '& tr': { borderBottomWidth: '1px' },
+  '& th': { fontWeight: 'semibold', color: 'fg.muted' },
+} as const
 
 function Totals({ invoice: { taxableValue, cgst, sgst, igst, total } }: { invoice: Sheet }) {
   const { t } = useLingui()
