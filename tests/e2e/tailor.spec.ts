@@ -1,9 +1,8 @@
 import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { newPhone, pin, saveTailor } from '../support/tailors.ts'
-import { ownerOf } from './support/shopper.ts'
 import { placeOrderOf } from './support/shop-orders.ts'
-import { makeShopper } from './support/shopper.ts'
+import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -82,10 +82,10 @@ function TailorEntry({ tailor, open, isStaff }: TailorEntryProps) {
           </Text>
         </Box>
         <Flex gap="3" align="center" wrap="wrap">
-          {tailor.due !== null && (
+          {tailor.due != null && (
             <Text fontVariantNumeric="tabular-nums">Due: {listedRupees(tailor.due)}</Text>
           )}
-          {tailor.due !== null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
+          {tailor.due != null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
           {!isStaff && !isEditing && (
             <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
               Change
