@@ -7,10 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 test.use({ viewport: { width: 768, height: 1024 } })
 
-test.beforeEach(({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'The shop is run on a tablet or a laptop.')
-  page.setDefaultTimeout(20_000)
-})
+test.beforeEach(({ page }) => page.setDefaultTimeout(20_000))
 
 test('garments are assigned together, moved by button, list and drag, and a mistake is undone', async ({
   page,

@@ -78,8 +78,9 @@ for (const [textSize, widths] of [
   [24, [320, 390]],
   [32, [390]],
 ] as const)
-  test(`the gallery reflows with a text size of ${textSize} px`, async ({ playwright }, { project }) => {
-    test.skip(project.name === 'laptop', 'these are phones’ widths')
+  test(`the gallery reflows with a text size of ${textSize} px @phone`, async ({ playwright }, {
+    project,
+  }) => {
     const { executablePath, args } = project.use.launchOptions!
     const browser = await playwright.chromium.launch({
       executablePath,
@@ -100,8 +101,9 @@ for (const [textSize, widths] of [
     await browser.close()
   })
 
-test('the product page reflows with text twice as large', async ({ playwright, request }, { project }) => {
-  test.skip(project.name === 'laptop', 'this is a phone’s width')
+test('the product page reflows with text twice as large @phone', async ({ playwright, request }, {
+  project,
+}) => {
   const { id } = await makeDesign(request, {
     productName: 'Handwoven Banarasi brocade lehenga with zardozi',
     readyMadePrice: 12_345_600,
@@ -144,8 +146,7 @@ test('the bar is one row of buttons beside the name, in both languages', async (
 })
 
 for (const who of ['guest', 'shopper', 'owner'])
-  test(`nothing of the bar is clipped at any width, for a ${who}`, async ({ page, request }, { project }) => {
-    test.skip(project.name === 'phone', 'the laptop’s window takes all widths')
+  test(`nothing of the bar is clipped at any width, for a ${who} @laptop`, async ({ page, request }) => {
     if (who === 'shopper') await signIn(page, await makeShopper(request, 'Meera Kulkarni-Deshpande'))
     if (who === 'owner') await signInAsOwner(page, request)
     if (who !== 'guest') await page.evaluate(() => localStorage.setItem('items', '120'))

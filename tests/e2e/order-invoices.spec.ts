@@ -4,11 +4,10 @@ import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeDesign, makeShopper, overApi, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test('an order is discounted, invoiced and returned, and its customer has the documents', async ({
+test('an order is discounted, invoiced and returned, and its customer has the documents @laptop', async ({
   page,
   request,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The shop is run on a tablet or a laptop.')
+}) => {
   const shopper = await makeShopper(request)
   const design = await makeDesign(request)
   const readyMade = {

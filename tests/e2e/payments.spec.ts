@@ -3,11 +3,10 @@ import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
-test('the shop records an advance, corrects a mistake, and the customer sees what is paid', async ({
+test('the shop records an advance, corrects a mistake, and the customer sees what is paid @laptop', async ({
   page,
   request,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The shop is run on a tablet or a laptop.')
+}) => {
   const shopper = await makeShopper(request)
   const { id } = await placeOrderOf(request, shopper)
   await signInAsOwner(page, request)

@@ -7,8 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('a tailor’s working day, in Hindi', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'laptop', 'A tailor works with a phone.')
+test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   page.setDefaultTimeout(20_000)
   const owner = await ownerOf(request)
   const phone = newPhone()
