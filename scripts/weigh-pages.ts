@@ -31,6 +31,7 @@ const later: LazyChunks = {
     'features/orders/wizard/MeasurementsStep.tsx',
     'features/orders/wizard/PaymentStep.tsx',
     'features/orders/wizard/TypeStep.tsx',
+    'features/shell/Footer.tsx',
     'features/shell/MobileMenu.tsx',
     'features/shell/RefreshAccountData.tsx',
     'features/wishlist/WishlistButton.tsx',

@@ -1,20 +1,24 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, chakra, Flex, Link } from '@chakra-ui/react'
 import { Trans } from '@lingui/react/macro'
+import { lazy } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import type { RouteHandle } from '../../../shared/route-handles.ts'
 import { load, pageLoader } from '../../page-loader.ts'
+import { LazySection } from '../../ui/LazySection.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { PendingCartItems } from '../cart/PendingCartItems.tsx'
 import { ConnectivityNotice } from '../offline/ConnectivityNotice.tsx'
 import { SessionNotice } from '../session/SessionNotice.tsx'
-import { Footer } from './Footer.tsx'
 import { LoadingBar } from './LoadingBar.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { RefreshOnStart } from './RefreshOnStart.tsx'
 import { scrollKey } from './scroll-key.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+
+/** Below the first screen of every page. */
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
 /** The shop's details, queried once for all components that show them. */
 const RootLayout_query = graphql(`
@@ -53,7 +57,9 @@ export function RootLayout() {
       </chakra.main>
       {data && !isMinimal && (
         <Box mt="auto" css={{ overflowAnchor: 'none' }}>
-          <Footer shop={data.shop} />
+          <LazySection>
+            <Footer shop={data.shop} />
+          </LazySection>
         </Box>
       )}
       <ScrollRestoration getKey={scrollKey} />
