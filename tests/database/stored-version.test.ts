@@ -7,31 +7,46 @@ import { ApiClient } from '../support/api-client.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { orderProduct } from '../support/orders.ts'
 import { jpeg } from '../support/pictures.ts'
-import { fillStored, keptOf, migrationsFolder, type Row, rowsOf } from '../support/rows.ts'
+import { fillStored, keptOf, migrationsFolder, type Row, rowsOf, type StoredRows } from '../support/rows.ts'
 import { openShop, password } from '../support/shop.ts'
 
 const silent = { info: () => undefined, warn: () => undefined }
-const restored = await createTestDatabase({ empty: true })
-const client = new Client({ connectionString: restored.url })
-await client.connect()
-await fillStored(client, 'version-0.1.0.sql')
-const before = await rowsOf(client)
-await applyMigrations(client, migrationsFolder, silent)
-const after = await rowsOf(client)
-await client.end()
-const shop = await openShop({ databaseVia: async () => restored.url })
-afterAll(() => restored.drop())
 
-const logIn = async (email: string) => {
-  const { data } = await shop
-    .guest()
-    .graphql('mutation ($input: LogInInput!) { logIn(input: $input) { token } }', {
-      input: { email, password },
-    })
-  return new ApiClient(shop.url, (data as { logIn: { token: string } }).logIn.token)
+/** A shop on the rows that an earlier version stored, upgraded. */
+async function openStored(file: StoredRows) {
+  const restored = await createTestDatabase({ empty: true })
+  const client = new Client({ connectionString: restored.url })
+  await client.connect()
+  await fillStored(client, file)
+  const before = await rowsOf(client)
+  await applyMigrations(client, migrationsFolder, silent)
+  const after = await rowsOf(client)
+  await client.end()
+  const shop = await openShop({ databaseVia: async () => restored.url })
+  afterAll(() => restored.drop())
+  const logIn = async (email: string) => {
+    const { data } = await shop
+      .guest()
+      .graphql('mutation ($input: LogInInput!) { logIn(input: $input) { token } }', {
+        input: { email, password },
+      })
+    return new ApiClient(shop.url, (data as { logIn: { token: string } }).logIn.token)
+  }
+  return { before, after, shop, logIn }
 }
 
-describe('a shop stored by version 0.1.0', () => {
+describe.each([
+  {
+    ...{ name: 'version 0.1.0', shopper: 'customer1@example.com', owner: 'customer3@example.com' },
+    ...(await openStored('version-0.1.0.sql')),
+  },
+  {
+    ...{ name: 'the version with invoices', shopper: 'meera@example.com', owner: 'owner@example.com' },
+    ...(await openStored('with-invoices.sql')),
+  },
+])('a shop stored by $name', ({ before, after, shop, logIn, ...emails }) => {
+  const accountOf = (email: string) => before.get('users')!.find((user) => user.email === email)!
+
   test('keeps every value of every row', () => {
     for (const [table, rows] of before) expect(after.get(table), table).toEqual(keptOf(table, rows))
   })
@@ -45,10 +60,8 @@ describe('a shop stored by version 0.1.0', () => {
   })
 
   test('lets a shopper log in with the old password, read the orders and place another one', async () => {
-    const shopper = await logIn('customer1@example.com')
-    const placed = before
-      .get('orders')!
-      .filter(({ userId }) => userId === 'bb9836f5-e2ce-756d-059b-9a4556283bc0')
+    const shopper = await logIn(emails.shopper)
+    const placed = before.get('orders')!.filter(({ userId }) => userId === accountOf(emails.shopper).id)
     const { data } = await shopper.graphql(
       '{ orders(first: 100) { edges { node { orderNumber orderStatus } } } }',
     )
@@ -61,13 +74,26 @@ describe('a shop stored by version 0.1.0', () => {
     expect(before.get('orders')!.map((order) => order.orderNumber)).not.toContain(orderNumber)
   })
 
-  test('shows the owner every order', async () => {
-    const owner = await logIn('customer3@example.com')
+  test('shows the owner every order, with its payments and invoices', async () => {
+    const owner = await logIn(emails.owner)
     const { data } = await owner.graphql(
-      '{ dashboard(days: 30) { orders { total } } customers { totalCount } }',
+      `{ dashboard(days: 30) { orders { total } } customers { totalCount }
+        orders(first: 100, where: { mine: false }) { edges { node { id payments { id } invoices { number } } } } }`,
     )
     expect(data.dashboard.orders.total).toBeGreaterThanOrEqual(before.get('orders')!.length)
     expect(data.customers.totalCount).toBeGreaterThanOrEqual(before.get('users')!.length)
+    const shown = (data.orders.edges as { node: Row }[]).map(({ node }) => node)
+    for (const { id } of before.get('orders')!) {
+      const ofOrder = (table: string) => after.get(table)!.filter(({ orderId }) => orderId === id)
+      const { payments, invoices } = shown.find((order) => order.id === id) as Record<string, Row[]>
+      const byText = (a: unknown, b: unknown) => String(a).localeCompare(String(b))
+      expect(payments!.map((payment) => payment.id).sort(byText)).toEqual(
+        ofOrder('payments')
+          .map((payment) => payment.id)
+          .sort(byText),
+      )
+      expect(invoices).toHaveLength(ofOrder('invoices').length)
+    }
   })
 
   test('serves its pictures', async () => {

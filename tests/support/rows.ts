@@ -15,13 +15,16 @@ export const baseline = '20261123054500_baseline'
 const stored = {
   'baseline-data.sql': baseline,
   'version-0.1.0.sql': '20261123065000_count_totals_on_demand',
+  'with-invoices.sql': '20261124131500_order_totals',
 }
+
+export type StoredRows = keyof typeof stored
 
 /** Builds the schema of the baseline in an empty database and fills it with rows of that time. */
 export const fillBaseline = (client: Client) => fillStored(client, 'baseline-data.sql')
 
 /** Builds the schema of an earlier version in an empty database and fills it with the rows stored of that version. */
-export async function fillStored(client: Client, file: keyof typeof stored): Promise<void> {
+export async function fillStored(client: Client, file: StoredRows): Promise<void> {
   const only = await mkdtemp(path.join(tmpdir(), 'shop-migrations-'))
   for (const name of await readdir(migrationsFolder))
     if (name <= stored[file])
