@@ -64,8 +64,8 @@ const pages = {
   // One form over five steps.
   'orders/OrderPage': { minimalLayout: true, scriptBudget: 242 },
   'orders/TrackedOrderPage': { cacheable: false },
-  // A tailor's phone shows the same until somebody is signed in.
-  'workshop/WorkshopPage': { minimalLayout: true, sameEverywhere: true },
+  // Each garment has an address of its own.
+  'workshop/WorkshopPage': { minimalLayout: true, cacheable: false },
   'shell/NotFoundPage': { sameEverywhere: true },
 } as const satisfies Record<string, Partial<Omit<RouteHandle, 'source'>>>
 
