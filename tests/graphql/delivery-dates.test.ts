@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, noonOf } from '../../server/domain/shop/shop-time.ts'
 import { addZone, deleteZones } from '../support/delivery.ts'
-import { moveAlong } from '../support/order-changes.ts'
+import { moveAlong, requestAlteration } from '../support/order-changes.ts'
 import { saveDraft } from '../support/order-drafts.ts'
 import { customer, orderProduct, placeOrder, placingOf, readyDraft } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
@@ -96,6 +96,21 @@ describe('a design’s estimate', () => {
     const kept = await save({ version: workshop.version + 1 })
     expect(kept.data.saveWorkshop.workshop).toMatchObject({ stitchingDays: 12, dispatchDays: 0 })
     await save({ version: workshop.version + 2, stitchingDays: 7, dispatchDays: 2 })
+  })
+
+  test('of a stitched one counts alterations, and no garments that are ready before their order', async () => {
+    const readyOn = async () => (await estimated('TAILOR')).readyOn as string
+    const { id } = await orderProduct(meera, product.id, tailored(40))
+    await moveAlong(owner, id, 'CONFIRMED', 'STITCHING')
+    expect(await readyOn()).toBe(inDays(21))
+    const where = { orderId: id, number: { gt: 20 } }
+    await shop.db.garment.updateMany({ where, data: { stageId: 'READY' } })
+    expect(await readyOn()).toBe(inDays(14))
+    await moveAlong(owner, id, 'READY', 'DELIVERED')
+    expect(await readyOn()).toBe(inDays(7))
+    await requestAlteration(meera, { orderId: id, details: 'Take in the waist.' })
+    expect(await readyOn()).toBe(inDays(8))
+    await shop.db.alteration.updateMany({ data: { completedAt: shop.now() } })
   })
 
   test('says where the shop doesn’t deliver', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf, mondayOf, startOfDay } from '../../server/domain/shop/shop-time.ts'
-import { moveAlong, orderCustom, orderTailored } from '../support/order-changes.ts'
+import { moveAlong, orderCustom, orderTailored, requestAlteration } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
 import type { Json, ApiClient } from '../support/api-client.ts'
@@ -10,7 +10,7 @@ const owner = await shop.admin()
 const today = dayOf(new Date())
 
 const fields =
-  'version weeklyCapacity undatedGarments weeks { startsOn garments } festivals { day name lastOrderDay }'
+  'version weeklyCapacity undatedGarments overdueGarments openAlterations weeks { startsOn garments } festivals { day name lastOrderDay }'
 const read = async (who: ApiClient, weeks = 6) => {
   const answer = await who.graphql(`query ($weeks: Int!) { workshop(weeks: $weeks) { ${fields} } }`, {
     weeks,
@@ -76,6 +76,22 @@ describe('the workshop’s weeks', () => {
     expect((await read(owner)).undatedGarments).toBe(before + 3)
     await shop.db.order.update({ where: { id: two.id }, data: { deliveryDate: startOfDay(today) } })
     expect((await read(owner)).undatedGarments).toBe(before + 1)
+  })
+
+  test('leave out what is late and what is to be altered, which are counted separately', async () => {
+    const lata = await shop.shopper('Lata')
+    const { id: productId } = await shop.product()
+    const before = await read(owner)
+    const late = await orderTailored(lata, productId)
+    const deliveryDate = startOfDay(addDays(mondayOf(today), -1))
+    await shop.db.order.update({ where: { id: late.id }, data: { deliveryDate } })
+    const worn = await orderTailored(lata, productId)
+    await moveAlong(owner, worn.id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
+    await requestAlteration(lata, { orderId: worn.id, details: 'Shorten the sleeves.' })
+    expect(await read(owner)).toMatchObject({
+      overdueGarments: before.overdueGarments + 1,
+      openAlterations: before.openAlterations + 1,
+    })
   })
 
   test('are 1 to 26', async () => {

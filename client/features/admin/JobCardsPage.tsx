@@ -7,9 +7,10 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom
 import { graphql } from '../../__generated__/index.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { printStyles } from '../../ui/print-styles.ts'
+import { paths } from '../../../shared/paths.ts'
 import { PageContext } from '../shell/page-context.ts'
 import { AdminHeading } from './AdminHeading.tsx'
-import { jobCardSheets } from './job-card/job-card-sheets.ts'
+import { codesOf, jobCardSheets } from './job-card/job-card-sheets.ts'
 import { JobCard } from './job-card/JobCard.tsx'
 
 const JobCard_query = graphql(`
@@ -26,6 +27,10 @@ const JobCard_query = graphql(`
       internalNotes {
         id
         text
+      }
+      garments {
+        id
+        code
       }
     }
     shop {
@@ -97,7 +102,8 @@ function JobCardsOf({ id }: { id: string }) {
   const { order, shop } = data
   if (!order) return <Text data-screen="">There is no such order.</Text>
   const cards = jobCardSheets(order)
-  const link = new URL(adminPaths.order(id), publicUrl ?? location.origin).href
+  const codes = codesOf(cards, order.garments)
+  const linkTo = (path: string) => new URL(path, publicUrl ?? location.origin).href
   return cards.map((card, index) => (
     <Box
       key={index}
@@ -112,7 +118,8 @@ function JobCardsOf({ id }: { id: string }) {
         content={card}
         sheet={[index + 1, cards.length]}
         shopName={shop.name}
-        link={link}
+        link={linkTo(adminPaths.order(id))}
+        codes={(codes[index] ?? []).map((code) => ({ code, link: linkTo(paths.workshop(code)) }))}
       />
     </Box>
   ))

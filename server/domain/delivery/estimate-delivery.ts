@@ -98,12 +98,20 @@ export async function promiseDelivery(
 const hasZonesIn = async (tx: Transaction) =>
   (await tx.deliveryZone.findFirst({ select: { id: true } })) !== null
 
-/** Open orders are read from an index alone; the statuses are those of the workshop's calendar. */
+/**
+ * The workshop's open work, whether it has a day, is late or neither: the garments of open orders less those that are ready
+ * before their order is, and the alterations that were requested. The statuses are those of the workshop's calendar. Orders
+ * are read from an index alone.
+ */
 const readPace = Prisma.sql`
   SELECT "weeklyCapacity", "stitchingDays", "dispatchDays", (
     SELECT coalesce(sum("garments"), 0)::int FROM "orders"
     WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
-  ) AS "openGarments"
+  ) - (
+    SELECT count(*)::int FROM "orders" JOIN "garments" ON "orderId" = "orders"."id"
+    WHERE "isUnderWay" AND "orderStatus" IN ('STITCHING', 'TRIAL')
+      AND "stageId" IN (SELECT "id" FROM "workshop_stages" WHERE "kind" = 'DONE')
+  ) + (SELECT count(*)::int FROM "alterations" WHERE "completedAt" IS NULL) AS "openGarments"
   FROM "workshop" WHERE "id" = 1`
 
 /** How many garments of these lines are stitched, and whether there are others. */

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
-import { addDays, dayIn, dayOf, mondayOf } from '../shop/shop-time.ts'
+import { addDays, dayIn, dayOf, mondayOf, startOfDay } from '../shop/shop-time.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
 import { day, parse, requiredText } from '../validation.ts'
 
@@ -21,6 +22,10 @@ export interface Workshop {
   weeks: WorkshopWeek[]
   /** Garments still to be stitched, of open orders without a delivery day: they count in no week. */
   undatedGarments: number
+  /** Garments still to be stitched whose order was due before the current week. */
+  overdueGarments: number
+  /** Requested and not completed: each takes the tailors' time as a garment does. */
+  openAlterations: number
   /** From today on, by date. */
   festivals: Festival[]
 }
@@ -53,7 +58,9 @@ export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<
   return {
     ...settings,
     weeks: await weeksFrom(ctx, mondayOf(today), weeks),
-    undatedGarments: await countUndated(ctx),
+    undatedGarments: await countGarments(ctx, { deliveryDate: null }),
+    overdueGarments: await countGarments(ctx, { deliveryDate: { lt: startOfDay(mondayOf(today)) } }),
+    openAlterations: await ctx.db.alteration.count({ where: { completedAt: null } }),
     festivals: await festivalsFrom(ctx, today),
   }
 }
@@ -70,10 +77,10 @@ async function weeksFrom(ctx: Context, monday: string, count: number): Promise<W
   return weeks
 }
 
-/** An index holds the open orders by day, with those without one together. */
-async function countUndated(ctx: Context): Promise<number> {
+/** The garments of open orders that are still to be stitched. An index holds the orders by day. */
+async function countGarments(ctx: Context, where: Prisma.OrderWhereInput): Promise<number> {
   const { _sum } = await ctx.db.order.aggregate({
-    where: { isUnderWay: true, deliveryDate: null, orderStatus: { in: toBeStitched } },
+    where: { isUnderWay: true, orderStatus: { in: toBeStitched }, ...where },
     _sum: { garments: true },
   })
   return _sum.garments ?? 0

@@ -16,10 +16,13 @@ interface JobCardProps {
   shopName: string
   /** The address of the order's page, for the QR code. */
   link: string
+  /** The sheet's garments, each with its address in the workshop. */
+  codes: readonly { code: string; link: string }[]
 }
 
 /** One A4 sheet that accompanies a garment through the workshop. */
-export function JobCard({ order, content, sheet, shopName, link }: JobCardProps) {
+export function JobCard({ codes, ...head }: JobCardProps) {
+  const { order, content, sheet } = head
   const { garments } = content
   return (
     <Box
@@ -37,7 +40,8 @@ export function JobCard({ order, content, sheet, shopName, link }: JobCardProps)
       fontSize="11pt"
       lineHeight="1.35"
     >
-      <Head order={order} content={content} sheet={sheet} shopName={shopName} link={link} />
+      <Head {...head} />
+      <Codes codes={codes} />
       {garments.map((each) => (
         <GarmentSheet key={each.garment} tailored={each} height={garments.length > 1 ? '56mm' : '84mm'} />
       ))}
@@ -49,7 +53,7 @@ export function JobCard({ order, content, sheet, shopName, link }: JobCardProps)
   )
 }
 
-function Head({ order, content, sheet, shopName, link }: JobCardProps) {
+function Head({ order, content, sheet, shopName, link }: Omit<JobCardProps, 'codes'>) {
   const { orderNumber, customer, deliveryDate, orderDate } = order
   return (
     <Flex gap="5mm" justify="space-between" pb="3mm" borderBottomWidth="0.5mm" borderColor="black">
@@ -77,6 +81,30 @@ function Head({ order, content, sheet, shopName, link }: JobCardProps) {
         </Box>
         <QrCode text={link} size="28mm" />
       </Flex>
+    </Flex>
+  )
+}
+
+/** As many as fit into a row. */
+const maxCodes = 4
+
+/** Tailors open a garment by its code. */
+function Codes({ codes }: Pick<JobCardProps, 'codes'>) {
+  if (codes.length === 0) return null
+  const hidden = codes.slice(maxCodes)
+  return (
+    <Flex gap="4mm" align="center" flexShrink="0">
+      {codes.slice(0, maxCodes).map(({ code, link }) => (
+        <Flex key={code} gap="1mm" align="center">
+          <QrCode text={link} size="15mm" />
+          <Text fontSize="9pt">{code}</Text>
+        </Flex>
+      ))}
+      {hidden.length > 0 && (
+        <Text fontSize="9pt">
+          and {hidden.length} more, to {hidden.at(-1)!.code}
+        </Text>
+      )}
     </Flex>
   )
 }

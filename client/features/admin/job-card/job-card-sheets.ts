@@ -52,6 +52,16 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment): JobCardSheet[
   }))
 }
 
+/** The codes of each sheet's garments, which are numbered in the order of the sheets. */
+export function codesOf(sheets: readonly JobCardSheet[], garments: readonly { code: string }[]): string[][] {
+  let given = 0
+  return sheets.map(({ quantity }) => {
+    const own = garments.slice(given, given + (quantity ?? 0))
+    given += own.length
+    return own.map(({ code }) => code)
+  })
+}
+
 /** Shortens a text to the space on the sheet; the order's page has all of it. */
 export const shortened = (text: string, letters: number) =>
   text.length <= letters ? text : `${text.slice(0, letters).trimEnd()} … (goes on in the order)`

@@ -34,7 +34,13 @@ export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
             onClick={() => onWeek(week === startsOn ? null : startsOn)}
           />
         ))}
-        {workshop && workshop.undatedGarments > 0 && <Undated garments={workshop.undatedGarments} />}
+        {workshop && (
+          <>
+            <Unplanned title="Late" count={workshop.overdueGarments} noun="garment" />
+            <Unplanned title="No delivery day yet" count={workshop.undatedGarments} noun="garment" />
+            <Unplanned title="To alter" count={workshop.openAlterations} noun="request" />
+          </>
+        )}
         {workshop && (
           <Button variant="ghost" size="sm" height="auto" px="3" onClick={() => void edit()}>
             <CalendarCog aria-hidden />
@@ -96,15 +102,16 @@ function Week({ startsOn, garments, capacity, chosen, onClick }: WeekProps) {
   )
 }
 
-/** Work that isn't assigned to a week yet. */
-function Undated({ garments }: { garments: number }) {
+/** Work that no week counts. */
+function Unplanned({ title, count, noun }: { title: string; count: number; noun: string }) {
+  if (count === 0) return null
   return (
     <Box minW="28" p="2" bg="bg.warning" borderWidth="1px" borderRadius="l2">
       <Text textStyle="xs" color="fg.muted" whiteSpace="nowrap">
-        No delivery day yet
+        {title}
       </Text>
       <Text fontWeight="semibold" whiteSpace="nowrap" color="fg.warning">
-        {garments === 1 ? '1 garment' : `${garments.toLocaleString('en-IN')} garments`}
+        {count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-IN')} ${noun}s`}
       </Text>
     </Box>
   )

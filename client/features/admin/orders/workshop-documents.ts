@@ -15,6 +15,8 @@ export const Workshop_workshop = graphql(`
     stitchingDays
     dispatchDays
     undatedGarments
+    overdueGarments
+    openAlterations
     weeks {
       startsOn
       garments
