@@ -1,0 +1,18 @@
+import { readConfig } from '../../server/config.ts'
+import { connect } from '../../server/database/client.ts'
+import type { Services } from '../../server/domain/context.ts'
+import { openChannels } from '../../server/domain/messages/open-channels.ts'
+import { createLog } from '../../server/log.ts'
+import { runWorker } from '../../server/queue/run-worker.ts'
+
+/** A process of its own that sends the messages of the database in `DATABASE_URL`; tests kill it. */
+const config = readConfig(process.env)
+const url = config.databaseUrl!
+const services = {
+  db: connect(url).db,
+  channels: openChannels(config),
+  log: createLog('silent'),
+  now: () => new Date(),
+} as Services
+
+await runWorker(services, url, true)
