@@ -76,6 +76,7 @@ test('a tailor is added, changed and paid', async ({ page, request }) => {
   await changeGarment.move(owner, { garmentId, to: 'READY' })
 
   await visit(page, '/admin/workshop?view=tailors')
+  await expect(entry).toContainText('0 garments')
   await expect(entry).toContainText('Due: ₹450')
   await page.screenshot({ path: 'test-results/workshop-tailors.png' })
   await entry.getByRole('button', { name: 'Pay', exact: true }).click()

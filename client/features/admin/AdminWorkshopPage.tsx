@@ -27,6 +27,7 @@ export function AdminWorkshopPage() {
     setSelected(
       selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id]),
     )
+  const finished = data?.workshopStages.stages.filter(({ kind }) => kind === 'DONE').map(({ id }) => id) ?? []
   const unlisted = (data?.garments.totalCount ?? 0) - garments.length
   return (
     <>
@@ -55,7 +56,7 @@ export function AdminWorkshopPage() {
       ) : !data ? (
         <Skeleton height="60" role="status" aria-label="Loading the workshop" />
       ) : view === 'tailors' ? (
-        <Tailors garments={garments} />
+        <Tailors garments={garments.filter(({ status }) => !finished.includes(status))} />
       ) : view === 'trials' ? (
         <Trials garments={garments} />
       ) : (

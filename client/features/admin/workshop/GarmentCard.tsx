@@ -1,4 +1,4 @@
-import { Box, Button, chakra, Flex, Link, Text } from '@chakra-ui/react'
+import { Box, Button, chakra, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import { ArrowRight, Undo2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
@@ -77,10 +77,9 @@ export function GarmentCard({
           </option>
         ))}
       </chakra.select>
-      <Flex gap="2" mt="2" wrap="wrap">
+      <Stack gap="2" mt="2">
         {next && (
           <Button
-            flex="1"
             minH="12"
             px="2"
             variant="subtle"
@@ -94,7 +93,6 @@ export function GarmentCard({
         )}
         {garment.undoableUntil && (
           <Button
-            flex="1"
             minH="12"
             px="2"
             variant="outline"
@@ -106,7 +104,7 @@ export function GarmentCard({
             Undo
           </Button>
         )}
-      </Flex>
+      </Stack>
     </Box>
   )
 }
