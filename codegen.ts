@@ -65,6 +65,8 @@ const config: CodegenConfig = {
           Order: `${domain}/orders/order.ts#Order as DomainOrder`,
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
+          OrderPrice: `${domain}/catalogue/pricing.ts#Price`,
+          PriceList: `${domain}/price-list/price-list.ts#PriceList as DomainPriceList`,
           Payment: `${domain}/payments/payment.ts#Payment as DomainPayment`,
           OutstandingOrderConnection: `${domain}/payments/list-outstanding-orders.ts#OutstandingPage`,
           OrderReturn: `${domain}/returns/order-return.ts#OrderReturn as DomainOrderReturn`,

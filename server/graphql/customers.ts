@@ -5,6 +5,7 @@ import { changeRole } from '../domain/customers/change-role.ts'
 import {
   listCustomersDrafts,
   listCustomersOrders,
+  readLastMeasurements,
   readOrderTotals,
 } from '../domain/customers/customer-history.ts'
 import { deleteCustomer } from '../domain/customers/delete-customer.ts'
@@ -52,6 +53,7 @@ export const customers: Resolvers = {
   CustomerConnection: totals,
   Customer: {
     phone: async ({ id, phone }, _args, ctx) => phone ?? (await readOrderTotals(ctx, id)).phone,
+    lastMeasurements: ({ id }, _args, ctx) => readLastMeasurements(ctx, id),
     samePhone: (customer, _args, ctx) => listSamePhone(ctx, customer),
     merges: ({ id }, _args, ctx) => listMerges(ctx, id),
     orderCount: async ({ id }, _args, ctx) => (await readOrderTotals(ctx, id)).orderCount,

@@ -15,7 +15,10 @@ import {
   canCancel,
   nextStatusesFor,
 } from '../domain/orders/order-policy.ts'
+import { createOrder } from '../domain/orders/create-order.ts'
 import { placeOrder } from '../domain/orders/place-order.ts'
+import { priceOrder } from '../domain/orders/price-order.ts'
+import { findPriceList, savePriceList } from '../domain/price-list/save-price-list.ts'
 import { acceptQuote, quoteOrder } from '../domain/orders/quote-order.ts'
 import { findOrderDraft, listOrderDrafts } from '../domain/orders/read-order-drafts.ts'
 import { findOrder, listOrders } from '../domain/orders/read-orders.ts'
@@ -33,6 +36,8 @@ export const orders: Resolvers = {
     order: (_root, { id }, ctx) => findOrder(ctx, id),
     orders: (_root, page, ctx) => listOrders(ctx, page),
     workshop: (_root, { weeks }, ctx) => readWorkshop(ctx, weeks),
+    orderPrice: (_root, { input }, ctx) => priceOrder(ctx, input),
+    priceList: (_root, _args, ctx) => findPriceList(ctx),
     trackedOrder: (_root, { token }, ctx) => trackOrder(ctx, token),
   },
   Mutation: {
@@ -50,6 +55,13 @@ export const orders: Resolvers = {
       withUserErrors({ order: null, orderDraft: null }, async () => {
         const { issues: userErrors, ...result } = await placeOrder(ctx, input)
         return { ...result, userErrors }
+      }),
+    createOrder: (_root, { input }, ctx) =>
+      withUserErrors({ order: null }, async () => ({ order: await createOrder(ctx, input) })),
+    savePriceList: (_root, { input }, ctx) =>
+      withUserErrors({ priceList: null }, async () => {
+        const { priceList, issues } = await savePriceList(ctx, input)
+        return { priceList, userErrors: issues }
       }),
     moveOrder: (_root, { input }, ctx) => changing(() => moveOrder(ctx, input)),
     setDeliveryDate: (_root, { input }, ctx) => changing(() => setDeliveryDate(ctx, input)),
@@ -70,6 +82,7 @@ export const orders: Resolvers = {
     completeAlteration: (_root, { input }, ctx) => changing(() => completeAlteration(ctx, input)),
     requestAlteration: (_root, { input }, ctx) => changing(() => requestAlteration(ctx, input)),
   },
+  OrderPrice: { totalPrice: ({ finalTotal }) => finalTotal },
   OrderDraft: {
     isOwner: ({ userId }, _args, ctx) => userId === ctx.viewer?.id,
     deliveryEstimate: (draft, _args, ctx) => estimateDraft(ctx, draft),

@@ -52,6 +52,7 @@ const released = {
   '20261125022700_customers_without_accounts':
     '02ce30f7cafc22121d1d70c1ecd2a0d810ee18752f69b49e52e878d02e82df5e',
   '20261125022900_messages': '46de60a1d88f8f2b98ceca22fcebbae48b879eaf104d1fa0f5d5004aa6896d48',
+  '20261125023400_counter_orders': '666162758d99c6e5c0b8f7fbaa6c071d444c2479240e31923f2536bb2e1ce6d5',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

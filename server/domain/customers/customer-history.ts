@@ -1,4 +1,6 @@
 import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
+import { garments } from '../../../shared/measurements/garment-measures.ts'
+import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import type { Context } from '../context.ts'
 import { type Order, toOrder } from '../orders/order.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
@@ -26,4 +28,19 @@ export async function listCustomersDrafts(ctx: Context, userId: string): Promise
   requireAdmin(ctx.viewer)
   const rows = await ctx.loaders.customersDrafts.load(userId)
   return Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
+}
+
+/** For each garment, the measurements of the newest order that has some; none that are older than 50 orders. */
+export async function readLastMeasurements(ctx: Context, userId: string): Promise<Measurements> {
+  const orders = await listCustomersOrders(ctx, userId)
+  const sets = orders.flatMap(({ items, measurements }) => [
+    ...items.map((item) => item.measurements),
+    measurements,
+  ])
+  const last = toMeasurements({})
+  for (const garment of garments) {
+    const found = sets.find((set) => Object.values(set[garment] ?? {}).some((value) => value !== null))
+    if (found) Object.assign(last, { [garment]: found[garment] })
+  }
+  return last
 }

@@ -93,10 +93,11 @@ type CustomerColumns = Pick<
   'customerName' | 'customerEmail' | 'customerPhone' | 'street' | 'city' | 'state' | 'pincode' | 'country'
 >
 
-/** From the columns that drafts and orders share. An order that is picked up has no address. */
+/** From the columns that drafts and orders share. An order that is picked up has no address, one at the counter perhaps
+ * no e-mail. */
 export const toCustomer = (row: CustomerColumns): OrderCustomer => ({
   name: row.customerName,
-  email: row.customerEmail,
+  email: row.customerEmail || null,
   phone: row.customerPhone,
   street: row.street || null,
   city: row.city || null,

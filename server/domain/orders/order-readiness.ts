@@ -9,7 +9,10 @@ import { check, requiredText } from '../validation.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { type OrderDraftRow, toCustomer } from './order-draft.ts'
 
-type Item = OrderDraftRow['items'][number]
+type Item = Pick<
+  OrderDraftRow['items'][number],
+  'position' | 'productId' | 'productType' | 'quantity' | 'size'
+>
 
 const emptyIfMissing = z
   .string()

@@ -125,6 +125,11 @@ export interface OrderItem {
   discount: number
   unitPrice: number
   totalPrice: number
+  /** Of a garment of the price list, included in its price. */
+  addOns: { name: string; price: number }[]
+  /** The customer's own cloth; null for the shop's. */
+  clothMetres: number | null
+  note: string | null
 }
 
 export const orderRelations = {
@@ -203,5 +208,7 @@ function toItem(row: OrderRow['items'][number]): OrderItem {
     listPrice: Number(row.listPrice),
     unitPrice,
     totalPrice: unitPrice * row.quantity,
+    addOns: row.addOns as OrderItem['addOns'],
+    clothMetres: row.clothCm === null ? null : row.clothCm / 100,
   }
 }

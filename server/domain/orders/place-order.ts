@@ -244,7 +244,7 @@ const rememberPhone = (tx: Transaction, userId: string, phone: string) =>
   tx.$executeRaw`
     UPDATE "users" SET "phone" = ${phone} WHERE "id" = ${userId}::uuid AND "phone" IS DISTINCT FROM ${phone}`
 
-async function nextOrderNumber(tx: Transaction): Promise<string> {
+export async function nextOrderNumber(tx: Transaction): Promise<string> {
   const [row] = await tx.$queryRaw<{ n: bigint }[]>`SELECT nextval('order_numbers') AS "n"`
   return orderNumberOf(Number(row!.n))
 }

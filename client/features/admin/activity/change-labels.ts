@@ -65,6 +65,7 @@ const verbs: Record<string, string> = {
   'two-factor-on': 'Turned on two-factor authentication for',
   'two-factor-off': 'Turned off two-factor authentication for',
   settings: 'Changed the settings of',
+  'price-list': 'Changed the price list of',
 }
 
 /** Formats a value of the audit log, which is stored as JSON. */

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { CartProductType } from '../../database/__generated__/prisma/enums.ts'
+import { isAllowed } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { maxQuantity } from '../cart/cart.ts'
+import type { PricedLine } from '../catalogue/pricing.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { Issue } from '../errors.ts'
+import { measurementsInput } from '../measurements/measurements.ts'
+import type { PriceList } from '../price-list/price-list.ts'
+import { amount, isId, optionalText } from '../validation.ts'
+import { copyLine } from './copy-draft.ts'
+import { lineIssues } from './order-readiness.ts'
+import type { HeldProducts } from './take-stock.ts'
+
+/** A design of the catalogue (`productId`), or a garment of the price list (`garmentId`). */
+export const counterLine = z.object({
+  productId: z.string().nullish(),
+  productType: z.enum(CartProductType).nullish(),
+  size: optionalText(30),
+  garmentId: z.string().nullish(),
+  price: amount.nullish(),
+  addOnIds: z.array(z.string()).max(20).nullish(),
+  quantity: z.int().min(1).max(maxQuantity).default(1),
+  clothMetres: z
+    .number()
+    .min(0.1, { error: 'Write how many metres, 0.1 or more.' })
+    .max(200, { error: 'Write at most 200 metres.' })
+    .nullish(),
+  measurements: measurementsInput.nullish(),
+  note: optionalText(1000),
+})
+
+type CounterLine = z.infer<typeof counterLine>
+
+/** The lines as stock and checks read them. */
+export const toLines = (lines: CounterLine[]) =>
+  lines.map((line, position) => ({
+    position,
+    productId: isId(line.productId) ? line.productId : null,
+    productType: line.productId ? (line.productType ?? 'READYMADE') : 'TAILOR',
+    quantity: line.quantity,
+    size: line.size ?? null,
+    measurements: line.measurements ?? {},
+  })) satisfies { productType: CartProductType }[]
+
+/** What is wrong with each line: of the catalogue, of the price list, and a price that the viewer may not give. */
+export function* counterLineIssues(
+  lines: CounterLine[],
+  { products, isShort }: HeldProducts,
+  list: PriceList,
+  viewer: User,
+): Generator<Issue> {
+  const designs = toLines(lines).filter(({ position }) => lines[position]?.productId)
+  for (const issue of lineIssues(designs, products, isShort))
+    yield { ...issue, field: issue.field && issue.field.replace('cartItems.', 'lines.') }
+  for (const [position, line] of lines.entries()) {
+    const field = (name: string) => `lines.${position}.${name}`
+    if (line.productId) continue
+    const garment = list.garments.find(({ id }) => id === line.garmentId)
+    if (!garment)
+      yield {
+        field: field('garmentId'),
+        code: 'INVALID',
+        message: 'This garment has left the price list. Choose another one.',
+      }
+    else if ((line.price ?? garment.price) < garment.price && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
+      yield {
+        field: field('price'),
+        code: 'INVALID',
+        message: 'The owner has not allowed you to go below the price list.',
+      }
+    if (line.addOnIds?.some((each) => !list.addOns.some(({ id }) => id === each)))
+      yield {
+        field: field('addOnIds'),
+        code: 'INVALID',
+        message: 'An add-on has left the price list. Choose again.',
+      }
+  }
+}
+
+/** The order's rows of lines without issues, and what the one pricing function needs of them. */
+export function copyCounterLines(lines: CounterLine[], products: Map<string, Product>, list: PriceList) {
+  const rows = toLines(lines).map((line, position) => {
+    const { addOnIds, clothMetres, note = null } = lines[position]!
+    const extra = { clothCm: clothMetres ? Math.round(clothMetres * 100) : null, note }
+    const product = products.get(line.productId ?? '')
+    if (product)
+      return {
+        ...copyLine({ ...line, measurements: line.measurements as Prisma.JsonValue }, product),
+        ...extra,
+      }
+    const garment = list.garments.find(({ id }) => id === lines[position]!.garmentId)!
+    const addOns = list.addOns.filter(({ id }) => addOnIds?.includes(id))
+    const unit = addOns.reduce((sum, { price }) => sum + price, lines[position]!.price ?? garment.price)
+    return {
+      position,
+      productId: null,
+      productType: line.productType,
+      productName: garment.name,
+      category: garment.category,
+      image: Prisma.DbNull,
+      quantity: line.quantity,
+      size: Prisma.DbNull,
+      measurements: line.measurements as Prisma.InputJsonObject,
+      listPrice: unit,
+      discount: 0,
+      unitPrice: unit,
+      addOns: addOns.map(({ name, price }) => ({ name, price })),
+      ...extra,
+    }
+  })
+  const priced = rows.map((row): PricedLine => ({
+    offer: row,
+    quantity: row.quantity,
+    product: products.get(row.productId ?? '') ?? { category: row.category, shippingCost: 0 },
+  }))
+  return { rows, priced }
+}

@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { Fulfilment, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { repeatIfLost } from '../../database/outage.ts'
+import { createGarments } from '../workshop/create-garments.ts'
+import { advanceOf } from '../../../shared/orders/advance.ts'
+import { requireAdmin, requirePermission } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import { type Price, price } from '../catalogue/pricing.ts'
+import { requireOpenDay } from '../closing/lock-days.ts'
+import type { Context } from '../context.ts'
+import type { Customer } from '../customers/customer.ts'
+import { holdCustomer } from '../customers/hold-customer.ts'
+import { type Destination, destinationIssues, readDestinationIn } from '../delivery/destination.ts'
+import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
+import { conflict, type Issue, Refused } from '../errors.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { enterPayment } from '../payments/enter-payment.ts'
+import { readPriceListIn } from '../price-list/price-list.ts'
+import { readPromotionsIn } from '../promotions/read-promotions.ts'
+import { takePromotions } from '../promotions/take-promotions.ts'
+import { readAdvanceRules } from '../shop/read-shop.ts'
+import { dayOf, noonOf } from '../shop/shop-time.ts'
+import { amount, day, money, optionalText, parse, text, webAddress } from '../validation.ts'
+import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
+import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
+import { nextOrderNumber } from './place-order.ts'
+import { takeStock } from './take-stock.ts'
+
+const creating = z.object({
+  customerId: z.string(),
+  lines: z.array(counterLine).min(1, { error: 'Add at least one garment.' }).max(50),
+  fulfilment: z.enum(Fulfilment).default('PICKUP'),
+  neededBy: day.nullish(),
+  trialDate: day.nullish(),
+  clothPics: z.array(webAddress).max(20).default([]),
+  specialInstructions: optionalText(5000),
+  confirmedTotal: money.nullish(),
+  payment: z
+    .object({
+      amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
+      method: z.enum(PaymentMethod),
+      reference: optionalText(100).transform((reference) => reference ?? null),
+    })
+    .nullish(),
+  idempotencyKey: text(100).min(8),
+})
+
+type Creating = z.infer<typeof creating>
+
+/**
+ * Takes an order at the counter or on the phone, for a customer with or without an account; admins only. Stock, the order
+ * and the payment are one transaction. Idempotent: a repeated request with the same key returns the same order.
+ * @throws Unauthenticated, Forbidden (also for a payment without the permission), Refused (every issue at once, each line's
+ * named `lines.0.quantity`; CONFLICT for a key under which something else was ordered)
+ */
+export async function createOrder(ctx: Context, input: unknown): Promise<Order> {
+  requireAdmin(ctx.viewer)
+  const viewer = ctx.viewer
+  const request = parse(creating, input)
+  if (request.payment) requirePermission(viewer, 'RECORD_PAYMENTS')
+  const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
+  const earlier = await findCreated(ctx, viewer, request, requestHash)
+  if (earlier) return earlier
+  const attempt = () => ctx.db.transaction((tx) => create(ctx, tx, viewer, request, requestHash))
+  try {
+    // An order whose connection was lost may have been created all the same.
+    return await repeatIfLost(
+      attempt,
+      async () => (await findCreated(ctx, viewer, request, requestHash)) ?? attempt(),
+    )
+  } catch (error) {
+    if (!(error instanceof Refused) && !isUniqueViolation(error)) throw error
+    // A concurrent request with the same key may have finished first.
+    const twin = await findCreated(ctx, viewer, request, requestHash)
+    if (!twin) throw error
+    return twin
+  }
+}
+
+async function findCreated(ctx: Context, { id }: User, { idempotencyKey }: Creating, requestHash: string) {
+  const row = await ctx.db.order.findUnique({
+    where: { placedById_idempotencyKey: { placedById: id, idempotencyKey } },
+    include: orderRelations,
+  })
+  if (row && row.requestHash !== requestHash)
+    throw conflict(
+      'idempotencyKey',
+      'Another order was taken under this key. Take a new key for a new order.',
+    )
+  return row && toOrder(row)
+}
+
+async function create(ctx: Context, tx: Transaction, viewer: User, request: Creating, requestHash: string) {
+  const { lines, fulfilment, neededBy = null, trialDate = null, idempotencyKey } = request
+  const now = ctx.now()
+  // Products are locked before the customer, as when an order is placed.
+  const held = await takeStock(tx, now, toLines(lines))
+  const customer = await holdCustomer(tx, request.customerId)
+  const list = await readPriceListIn(tx)
+  const destination =
+    fulfilment === 'PICKUP' ? null : await readDestinationIn(tx, { userId: null, pincode: customer.pincode })
+  const issues = [
+    ...counterLineIssues(lines, held, list, viewer),
+    ...contactIssues(customer, request, destination),
+    ...dayIssues(request, dayOf(now)),
+  ]
+  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+  const { rows, priced } = copyCounterLines(lines, held.products, list)
+  const promotions = await readPromotionsIn(tx, now, customer.id)
+  const cost = price(priced, promotions, fulfilment, destination?.zone?.fee ?? null)
+  confirm(cost, request.confirmedTotal ?? null)
+  const promised = await promiseDelivery(tx, now, destination, goodsOf(toLines(lines)))
+  const due = neededBy ?? promised
+  const { garments } = goodsOf(toLines(lines))
+  const orderType = garments > 0 ? 'TAILOR' : 'READYMADE'
+  const { id } = await tx.order.create({
+    data: {
+      userId: customer.id,
+      orderNumber: await nextOrderNumber(tx),
+      idempotencyKey,
+      requestHash,
+      orderType,
+      customerName: customer.name,
+      customerEmail: customer.email,
+      customerPhone: customer.phone!,
+      ...addressOf(customer, fulfilment),
+      clothPics: request.clothPics,
+      designPics: [],
+      specialInstructions: request.specialInstructions ?? null,
+      fulfilment,
+      neededBy: neededBy && new Date(neededBy),
+      totalPrice: cost.finalTotal,
+      delivery: cost.delivery,
+      promotionTotal: cost.promotionTotal,
+      advance: advanceOf(await readAdvanceRules(tx), { orderType, totalToPay: cost.totalToPay }),
+      promisedDate: promised && new Date(promised),
+      deliveryDate: due && noonOf(due),
+      garments,
+      orderDate: now,
+      orderStatus: 'CONFIRMED',
+      placedById: viewer.id,
+      placedBy: viewer.name,
+      items: { createMany: { data: rows } },
+      timeline: { create: { version: 1, status: 'CONFIRMED', at: now, by: 'SHOP', name: viewer.name } },
+    },
+    select: { id: true },
+  })
+  await takePromotions(tx, { id, userId: customer.id }, cost.promotions)
+  await createGarments(tx, id)
+  if (trialDate)
+    await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
+  const order = (await readOrder(tx, id))!
+  await recordChange(tx, ctx, {
+    action: 'order.place',
+    entity: 'ORDER',
+    entityId: id,
+    entityName: order.orderNumber,
+    before: null,
+    after: {
+      customer: customer.name,
+      totalPrice: order.totalPrice,
+      delivery: order.delivery,
+      promotions: order.promotions.map(({ name }) => name),
+    },
+  })
+  if (request.payment) {
+    await requireOpenDay(ctx, tx, 'payment', dayOf(now))
+    const entry = { ...request.payment, kind: 'PAYMENT', note: null, receivedAt: now } as const
+    const ledger = { order, payments: [] }
+    await enterPayment(ctx, tx, viewer, ledger, { ...entry, idempotencyKey, requestHash })
+  }
+  return order
+}
+
+/** An order that is delivered takes the customer's address. */
+const addressOf = (customer: Customer, fulfilment: Fulfilment) => {
+  const { street, city, state, pincode } = customer
+  const isSent = fulfilment === 'DELIVERY'
+  return {
+    street: (isSent && street) || '',
+    city: (isSent && city) || '',
+    state: (isSent && state) || '',
+    pincode: (isSent && pincode) || '',
+    country: 'India',
+  }
+}
+
+function* contactIssues(
+  { phone, street, city, state, pincode }: Customer,
+  { fulfilment }: Creating,
+  destination: Destination | null,
+): Generator<Issue> {
+  const issue = (message: string): Issue => ({ field: 'customerId', code: 'INVALID', message })
+  if (!phone) yield issue('The customer has no phone number. Write it in the customer’s details.')
+  if (fulfilment === 'PICKUP') return
+  if (!street || !city || !state || !pincode)
+    yield issue(
+      'The customer’s address is not complete. Write it in the customer’s details, or choose pick-up.',
+    )
+  else yield* destinationIssues(destination)
+}
+
+function* dayIssues({ neededBy, trialDate }: Creating, today: string): Generator<Issue> {
+  const issue = (field: string, message: string): Issue => ({ field, code: 'INVALID', message })
+  if (neededBy && neededBy < today) yield issue('neededBy', 'Choose a day from today on, or none.')
+  if (trialDate && trialDate < today) yield issue('trialDate', 'Choose a day from today on, or none.')
+  if (trialDate && neededBy && trialDate > neededBy)
+    yield issue('trialDate', 'The trial comes before the day on which the order is needed.')
+}
+
+/** The customer pays only the total that was named at the counter. */
+function confirm({ totalToPay }: Price, confirmed: number | null): void {
+  if (confirmed === null || confirmed === totalToPay) return
+  const message = `The total is now ${formatRupees(totalToPay)}. Look at the prices and take the order again.`
+  throw new Refused([{ field: 'confirmedTotal', code: 'PRICE_CHANGED', message }])
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { requireAdmin } from '../accounts/policy.ts'
+import { offer, type Price, price } from '../catalogue/pricing.ts'
+import type { Context } from '../context.ts'
+import { findCustomer } from '../customers/list-customers.ts'
+import { notFound } from '../errors.ts'
+import { readPriceListIn } from '../price-list/price-list.ts'
+import { isId, parse } from '../validation.ts'
+import { copyCounterLines, counterLine, toLines } from './counter-lines.ts'
+
+const pricing = z.object({
+  customerId: z.string().nullish(),
+  lines: z.array(counterLine).max(50),
+  fulfilment: z.enum(Fulfilment).default('PICKUP'),
+})
+
+/**
+ * What `createOrder` would charge for these lines now, by the same pricing function; admins only. Lines of designs or
+ * garments that are gone cost nothing: creating the order names them.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
+ */
+export async function priceOrder(ctx: Context, input: unknown): Promise<Price> {
+  requireAdmin(ctx.viewer)
+  const { customerId, lines, fulfilment } = parse(pricing, input)
+  const customer = customerId ? await findCustomer(ctx, customerId) : null
+  if (customerId && !customer) throw notFound('There is no such customer; the account may have been deleted.')
+  const list = await readPriceListIn(ctx.db)
+  const ids = lines.flatMap(({ productId }) => (isId(productId) ? [productId] : []))
+  const found = await ctx.loaders.product.loadMany([...new Set(ids)])
+  const products = new Map(
+    found.flatMap((product) =>
+      product && !(product instanceof Error) ? [[product.id, product] as const] : [],
+    ),
+  )
+  const known = toLines(lines).flatMap(({ productId, productType }, position) => {
+    const product = products.get(productId ?? '')
+    const isOffered = productId
+      ? product !== undefined && offer(product, productType) !== null
+      : list.garments.some(({ id }) => id === lines[position]!.garmentId)
+    return isOffered ? [lines[position]!] : []
+  })
+  const isSent = fulfilment === 'DELIVERY' && customer
+  const destination = isSent
+    ? await ctx.loaders.destination.load({ userId: null, pincode: customer.pincode })
+    : null
+  return price(
+    copyCounterLines(known, products, list).priced,
+    customer ? await ctx.loaders.promotions.load(customer.id) : [],
+    fulfilment,
+    destination?.zone?.fee ?? null,
+  )
+}

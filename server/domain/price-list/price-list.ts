@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { Category } from '../../database/__generated__/prisma/enums.ts'
+import type { Transaction } from '../../database/client.ts'
+import { amount, requiredText } from '../validation.ts'
+
+/** Unique in the list and stable, so that a client's choice survives a change of name or price. */
+const key = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9-]{1,40}$/, { error: 'An id has up to 40 small letters, digits and hyphens.' })
+
+const garment = z.object({ id: key, name: requiredText(60), category: z.enum(Category), price: amount })
+const addOn = z.object({ id: key, name: requiredText(60), price: amount })
+
+const areUnique = (rows: { id: string }[]) => new Set(rows.map(({ id }) => id)).size === rows.length
+const twice = { error: 'Two entries have the same id.' }
+
+export const priceListInput = z.object({
+  garments: z.array(garment).min(1).max(60).refine(areUnique, twice),
+  addOns: z.array(addOn).max(40).refine(areUnique, twice),
+})
+
+/** What making a garment costs at the counter, and what is added to it. Prices in paise. */
+export interface PriceList extends z.output<typeof priceListInput> {
+  /** 0 before the owner has saved any. */
+  version: number
+}
+
+/** Until the owner has saved a list. */
+const initialList: Omit<PriceList, 'version'> = {
+  garments: [
+    { id: 'blouse', name: 'Blouse', category: 'BLOUSE', price: 800_00 },
+    { id: 'suit', name: 'Suit', category: 'SUIT', price: 1200_00 },
+    { id: 'lehenga', name: 'Lehenga', category: 'LEHENGA', price: 3500_00 },
+    { id: 'dress', name: 'Dress', category: 'DRESS', price: 1500_00 },
+    { id: 'saree', name: 'Saree fall and edging', category: 'SAREE', price: 250_00 },
+  ],
+  addOns: [
+    { id: 'lining', name: 'Lining', price: 200_00 },
+    { id: 'padding', name: 'Padding', price: 150_00 },
+    { id: 'piping', name: 'Piping', price: 100_00 },
+    { id: 'tassels', name: 'Tassels', price: 150_00 },
+    { id: 'urgent', name: 'Urgent', price: 300_00 },
+  ],
+}
+
+export async function readPriceListIn(db: Pick<Transaction, 'priceList'>): Promise<PriceList> {
+  const { list, version } = await db.priceList.findUniqueOrThrow({ where: { id: 1 } })
+  return { ...initialList, ...(list as Partial<PriceList>), version }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requireAdmin, requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, type Issue, Refused } from '../errors.ts'
+import { parse } from '../validation.ts'
+import { type PriceList, priceListInput, readPriceListIn } from './price-list.ts'
+
+/**
+ * The price list; admins only.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function findPriceList(ctx: Context): Promise<PriceList> {
+  requireAdmin(ctx.viewer)
+  return readPriceListIn(ctx.db)
+}
+
+/** The list after the save; with issues when nothing was saved because another change came first. */
+export interface SavedPriceList {
+  priceList: PriceList
+  issues: Issue[]
+}
+
+/**
+ * Replaces the price list; the owner only. Orders that were taken keep their prices.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
+ */
+export async function savePriceList(ctx: Context, input: unknown): Promise<SavedPriceList> {
+  requireShopOwner(ctx.viewer)
+  const { version } = parse(z.object({ version: z.int().min(0) }), input)
+  const list = parse(priceListInput, input)
+  try {
+    await ctx.db.transaction(async (tx) => {
+      await tx.$executeRaw`SELECT FROM "price_list" FOR UPDATE`
+      const { version: current, ...before } = await readPriceListIn(tx)
+      if (current !== version)
+        throw conflict(
+          'version',
+          'The price list was changed meanwhile. Look at it as it is now, then change it again.',
+        )
+      await tx.priceList.update({
+        where: { id: 1 },
+        data: { version: version + 1, list, updatedAt: ctx.now() },
+      })
+      await recordChange(tx, ctx, {
+        action: 'shop.price-list',
+        entity: 'SHOP',
+        entityId: 'shop',
+        entityName: ctx.shop.name,
+        before,
+        after: list,
+      })
+    })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { priceList: await readPriceListIn(ctx.db), issues: error.issues }
+  }
+  return { priceList: await readPriceListIn(ctx.db), issues: [] }
+}
