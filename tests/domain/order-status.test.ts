@@ -11,7 +11,7 @@ const kinds: Record<string, Kind> = {
   'ready-made': { orderType: 'READYMADE', items: [readymade, readymade], quote: null },
   'stitched to measure': { orderType: 'TAILOR', items: [tailor], quote: null },
   'of both kinds': { orderType: 'TAILOR', items: [readymade, tailor], quote: null },
-  'of her own design, agreed': { orderType: 'CUSTOM', items: [], quote: { acceptedAt: new Date() } },
+  'of an own design, agreed': { orderType: 'CUSTOM', items: [], quote: { acceptedAt: new Date() } },
 }
 
 const stitched = {
@@ -30,7 +30,7 @@ const tableOf = (kind: Kind) =>
   Object.fromEntries(statuses.map((orderStatus) => [orderStatus, nextStatuses({ ...kind, orderStatus })]))
 
 describe('an order', () => {
-  test.each(['stitched to measure', 'of both kinds', 'of her own design, agreed'])(
+  test.each(['stitched to measure', 'of both kinds', 'of an own design, agreed'])(
     '%s passes the tailoring statuses',
     (kind) => expect(tableOf(kinds[kind]!)).toEqual(stitched),
   )

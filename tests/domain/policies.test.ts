@@ -18,7 +18,7 @@ const user = (id: string, role: User['role'] = 'SHOPPER'): User => ({
 const [guest, meera, asha, owner] = [null, user('meera'), user('asha'), user('owner', 'ADMIN')]
 
 describe('feedback that Meera wrote', () => {
-  const hers = { userId: 'meera' }
+  const feedbackOfMeera = { userId: 'meera' }
   test.each([
     ['a guest', guest, { own: false, edit: false, remove: false, email: false }],
     ['Meera', meera, { own: true, edit: true, remove: true, email: true }],
@@ -26,10 +26,10 @@ describe('feedback that Meera wrote', () => {
     ['an admin', owner, { own: false, edit: false, remove: true, email: true }],
   ])('allows %s this much', (_who, viewer, may) => {
     expect({
-      own: isOwner(viewer, hers),
-      edit: canEdit(viewer, hers),
-      remove: canDelete(viewer, hers),
-      email: canSeeAuthor(viewer, hers),
+      own: isOwner(viewer, feedbackOfMeera),
+      edit: canEdit(viewer, feedbackOfMeera),
+      remove: canDelete(viewer, feedbackOfMeera),
+      email: canSeeAuthor(viewer, feedbackOfMeera),
     }).toEqual(may)
   })
 })

@@ -190,7 +190,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await expect(panel(page, 'Next step')).toContainText('nothing is left to do')
   })
 
-  await test.step('the log has each of her changes', async () => {
+  await test.step('the log has each change', async () => {
     const ofTheDesign = await activity(page, design.productName, 2)
     await expect(ofTheDesign.filter({ hasText: `Added ${design.productName}` })).toHaveCount(1)
     const pictures = ofTheDesign.filter({ hasText: `Changed ${design.productName}` })

@@ -310,9 +310,9 @@ test.describe('the feedback section', () => {
     await visit(page, '/')
     await untilHydrated(page.locator('#feedback'))
     // The newest of the best come first.
-    const hers = cards(page).filter({ hasText: words })
-    await expect(hers).toBeVisible()
-    await expect(hers.getByRole('button')).toHaveCount(0)
+    const ownCard = cards(page).filter({ hasText: words })
+    await expect(ownCard).toBeVisible()
+    await expect(ownCard.getByRole('button')).toHaveCount(0)
     await expect(cards(page).getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0)
   })
 })

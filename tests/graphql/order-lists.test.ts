@@ -21,12 +21,12 @@ const ids: string[] = []
 beforeAll(async () => {
   const { id: productId } = await shop.product()
   for (const who of [meera, meera, meera, meera, asha]) ids.push((await orderTailored(who, productId)).id)
-  const [late, soon, never, calledOff, hers] = ids as [string, string, string, string, string]
+  const [late, soon, never, calledOff, ordersOfAsha] = ids as [string, string, string, string, string]
   await due(late, -3)
   await due(soon, 2)
   await due(never, null)
   await due(calledOff, -5)
-  await due(hers, 9)
+  await due(ordersOfAsha, 9)
   await moveAlong(owner, soon, 'CONFIRMED')
   await cancelOrder(meera, { id: calledOff })
 })
@@ -93,12 +93,12 @@ describe('the shop’s list of orders', () => {
   test('by due date has orders of the same day, or without one, as they were placed', async () => {
     const rani = await shop.shopper('Rani')
     const { id: productId } = await shop.product()
-    const hers: string[] = []
-    for (let each = 0; each < 6; each++) hers.push((await orderTailored(rani, productId)).id)
+    const ordersOfRani: string[] = []
+    for (let each = 0; each < 6; each++) ordersOfRani.push((await orderTailored(rani, productId)).id)
     const day = inDays(40)
-    for (const id of hers.slice(0, 3))
+    for (const id of ordersOfRani.slice(0, 3))
       await shop.db.order.update({ where: { id }, data: { deliveryDate: day } })
-    for (const id of hers.slice(3)) await due(id, null)
+    for (const id of ordersOfRani.slice(3)) await due(id, null)
     const seen: string[] = []
     let after: string | null = null
     do {
@@ -106,8 +106,16 @@ describe('the shop’s list of orders', () => {
       seen.push(...page.ids)
       after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null
     } while (after)
-    expect(seen).toEqual([ids[3], ids[0], ids[1], ids[4], ...hers.slice(0, 3), ids[2], ...hers.slice(3)])
-    await shop.db.order.deleteMany({ where: { id: { in: hers } } })
+    expect(seen).toEqual([
+      ids[3],
+      ids[0],
+      ids[1],
+      ids[4],
+      ...ordersOfRani.slice(0, 3),
+      ids[2],
+      ...ordersOfRani.slice(3),
+    ])
+    await shop.db.order.deleteMany({ where: { id: { in: ordersOfRani } } })
   })
 
   test('of several statuses contains those and counts them', async () => {
@@ -136,8 +144,8 @@ describe('the shop’s list of orders', () => {
   })
 
   test('of a customer excludes the order being viewed', async () => {
-    const hers = await shopsOrders(owner, { where: { otherOrdersThan: ids[0] } })
-    expect(hers.ids).toEqual([ids[3], ids[2], ids[1]])
+    const ofTheSameCustomer = await shopsOrders(owner, { where: { otherOrdersThan: ids[0] } })
+    expect(ofTheSameCustomer.ids).toEqual([ids[3], ids[2], ids[1]])
     expect((await shopsOrders(owner, { where: { otherOrdersThan: ids[4] } })).ids).toEqual([])
     expect((await shopsOrders(owner, { where: { otherOrdersThan: 'x' } })).ids).toEqual([])
   })

@@ -73,9 +73,9 @@ describe('a repeated placement', () => {
   test('by another shopper under the same key is their own order', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { id } = await shop.product()
-    const hers = placingOf(await readyDraft(meera, id))
-    const { idempotencyKey } = hers
-    const { order } = await placeOrder(meera, hers)
+    const placement = placingOf(await readyDraft(meera, id))
+    const { idempotencyKey } = placement
+    const { order } = await placeOrder(meera, placement)
     const others = await placeOrder(asha, { ...placingOf(await readyDraft(asha, id)), idempotencyKey })
     expect(others.userErrors).toEqual([])
     expect(others.order.id).not.toBe(order.id)

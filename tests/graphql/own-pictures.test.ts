@@ -91,16 +91,16 @@ describe('a customer can use only existing pictures that are their own or the sh
     const { orderDraft } = await saveDraft(admin, onThePhone)
     expect(orderDraft).toMatchObject({ version: 2, clothPics: pictures })
 
-    const hers = { id: begun.id, version: 2, clothPics: pictures }
-    const stolen = { ...hers, designPics: [`/images/${ids.asha}.webp`, ...pictures] }
+    const withPictures = { id: begun.id, version: 2, clothPics: pictures }
+    const stolen = { ...withPictures, designPics: [`/images/${ids.asha}.webp`, ...pictures] }
     expect((await saveDraft(meera, stolen)).userErrors).toEqual([{ field: 'designPics.0', code: 'INVALID' }])
-    expect(await saveDraft(meera, hers)).toMatchObject({ orderDraft: { version: 3 }, userErrors: [] })
-    const without = await saveDraft(meera, { ...hers, version: 3, clothPics: [] })
+    expect(await saveDraft(meera, withPictures)).toMatchObject({ orderDraft: { version: 3 }, userErrors: [] })
+    const without = await saveDraft(meera, { ...withPictures, version: 3, clothPics: [] })
     expect(without.userErrors).toEqual([])
-    const again = await saveDraft(meera, { ...hers, version: 4 })
+    const again = await saveDraft(meera, { ...withPictures, version: 4 })
     expect(again.userErrors).toEqual([{ field: 'clothPics.0', code: 'INVALID' }])
     // Pictures of another draft are not allowed.
-    expect((await saveDraft(asha, { ...hers, version: 4 })).userErrors).toEqual([
+    expect((await saveDraft(asha, { ...withPictures, version: 4 })).userErrors).toEqual([
       { field: 'clothPics.0', code: 'INVALID' },
     ])
   })

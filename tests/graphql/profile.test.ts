@@ -104,7 +104,7 @@ test('a guest has neither a profile nor a password to change', async () => {
     expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
-describe('a shopper who changes her password', () => {
+describe('a shopper who changes the password', () => {
   test('logs in with the new one, and every other session is ended', async () => {
     const meera = await shop.shopper('Meera')
     const phone = meera.with((await logIn(meera.email, password)).body.token)

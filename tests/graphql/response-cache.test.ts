@@ -98,9 +98,9 @@ describe('never cached is', () => {
     const draft = await shop.product({ productStatus: 'DRAFT', productName: 'Hidden' })
     const document = 'query ($id: ID!) { product(id: $id) { productName viewerCanEdit } }'
     const ask = async (who: ApiClient) => (await who.graphql(document, { id: draft.id })).data.product
-    const hers = { productName: 'Hidden', viewerCanEdit: true }
+    const editable = { productName: 'Hidden', viewerCanEdit: true }
     const answers = [await ask(guest), await ask(owner), await ask(guest), await ask(owner)]
-    expect(answers).toEqual([null, hers, null, hers])
+    expect(answers).toEqual([null, editable, null, editable])
   })
 
   test('a refusal', async () => {

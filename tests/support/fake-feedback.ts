@@ -93,7 +93,7 @@ export class FakeFeedback {
 
   #find(id: string) {
     const entry = this.entries.find((each) => each.id === id && each.isOwner)
-    if (entry === undefined) throw new GraphQLError('There is no such feedback of hers.')
+    if (entry === undefined) throw new GraphQLError('There is no such feedback of theirs.')
     return entry
   }
 }

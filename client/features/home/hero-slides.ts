@@ -83,18 +83,18 @@ export function useHeroSlides(): HeroSlide[] {
   const { i18n } = useLingui()
   const { data, complete } = useFragment({ fragment: HeroSlides_shop, from: { __typename: 'Shop' } })
   return useOwnHeroSlides().map((slide, index) => {
-    const hers = complete && data.heroSlides.find(({ position }) => position === index + 1)
-    if (!hers) return slide
+    const own = complete && data.heroSlides.find(({ position }) => position === index + 1)
+    if (!own) return slide
     const isHindi = i18n.locale === 'hi'
-    const { title, subtitle, description, action } = (isHindi && hers.hindi) || hers
+    const { title, subtitle, description, action } = (isHindi && own.hindi) || own
     return {
       ...slide,
       title,
       subtitle,
       description,
       action: { label: action, to: slide.action.to },
-      picture: hers.picture ?? slide.picture,
-      ...(isHindi && !hers.hindi && { lang: 'en' }),
+      picture: own.picture ?? slide.picture,
+      ...(isHindi && !own.hindi && { lang: 'en' }),
     }
   })
 }

@@ -95,7 +95,7 @@ const codes: Record<Category, string> = {
   OTHERS: '6211',
 }
 
-/** Until the owner has saved hers: an unregistered shop; the rates are those in force since 22 September 2025. */
+/** Until the owner has saved settings: an unregistered shop; the rates are those in force since 22 September 2025. */
 const initialSettings = (shop: ShopFacts): Omit<TaxSettings, 'version'> => ({
   scheme: 'UNREGISTERED',
   legalName: shop.name,
