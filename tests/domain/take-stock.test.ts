@@ -118,6 +118,14 @@ describe('taking stock', () => {
     expect(lines.map(isShort)).toEqual([false, false, false])
   })
 
+  test('takes the last pieces of a size', async () => {
+    const id = await sized({ S: 2, M: 4 })
+    const line = readyMade(id, 2, 'S')
+    const { isShort } = await take([line])
+    expect(await sizesOf(id)).toEqual({ S: 0, M: 4 })
+    expect(isShort(line)).toBe(false)
+  })
+
   test.each([
     ['more pieces than a size has', 'S', 3, true],
     ['a size that the design doesn’t have', 'XL', 1, true],
