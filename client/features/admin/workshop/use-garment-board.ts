@@ -19,7 +19,9 @@ export function useGarmentBoard() {
   })
   const read = () => void refetch().catch(() => null)
   const hear = useEffectEvent(read)
-  useEffect(() => onOrderNews(() => hear()), [])
+  useEffect(() => {
+    return onOrderNews(() => hear())
+  }, [])
   const [moveGarment] = useMutation(MoveGarment_mutation)
   const [undoMove] = useMutation(UndoGarmentMove_mutation)
   const [assignGarment] = useMutation(AssignGarment_mutation)
