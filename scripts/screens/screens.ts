@@ -91,20 +91,6 @@ export const screens: Screen[] = [
   { name: 'product-hindi', path: (shop) => inLanguage('hi', product(shop)) },
   { name: 'product-options', path: product, first: (page) => button(page, 'Add to Cart').click() },
   { name: 'details', path: (shop) => paths.details(shop.design(lehenga)) },
-  {
-    name: 'product-added',
-    path: (shop) => paths.product(shop.design('arakku-kanjivaram-wedding-saree')),
-    as: 'shopper',
-    first: async (page) => {
-      await button(page, 'Add to Cart').click()
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: /^Readymade/ })
-        .click()
-      await page.getByText('added to cart!').waitFor()
-      await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    },
-  },
   { name: 'cart', path: paths.cart(), as: 'shopper' },
   { name: 'cart-guest', path: paths.cart() },
   { name: 'order', path: (shop) => paths.order(shop.design(lehenga), 'tailor'), as: 'shopper' },
