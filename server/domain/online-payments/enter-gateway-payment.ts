@@ -1,3 +1,4 @@
+import { gatewayRecorderId } from './gateway-recorder.ts'
 import type { GatewayRefundStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Database, Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -7,12 +8,6 @@ import { holdLedger, type Ledger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
 import { isId } from '../validation.ts'
 import type { GatewayPayment, GatewayRefund, PaymentGateway } from './payment-gateway.ts'
-
-/**
- * Who records all that the gateway reports. With the gateway's number as the idempotency key, the ledger's constraint lets
- * each payment and refund in once.
- */
-export const gatewayRecorderId = '00000000-0000-0000-0000-000000000000'
 
 /** How soon a refund that the gateway has accepted is looked at again. */
 export const refundCheckMs = 60 * 60 * 1000

@@ -3,7 +3,7 @@ import type { User } from '../accounts/user.ts'
 import { balanceOf } from '../orders/balance.ts'
 import type { Order } from '../orders/order.ts'
 import type { Payment } from '../payments/payment.ts'
-import { gatewayRecorderId } from './enter-gateway-payment.ts'
+import { gatewayRecorderId } from './gateway-recorder.ts'
 import type { PaymentGateway } from './payment-gateway.ts'
 
 export type OnlinePaymentPart = 'ADVANCE' | 'BALANCE'
