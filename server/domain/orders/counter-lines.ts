@@ -88,7 +88,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
     const product = products.get(line.productId ?? '')
     if (product)
       return {
-        ...copyLine({ ...line, measurements: line.measurements as Prisma.JsonValue }, product),
+        ...copyLine(line, product),
         ...extra,
       }
     const garment = list.garments.find(({ id }) => id === lines[position]!.garmentId)!
@@ -103,7 +103,7 @@ export function copyCounterLines(lines: CounterLine[], products: Map<string, Pro
       image: Prisma.DbNull,
       quantity: line.quantity,
       size: Prisma.DbNull,
-      measurements: line.measurements as Prisma.InputJsonObject,
+      measurements: line.measurements,
       listPrice: unit,
       discount: 0,
       unitPrice: unit,
