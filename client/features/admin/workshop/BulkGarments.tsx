@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { AssignGarmentInput } from '../../../__generated__/graphql.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import type { Stage } from './GarmentBoard.tsx'
+import type { Stage } from './stage.ts'
 
 interface BulkGarmentsProps {
   count: number

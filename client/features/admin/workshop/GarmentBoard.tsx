@@ -1,8 +1,7 @@
 import { Badge, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { BoardGarmentFragment, WorkshopBoardQuery } from '../../../__generated__/graphql.ts'
+import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
+import type { Stage } from './stage.ts'
 import { GarmentCard } from './GarmentCard.tsx'
-
-export type Stage = WorkshopBoardQuery['workshopStages']['stages'][number]
 
 interface GarmentBoardProps {
   stages: readonly Stage[]

@@ -5,7 +5,7 @@ import { adminPaths } from '../../../../shared/admin-paths.ts'
 import type { BoardGarmentFragment } from '../../../__generated__/graphql.ts'
 import { formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
-import type { Stage } from './GarmentBoard.tsx'
+import type { Stage } from './stage.ts'
 import { garmentName } from './garment-name.ts'
 
 interface GarmentCardProps {
