@@ -1,3 +1,4 @@
+import { permissionsOf } from '../domain/accounts/policy.ts'
 import { changePassword } from '../domain/accounts/change-password.ts'
 import { logIn } from '../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../domain/accounts/log-in-with-google.ts'
@@ -21,7 +22,10 @@ export const accounts: Resolvers = {
     viewer: (_root, _args, ctx) => ctx.viewer,
     sessions: (_root, _args, ctx) => listSessions(ctx),
   },
-  User: { twoFactor: ({ id }, _args, ctx) => readTwoFactor(ctx, id) },
+  User: {
+    permissions: (user) => permissionsOf(user),
+    twoFactor: ({ id }, _args, ctx) => readTwoFactor(ctx, id),
+  },
   Mutation: {
     signUp: (_root, { input }, ctx) => withUserErrors(noSession, () => signUp(ctx, input)),
     logIn: (_root, { input }, ctx) => withUserErrors(noSession, () => logIn(ctx, input)),

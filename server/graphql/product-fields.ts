@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { type ProductFieldName, productFieldNames } from '../../shared/catalogue/product-fields.ts'
-import { isAdmin } from '../domain/accounts/policy.ts'
+import { isAdmin, isAllowed } from '../domain/accounts/policy.ts'
 import { offer, priceRange } from '../domain/catalogue/pricing.ts'
 import {
   averageRating,
@@ -69,7 +69,7 @@ export const productFields = {
   isNew: from(['dateAdded'], (product, ctx) => isNewDesign(product, ctx.now())),
   lastUpdated: column('lastUpdated'),
   version: column('version'),
-  viewerCanEdit: from([], (_product, ctx) => isAdmin(ctx.viewer)),
+  viewerCanEdit: from([], (_product, ctx) => isAllowed(ctx.viewer, 'EDIT_PRODUCTS')),
   viewerCanRate: from(['id'], ({ id }, ctx) => canRate(ctx, id)),
 } satisfies Required<Omit<ProductResolvers, '__isTypeOf'>>
 

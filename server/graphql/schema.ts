@@ -29,6 +29,7 @@ import { shop } from './shop.ts'
 import { invoices } from './invoices.ts'
 import { returns } from './returns.ts'
 import { upiPayments } from './upi-payments.ts'
+import { staffRoles } from './staff-roles.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
 import { tailors } from './tailors.ts'
@@ -55,6 +56,7 @@ const resolvers = {
   onlinePayments,
   promotions,
   delivery,
+  staffRoles,
   measurements,
   messages,
   audit,

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { requestContext } from '../context.ts'
 import { withBudget } from '../request-budget.ts'
-import { isAdmin, requireAdmin } from '../domain/accounts/policy.ts'
+import { canReadAllOrders, requireReadingAllOrders } from '../domain/orders/order-policy.ts'
 import type { Services } from '../domain/context.ts'
 import { InvalidToken, Unavailable } from '../domain/errors.ts'
 import type { OrderFeed, OrderNews } from '../domain/orders/order-feed.ts'
@@ -18,7 +18,7 @@ export interface OrderEvents {
 }
 
 /**
- * `GET /events/orders`: changes of orders, as server-sent events for admins. Events hold an order's id and nothing
+ * `GET /events/orders`: changes of orders, as server-sent events for those who work on orders. Events hold an order's id and nothing
  * else: clients fetch the order over GraphQL. The viewer is read again for each event, so that a revoked role takes
  * effect at once.
  */
@@ -36,7 +36,7 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
     const tell = async (text: string) => {
       // Each event may wait anew, however long the stream has been open.
       const mayHear = await withBudget(databaseWaitMs, () => requestContext(services, request)).then(
-        ({ viewer }) => isAdmin(viewer),
+        ({ viewer }) => canReadAllOrders(viewer),
         // While the database is unavailable the stream stays open, and reports afterwards that events may have been
         // missed.
         (error: unknown) => (error instanceof InvalidToken ? false : null),
@@ -56,7 +56,7 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
 
   const router = Router().get('/orders', async (request, response) => {
     const { viewer } = await requestContext(services, request)
-    requireAdmin(viewer)
+    requireReadingAllOrders(viewer)
     if (streams.size >= maxStreams) throw new Unavailable(30, 'Too many windows follow the orders already.')
     // The client may have disconnected while the viewer was read.
     if (!response.closed) open(request, response)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAdmin, requireAdmin, requireViewer } from '../../server/domain/accounts/policy.ts'
+import { isAdmin, isAllowed, requireAdmin, requireViewer } from '../../server/domain/accounts/policy.ts'
 import type { User } from '../../server/domain/accounts/user.ts'
 import { Forbidden, Unauthenticated } from '../../server/domain/errors.ts'
 import { canDelete, canEdit, canSeeAuthor, isOwner } from '../../server/domain/feedback/feedback.ts'
@@ -48,6 +48,16 @@ test('a guest is asked to log in, a shopper is denied what is for admins', () =>
   expect(() => requireViewer(meera)).not.toThrow()
   expect(() => requireAdmin(owner)).not.toThrow()
   expect([guest, meera, owner].map(isAdmin)).toEqual([false, false, true])
+})
+
+test('staff may do what the owner has given them, owners everything, shoppers nothing', () => {
+  const staff: User = { ...user('sunita', 'STAFF'), permissions: ['MANAGE_ORDERS'] }
+  // A role that was taken away leaves nothing behind.
+  const former: User = { ...staff, role: 'SHOPPER' }
+  const may = (permission: 'MANAGE_ORDERS' | 'VIEW_REVENUE') =>
+    [guest, meera, former, staff, owner].map((viewer) => isAllowed(viewer, permission))
+  expect(may('MANAGE_ORDERS')).toEqual([false, false, false, true, true])
+  expect(may('VIEW_REVENUE')).toEqual([false, false, false, false, true])
 })
 
 describe('an order', () => {

@@ -222,8 +222,17 @@ export async function openShop({
   const account = async (name: string, role: Role) => {
     const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${randomBytes(4).toString('hex')}@example.com`
     passwordHash ??= hashPassword(password)
+    const staffRole =
+      role === 'STAFF' ? await main.db.staffRole.findFirstOrThrow({ where: { isDefault: true } }) : null
     const user = await main.db.user.create({
-      data: { name, email, emailKey: email, role, passwordHash: await passwordHash },
+      data: {
+        name,
+        email,
+        emailKey: email,
+        role,
+        passwordHash: await passwordHash,
+        ...(staffRole && { staffRoleId: staffRole.id, permissions: staffRole.permissions }),
+      },
       select: userColumns,
     })
     const token = tokens.sign({ userId: user.id, tokenVersion: user.tokenVersion })

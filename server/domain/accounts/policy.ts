@@ -1,14 +1,17 @@
-import type { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { Permission } from '../../database/__generated__/prisma/enums.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 import type { User } from './user.ts'
 
 type Viewer = Pick<User, 'role'> | null
 
-/** Whether the owner has given a member of staff this permission. Owners have all. */
-export const isAllowed = (
-  viewer: Pick<User, 'role' | 'permissions'> | null,
-  permission: Permission,
-): boolean => isShopOwner(viewer) || (viewer?.role === 'STAFF' && viewer.permissions.includes(permission))
+type Person = Pick<User, 'role' | 'permissions'>
+
+/** What an account may do in the shop: all for owners, what the owner has given to staff, nothing for shoppers. */
+export const permissionsOf = (person: Person): Permission[] =>
+  isShopOwner(person) ? Object.values(Permission) : person.role === 'STAFF' ? person.permissions : []
+
+export const isAllowed = (viewer: Person | null, permission: Permission): boolean =>
+  viewer !== null && permissionsOf(viewer).includes(permission)
 
 /** Whether the account is an admin: the owner or staff. */
 export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'STAFF' || isShopOwner(viewer)

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AvailabilityStatus, ProductStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { findProductIds } from './list-products.ts'
 import type { ProductFilter } from './product-filter.ts'
-import { productChanges } from './product-input.ts'
+import { isPriceField, productChanges } from './product-input.ts'
 import { aboutProduct, saving } from './save-product.ts'
 
 /** Products by their ids, or all that a list finds. */
@@ -44,10 +44,11 @@ export async function changeProducts(
   ctx: Context,
   input: { products: ProductSelection; set: unknown },
 ): Promise<string[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const given = Object.entries(parse(commonChanges, input.set)).filter(([, value]) => value !== undefined)
   if (given.length === 0) throw invalid('set', 'Say what is to be changed.')
   const set = Object.fromEntries(given)
+  if (given.some(([field]) => isPriceField(field))) requirePermission(ctx.viewer, 'CHANGE_PRICES')
   const ids = await chosenIds(ctx, input.products)
   await saving(ctx, async (tx) => {
     await holdProducts(tx, ids)
@@ -75,7 +76,7 @@ export async function changeProducts(
  * @throws Unauthenticated, Forbidden, Refused (as `changeProducts`)
  */
 export async function deleteProducts(ctx: Context, selection: ProductSelection): Promise<string[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'DELETE_PRODUCTS')
   const ids = await chosenIds(ctx, selection)
   await saving(ctx, async (tx) => {
     await holdProducts(tx, ids)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue } from '../errors.ts'
@@ -38,7 +38,7 @@ const importInput = z.object({
  * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed
  */
 export async function previewImport(ctx: Context, input: unknown): Promise<ImportedRow[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const { rows, defaults, suggestionsFor } = readRows(input)
   return (await planImport(ctx, rows, defaults, suggestionsFor)).map((row) => toImported(row))
 }
@@ -53,7 +53,8 @@ export async function importProducts(
   ctx: Context,
   input: unknown,
 ): Promise<{ rows: ImportedRow[]; issues: Issue[] }> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
+  requirePermission(ctx.viewer, 'CHANGE_PRICES')
   const { rows, defaults, goodRowsOnly, suggestionsFor } = readRows(input)
   const planned = await planImport(ctx, rows, defaults, suggestionsFor)
   const refused = planned.filter(({ outcome }) => outcome === 'REFUSED').length

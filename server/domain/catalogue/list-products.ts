@@ -1,5 +1,5 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import { isAdmin, requireAdmin, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
@@ -127,7 +127,7 @@ export async function listAllShownProducts(ctx: Context): Promise<Product[]> {
  * @throws Unauthenticated, Forbidden
  */
 export async function listAllProducts(ctx: Context): Promise<Product[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const rows = await ctx.db.product.findMany({ orderBy: [{ dateAdded: 'desc' }, { id: 'desc' }] })
   return rows.map(toProduct)
 }

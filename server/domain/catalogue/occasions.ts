@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/client.ts'
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 
 /** What shoppers dress for, and what suits it: `search_queries` in the database reads the same rows. */
@@ -26,7 +26,7 @@ export interface Occasion {
  * @throws Unauthenticated, Forbidden when the hidden ones are requested by another than the owner
  */
 export async function listOccasions(ctx: Context, includeHidden: boolean): Promise<Occasion[]> {
-  if (includeHidden) requireShopOwner(ctx.viewer)
+  if (includeHidden) requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const all = await readOccasions(ctx.db)
   return includeHidden ? all : all.filter(({ isShown }) => isShown)
 }

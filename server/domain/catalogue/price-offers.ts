@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { parse } from '../validation.ts'
 import { offer, type Offer, priceRange, type PriceRange } from './pricing.ts'
@@ -24,7 +24,7 @@ const offersInput = z.object({
  * @throws Unauthenticated, Forbidden, Refused for a price or a discount that isn't allowed
  */
 export function priceOffers(ctx: Context, input: unknown): PriceOffers {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const { tailorPrice = null, readyMadePrice = null, discount } = parse(offersInput, input)
   const prices = { tailorPrice, readyMadePrice, discount }
   return {

@@ -7,6 +7,7 @@ import {
 import {
   type ProductFieldName,
   productFieldNames,
+  namesOf,
   productFields,
   type ProductFieldValues,
 } from '../../../shared/catalogue/product-fields.ts'
@@ -106,3 +107,17 @@ export const productChanges = allFields.partial()
 
 export type NewProduct = z.infer<typeof newProduct>
 export type ProductChanges = z.infer<typeof productChanges>
+
+const priceFields: readonly string[] = [...namesOf('money'), 'discount']
+
+/** Whether the field is a price, the discount or the shipping cost: setting it needs `CHANGE_PRICES`. */
+export const isPriceField = (name: string): boolean => priceFields.includes(name)
+
+/** Whether a product's prices, discount or shipping cost differ after these changes. */
+export const changesPrices = (before: object, changes: object): boolean =>
+  Object.entries(changes).some(
+    ([name, value]) =>
+      isPriceField(name) && value !== undefined && value !== toNumber(before[name as keyof typeof before]),
+  )
+
+const toNumber = (stored: bigint | number | null): number | null => (stored === null ? null : Number(stored))

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import type { Page } from '../paging.ts'
 import type { Total } from '../total.ts'
@@ -25,7 +25,7 @@ export const rowColumns = ['_id', ...Object.keys(cellKinds), ...shopsOwnColumns]
  * @throws Unauthenticated, Forbidden, Refused for a page size, cursor or search that isn't allowed
  */
 export async function listProductRows(ctx: Context, query: ProductQuery): Promise<ProductRowPage> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const { edges, pageInfo, total } = await listProducts(ctx, query, productColumns)
   return {
     columns: rowColumns,

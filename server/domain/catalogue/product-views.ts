@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse, requiredText, text } from '../validation.ts'
@@ -21,7 +21,7 @@ const input = z.object({ name: requiredText(40), parameters: text(1000) })
  * @throws Unauthenticated, Forbidden
  */
 export async function listProductViews(ctx: Context): Promise<ProductView[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   return ctx.db.productView.findMany({
     where: { userId: ctx.viewer.id },
     orderBy: { nameKey: 'asc' },
@@ -35,7 +35,7 @@ export async function listProductViews(ctx: Context): Promise<ProductView[]> {
  * many)
  */
 export async function saveProductView(ctx: Context, view: unknown): Promise<ProductView> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const userId = ctx.viewer.id
   const { name, parameters } = parse(input, view)
   const nameKey = name.toLowerCase()
@@ -59,7 +59,7 @@ export async function saveProductView(ctx: Context, view: unknown): Promise<Prod
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteProductView(ctx: Context, id: string): Promise<void> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const { count } = isId(id)
     ? await ctx.db.productView.deleteMany({ where: { id, userId: ctx.viewer.id } })
     : { count: 0 }

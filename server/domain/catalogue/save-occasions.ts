@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Transaction } from '../../database/client.ts'
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { type AdminChange, recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -64,7 +64,7 @@ export interface SavedOccasions {
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
  */
 export async function saveOccasions(ctx: Context, input: unknown): Promise<SavedOccasions> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const wanted = parse(saving, input)
   try {
     await ctx.db.transaction((tx) => replace(tx, ctx, wanted))

@@ -8,7 +8,7 @@ import {
 } from '../../../shared/catalogue/product-fields.ts'
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { isMissing, isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -17,7 +17,7 @@ import { requirePictures } from '../images/require-pictures.ts'
 import { isId, parse } from '../validation.ts'
 import type { Category } from '../../database/__generated__/prisma/enums.ts'
 import { type Product, toProduct } from './product.ts'
-import { newProduct, productChanges, type ProductChanges } from './product-input.ts'
+import { changesPrices, newProduct, productChanges, type ProductChanges } from './product-input.ts'
 import { totalStock } from './stock.ts'
 
 /**
@@ -25,7 +25,8 @@ import { totalStock } from './stock.ts'
  * @throws Unauthenticated, Forbidden, Refused (every wrong field at once; CONFLICT for a known `externalRef`)
  */
 export async function addProduct(ctx: Context, input: unknown): Promise<Product> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
+  requirePermission(ctx.viewer, 'CHANGE_PRICES')
   const { images, ...fields } = parse(newProduct, input)
   const quantityInStock = totalStock(fields, null) ?? fields.quantityInStock
   await requirePictures(ctx, named(images))
@@ -51,7 +52,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
  * every wrong field at once)
  */
 export async function updateProduct(ctx: Context, id: string, input: unknown): Promise<Product> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   const { images, version, ...changes } = parse(versionedChanges, input)
   const known = isId(id) ? await ctx.db.product.findUnique({ where: { id } }) : null
   if (!known) throw unknownProduct()
@@ -61,6 +62,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
   const row = await saving(ctx, async (tx) => {
     const before = await holdProduct(tx, id)
     if (version != null && version !== before.version) throw outdatedProduct()
+    if (changesPrices(before, changes)) requirePermission(ctx.viewer, 'CHANGE_PRICES')
     const row = await tx.product.update({
       where: { id },
       data: {
@@ -82,7 +84,7 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'DELETE_PRODUCTS')
   if (!isId(id)) throw unknownProduct()
   await saving(ctx, async (tx) => {
     const before = await tx.product.delete({ where: { id } })

@@ -1,5 +1,5 @@
 import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { netInvoiced } from '../invoices/list-invoices.ts'
 import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
@@ -27,7 +27,7 @@ export interface MonthResult {
  * @throws Unauthenticated, Forbidden
  */
 export async function readMonthResult(ctx: Context, day: string): Promise<MonthResult> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_REVENUE')
   const firstDay = `${day.slice(0, 7)}-01`
   // A month has at most 31 days: 31 days after its first one the next month has begun.
   const lastDay = addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1)

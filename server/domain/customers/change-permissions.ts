@@ -8,10 +8,10 @@ import { parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
 import { holdCustomer } from './hold-customer.ts'
 
-const change = z.object({ customerId: z.string(), permissions: z.array(z.enum(Permission)).max(20) })
+const change = z.object({ customerId: z.string(), permissions: z.array(z.enum(Permission)) })
 
 /**
- * Sets what a member of staff may do beyond what all staff may do.
+ * Gives a member of staff permissions of their own, in place of a role's; the owner only.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for an account that isn't staff's)
  */
 export async function changePermissions(ctx: Context, input: unknown): Promise<Customer> {
@@ -24,7 +24,7 @@ export async function changePermissions(ctx: Context, input: unknown): Promise<C
       throw conflict('customerId', 'Only staff have permissions. Make this account staff’s first.')
     const after = await tx.user.update({
       where: { id: before.id },
-      data: { permissions },
+      data: { permissions, staffRoleId: null },
       select: customerColumns,
     })
     await recordChange(tx, ctx, {

@@ -6,14 +6,16 @@ import type { Context } from '../context.ts'
 import { conflict, Forbidden } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type Customer, customerColumns, toCustomer } from './customer.ts'
+import { defaultStaffRole } from '../staff-roles/assign-staff-role.ts'
 import { holdCustomer, requireAccount } from './hold-customer.ts'
 
 const change = z.object({ customerId: z.string(), role: z.enum(Role) })
 
 /**
  * Grants or revokes an admin role. At least one owner remains: of two owners who demote each other at once, one is
- * refused. Password reset links made before, and permissions, are revoked.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner, and for a customer without an account)
+ * refused. Password reset links made before, and permissions, are revoked; who becomes staff gets the default role.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT for the last owner, and for a customer
+ * without an account)
  */
 export async function changeRole(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
@@ -24,6 +26,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
     const owners = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "users" WHERE "role" = 'ADMIN' ORDER BY "id" FOR UPDATE`
     if (!owners.some(({ id }) => id === viewer.id)) throw new Forbidden('This is for the shop’s owner only.')
+    const staffRole = role === 'STAFF' ? await defaultStaffRole(tx) : { staffRoleId: null, permissions: [] }
     const before = await holdCustomer(tx, customerId)
     requireAccount(before)
     if (before.role === 'ADMIN' && role !== 'ADMIN' && owners.length === 1)
@@ -31,7 +34,7 @@ export async function changeRole(ctx: Context, input: unknown): Promise<Customer
     const after = toCustomer(
       await tx.user.update({
         where: { id: before.id },
-        data: { role, permissions: [] },
+        data: { role, ...staffRole },
         select: customerColumns,
       }),
     )

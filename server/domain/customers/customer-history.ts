@@ -1,5 +1,5 @@
-import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import { garments } from '../../../shared/measurements/garment-measures.ts'
+import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
 import type { Context } from '../context.ts'
 import { type Order, toOrder } from '../orders/order.ts'
@@ -7,25 +7,25 @@ import type { OrderDraft } from '../orders/order-draft.ts'
 import { toOrderDraft } from '../orders/to-order-draft.ts'
 import type { OrderTotals } from './order-totals.ts'
 
-/** How much an account has ordered; `spent` in paise, null for staff. */
+/** How much an account has ordered; `spent` in paise, null without the permission to view revenue. */
 export async function readOrderTotals(
   ctx: Context,
   userId: string,
 ): Promise<Omit<OrderTotals, 'spent'> & { spent: number | null }> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const totals = await ctx.loaders.orderTotals.load(userId)
-  return { ...totals, spent: isShopOwner(ctx.viewer) ? totals.spent : null }
+  return { ...totals, spent: isAllowed(ctx.viewer, 'VIEW_REVENUE') ? totals.spent : null }
 }
 
 /** The newest 50 orders of an account. */
 export async function listCustomersOrders(ctx: Context, userId: string): Promise<Order[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   return (await ctx.loaders.customersOrders.load(userId)).map(toOrder)
 }
 
 /** An account's drafts, last changed first: at most 50. */
 export async function listCustomersDrafts(ctx: Context, userId: string): Promise<OrderDraft[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const rows = await ctx.loaders.customersDrafts.load(userId)
   return Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
 }

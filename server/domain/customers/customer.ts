@@ -22,6 +22,8 @@ export interface Customer {
   /** Whether the customer can sign in. */
   hasAccount: boolean
   permissions: Permission[]
+  /** Of staff; null for those with permissions of their own. */
+  staffRoleId: string | null
 }
 
 export const customerColumns = {
@@ -39,6 +41,7 @@ export const customerColumns = {
   createdAt: true,
   googleSubject: true,
   permissions: true,
+  staffRoleId: true,
 } satisfies Prisma.UserSelect
 
 type Row = Prisma.UserGetPayload<{ select: typeof customerColumns }>

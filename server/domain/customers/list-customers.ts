@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { Role } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
@@ -31,7 +31,7 @@ export async function listCustomers(
   ctx: Context,
   query: { where?: unknown; first: number; after?: string | null },
 ): Promise<CustomerPage> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const { search, role, phone } = parse(where, query.where ?? {})
   const matching: Prisma.UserWhereInput = {
     mergedIntoId: null,
@@ -63,7 +63,7 @@ export async function listCustomers(
  * @throws Unauthenticated, Forbidden
  */
 export async function findCustomer(ctx: Context, id: string): Promise<Customer | null> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   if (!isId(id)) return null
   const row = await ctx.db.user.findUnique({
     where: { id },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { requireAdmin, requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
@@ -127,7 +127,7 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
 
 /** The merges of a customer that are in force, the latest first; admins only. */
 export async function listMerges(ctx: Context, customerId: string): Promise<CustomerMerge[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const rows = await ctx.db.customerMerge.findMany({
     where: { customerId, undoneAt: null },
     orderBy: [{ at: 'desc' }, { id: 'desc' }],
@@ -139,7 +139,7 @@ export async function listMerges(ctx: Context, customerId: string): Promise<Cust
 
 /** Customers with the same phone: the same person, or the family. At most 20; admins only. */
 export async function listSamePhone(ctx: Context, { id, phone }: Customer): Promise<Customer[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   if (phone === null) return []
   const rows = await ctx.db.user.findMany({
     where: { phone, mergedIntoId: null, id: { not: id } },

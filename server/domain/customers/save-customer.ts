@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
 import { emailAddress } from '../accounts/email-address.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
@@ -38,7 +38,7 @@ type Details = Omit<z.infer<typeof details>, 'id'>
  * the name and phone of another customer)
  */
 export async function saveCustomer(ctx: Context, input: unknown): Promise<Customer> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const { id, ...given } = parse(details, input)
   try {
     return await (id ? update(ctx, id, given) : create(ctx, given))

@@ -1,6 +1,6 @@
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { isShopOwner, requireAdmin } from '../accounts/policy.ts'
+import { isAllowed, isShopOwner, requireAdmin } from '../accounts/policy.ts'
 import { sumReceipts } from '../closing/figures.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
@@ -19,9 +19,9 @@ export interface OrderMetrics {
   total: number
   /** Placed today, except those cancelled since. */
   new: number
-  /** In paise; null for staff. */
+  /** In paise; null without `VIEW_REVENUE`. */
   revenue: number | null
-  /** In paise; null for staff. */
+  /** In paise; null without `VIEW_REVENUE`. */
   todaysRevenue: number | null
 }
 
@@ -29,7 +29,7 @@ export interface DayMetrics {
   /** Of the shop's calendar: `2026-11-20`. */
   day: string
   orders: number
-  /** In paise; null for staff. */
+  /** In paise; null without `VIEW_REVENUE`. */
   revenue: number | null
 }
 
@@ -43,7 +43,7 @@ export interface SizeRunningOut {
 export interface BestDesign {
   productId: string
   pieces: number
-  /** In paise, without delivery; null for staff. */
+  /** In paise, without delivery; null without `VIEW_REVENUE`. */
   revenue: number | null
 }
 
@@ -56,11 +56,11 @@ export interface Dashboard {
   sizesRunningOut: () => Promise<SizeRunningOut[]>
   /** How many people wait for designs and sizes that are in stock again. */
   stockAlertsToSend: () => Promise<number>
-  /** In paise, negative when more was credited than invoiced; null for staff. */
+  /** In paise, negative when more was credited than invoiced; null without `VIEW_REVENUE`. */
   todaysInvoices: () => Promise<number | null>
-  /** In paise, negative when more was returned than received; null for staff. */
+  /** In paise, negative when more was returned than received; null without `VIEW_REVENUE`. */
   todaysReceipts: () => Promise<number | null>
-  /** In paise; null for staff. */
+  /** In paise; null without `VIEW_REVENUE`. */
   outstanding: () => Promise<number | null>
   days: () => Promise<DayMetrics[]>
   bestDesigns: () => Promise<BestDesign[]>
@@ -80,21 +80,21 @@ export interface Dashboard {
 export function readDashboard(ctx: Context, period: number): Dashboard {
   requireAdmin(ctx.viewer)
   if (!Number.isInteger(period) || period < 7 || period > 366) throw invalid('days', 'Ask for 7 to 366 days.')
-  const forOwner: ForOwner = (paise) => (isShopOwner(ctx.viewer) ? paise : null)
+  const seesRevenue = isAllowed(ctx.viewer, 'VIEW_REVENUE')
+  const revenueOf: Revenue = (paise) => (seesRevenue ? paise : null)
   const today = dayOf(ctx.now())
   let metrics: Promise<OrderMetrics> | undefined
   return {
     totalProducts: async () => (await countKinds(ctx, 'products')).count,
-    orders: () => (metrics ??= readOrders(ctx, forOwner)),
+    orders: () => (metrics ??= readOrders(ctx, revenueOf)),
     openAlterations: () => countOpenAlterations(ctx),
     openReturns: () => countOpenReturns(ctx),
     stockAlertsToSend: () => countStockAlertsToSend(ctx),
-    todaysInvoices: async () =>
-      isShopOwner(ctx.viewer) ? netInvoiced(ctx, { from: today, to: today }) : null,
-    todaysReceipts: async () => (isShopOwner(ctx.viewer) ? sumReceipts(ctx, today, today) : null),
-    outstanding: async () => (isShopOwner(ctx.viewer) ? (await sumOutstanding(ctx)).outstanding : null),
-    days: () => readDays(ctx, period, forOwner),
-    bestDesigns: () => readBestDesigns(ctx, period, forOwner),
+    todaysInvoices: async () => (seesRevenue ? netInvoiced(ctx, { from: today, to: today }) : null),
+    todaysReceipts: async () => (seesRevenue ? sumReceipts(ctx, today, today) : null),
+    outstanding: async () => (seesRevenue ? (await sumOutstanding(ctx)).outstanding : null),
+    days: () => readDays(ctx, period, revenueOf),
+    bestDesigns: () => readBestDesigns(ctx, period, revenueOf),
     backup: async () => (isShopOwner(ctx.viewer) ? ctx.backups.status() : null),
     runningOut: async () => {
       const rows = await ctx.db.$queryRaw<{ id: string }[]>`
@@ -118,9 +118,9 @@ const readSizesRunningOut = ({ db }: Context): Promise<SizeRunningOut[]> =>
       AND ("one"->>'quantityInStock')::int BETWEEN 1 AND ${FEW_PIECES}
     ORDER BY 3, "productName", "id", "position" LIMIT 20`
 
-type ForOwner = (paise: number) => number | null
+type Revenue = (paise: number) => number | null
 
-async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderMetrics> {
+async function readOrders(ctx: Context, revenueOf: Revenue): Promise<OrderMetrics> {
   const day = dayOf(ctx.now())
   const [totals, [today]] = await Promise.all([
     countByKind<OrderStatus>(ctx, 'orders'),
@@ -133,25 +133,25 @@ async function readOrders(ctx: Context, forOwner: ForOwner): Promise<OrderMetric
     completed: sum('count', (status) => status === 'DELIVERED'),
     total: sum('count', () => true),
     new: today?.count ?? 0,
-    revenue: forOwner(sum('paise', (status) => status !== 'CANCELLED')),
-    todaysRevenue: forOwner(today?.paise ?? 0),
+    revenue: revenueOf(sum('paise', (status) => status !== 'CANCELLED')),
+    todaysRevenue: revenueOf(today?.paise ?? 0),
   }
 }
 
-async function readDays(ctx: Context, period: number, forOwner: ForOwner): Promise<DayMetrics[]> {
+async function readDays(ctx: Context, period: number, revenueOf: Revenue): Promise<DayMetrics[]> {
   const first = firstDayOf(ctx, period)
   const totals = await countOrdersByDay(ctx, first, addDays(first, period - 1))
   const ordered = new Map(totals.map((total) => [total.kind, total]))
   return Array.from({ length: period }, (_, n) => {
     const day = addDays(first, n)
     const { count = 0, paise = 0 } = ordered.get(day) ?? {}
-    return { day, orders: count, revenue: forOwner(paise) }
+    return { day, orders: count, revenue: revenueOf(paise) }
   })
 }
 
 const maxBest = 5
 
-async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner): Promise<BestDesign[]> {
+async function readBestDesigns(ctx: Context, period: number, revenueOf: Revenue): Promise<BestDesign[]> {
   const [first, last] = [firstDayOf(ctx, period), dayOf(ctx.now())]
   const rows = await ctx.totals.recent(
     `best designs ${first} ${last}`,
@@ -164,7 +164,7 @@ async function readBestDesigns(ctx: Context, period: number, forOwner: ForOwner)
         AND "orderStatus" <> 'CANCELLED' AND "productId" IS NOT NULL
       GROUP BY "productId" ORDER BY "pieces" DESC, "revenue" DESC, "productId" LIMIT ${maxBest}`,
   )
-  return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: forOwner(revenue) }))
+  return rows.map(({ productId, pieces, revenue }) => ({ productId, pieces, revenue: revenueOf(revenue) }))
 }
 
 /** For a period of this many days that ends today. */

@@ -1,4 +1,4 @@
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
 import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone.ts'
@@ -8,7 +8,7 @@ import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone
  * @throws Unauthenticated, Forbidden
  */
 export async function listDeliveryZones(ctx: Context): Promise<DeliveryZone[]> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const rows = await ctx.db.deliveryZone.findMany({
     include: withPrefixes,
     orderBy: [{ name: 'asc' }, { id: 'asc' }],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, type Refused } from '../errors.ts'
@@ -41,12 +41,12 @@ export interface SavedDeliveryZone {
 }
 
 /**
- * Adds a delivery zone, or changes all fields of one if it is still at the named version; the owner only.
+ * Adds a delivery zone, or changes all fields of one if it is still at the named version; with the permission to change settings.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once; NOT_FOUND; CONFLICT for a name or a
  * prefix that another zone has, or more than `maxZones`)
  */
 export async function saveDeliveryZone(ctx: Context, given: unknown): Promise<SavedDeliveryZone> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const { id, version, ...fields } = parse(input, given)
   if (fields.maxDays < fields.minDays)
     throw invalid('maxDays', 'The most days can’t be less than the fewest.')
@@ -102,7 +102,7 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteDeliveryZone(ctx: Context, id: string): Promise<void> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   await ctx.db.transaction(async (tx) => {
     const before = await hold(tx, id)
     await tx.deliveryZone.delete({ where: { id } })

@@ -1,4 +1,4 @@
-import { isAdmin } from '../accounts/policy.ts'
+import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 
 /** A customer's feedback (specification, section 3). `userId` is null for demo entries and deleted accounts. */
@@ -32,7 +32,7 @@ export const isOwner = (viewer: User | null, feedback: Owned) =>
 export const canEdit = isOwner
 
 export const canDelete = (viewer: User | null, feedback: Owned) =>
-  isOwner(viewer, feedback) || isAdmin(viewer)
+  isOwner(viewer, feedback) || isAllowed(viewer, 'MODERATE_FEEDBACK')
 
 /** The author's id and e-mail are for the author and for admins. */
 export const canSeeAuthor = canDelete

@@ -1,5 +1,5 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { requireAdmin, requireViewer } from '../accounts/policy.ts'
+import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
 import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
@@ -231,7 +231,7 @@ async function readNames({ db }: Context): Promise<string[]> {
 /** Public entries, and all of the author's own; for an admin, as the filter says. */
 function shownTo(ctx: Context, { mine, hidden }: Where): Prisma.Sql {
   if (hidden !== undefined) {
-    requireAdmin(ctx.viewer)
+    requirePermission(ctx.viewer, 'MODERATE_FEEDBACK')
     if (hidden === null) return Prisma.sql`TRUE`
     return hidden ? Prisma.sql`"hiddenAt" IS NOT NULL` : Prisma.sql`"hiddenAt" IS NULL`
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
@@ -17,7 +17,7 @@ const linking = z.object({ id: z.string(), productId: z.string().nullish() })
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function replyToFeedback(ctx: Context, input: unknown): Promise<Feedback> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MODERATE_FEEDBACK')
   const { id, reply = null } = parse(replying, input)
   return moderate(ctx, id, 'feedback.reply', () => ({ reply, repliedAt: reply === null ? null : ctx.now() }))
 }
@@ -28,7 +28,7 @@ export async function replyToFeedback(ctx: Context, input: unknown): Promise<Fee
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function hideFeedback(ctx: Context, input: unknown): Promise<Feedback> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MODERATE_FEEDBACK')
   const { id, reason } = parse(hiding, input)
   return moderate(ctx, id, 'feedback.hide', ({ hiddenAt }) => ({
     hiddenReason: reason,
@@ -41,7 +41,7 @@ export async function hideFeedback(ctx: Context, input: unknown): Promise<Feedba
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function showFeedback(ctx: Context, id: string): Promise<Feedback> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MODERATE_FEEDBACK')
   return moderate(ctx, id, 'feedback.show', () => ({ hiddenReason: null, hiddenAt: null }))
 }
 
@@ -51,7 +51,7 @@ export async function showFeedback(ctx: Context, id: string): Promise<Feedback> 
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; INVALID for another design)
  */
 export async function linkFeedback(ctx: Context, input: unknown): Promise<Feedback> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MODERATE_FEEDBACK')
   const { id, productId = null } = parse(linking, input)
   const entry = await requireFeedback(ctx, id)
   if (productId !== null && !(await findProductsOfAuthor(ctx, entry)).includes(productId.toLowerCase()))
@@ -64,7 +64,7 @@ export async function findProductsOfAuthor(
   ctx: Context,
   { userId }: Pick<Feedback, 'userId'>,
 ): Promise<string[]> {
-  if (!isAdmin(ctx.viewer) || userId === null) return []
+  if (!isAllowed(ctx.viewer, 'MODERATE_FEEDBACK') || userId === null) return []
   const rows = await ctx.db.orderItem.findMany({
     where: { productId: { not: null }, order: { userId } },
     distinct: ['productId'],

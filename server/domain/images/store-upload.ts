@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAdmin, requireAdmin, requireViewer } from '../accounts/policy.ts'
+import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { invalid, TooManyRequests, Unacceptable, Unauthenticated } from '../errors.ts'
@@ -39,7 +39,7 @@ const dayMs = 24 * 60 * 60 * 1000
 export async function storeUpload(ctx: Context, { file, ...input }: Upload): Promise<StoredImage> {
   requireViewer(ctx.viewer)
   const { upload_preset: preset } = parse(uploadFields, input)
-  if (preset === 'products') requireAdmin(ctx.viewer)
+  if (preset === 'products') requirePermission(ctx.viewer, 'EDIT_PRODUCTS')
   if (!file?.length) throw invalid('file', 'The file is missing.')
   await requireQuota(ctx, ctx.db, ctx.viewer)
   const { decodeUpload } = await import('./decode-upload.ts')

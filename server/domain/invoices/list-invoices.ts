@@ -1,5 +1,6 @@
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAdmin, requirePermission, requireViewer } from '../accounts/policy.ts'
+import { requirePermission, requireViewer } from '../accounts/policy.ts'
+import { canReadAllOrders } from '../orders/order-policy.ts'
 import type { Context, Services } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
@@ -93,7 +94,7 @@ export async function findInvoice(ctx: Context, id: string): Promise<Invoice | n
   requireViewer(ctx.viewer)
   const row = isId(id)
     ? await ctx.db.invoice.findUnique({
-        where: { id, ...(!isAdmin(ctx.viewer) && { order: { userId: ctx.viewer.id } }) },
+        where: { id, ...(!canReadAllOrders(ctx.viewer) && { order: { userId: ctx.viewer.id } }) },
         include: invoiceRelations,
       })
     : null

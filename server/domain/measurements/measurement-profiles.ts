@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAdmin, requireViewer } from '../accounts/policy.ts'
+import { isAllowed, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound } from '../errors.ts'
+import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { type MeasurementProfile, toProfile, withVersions } from './measurement-profile.ts'
 import { measurementsInput } from './measurements.ts'
@@ -19,9 +20,11 @@ export async function listMeasurementProfiles(ctx: Context): Promise<Measurement
   return ctx.loaders.measurementProfiles.load(ctx.viewer.id)
 }
 
-/** A customer's, by name of the person, for admins; none for everybody else, nor of a deleted account. */
+/** A customer's, by name of the person, for those who read customers or work on orders; none for everybody else, nor of a deleted account. */
 export const listCustomersProfiles = async (ctx: Context, userId: string | null) =>
-  isAdmin(ctx.viewer) && userId !== null ? ctx.loaders.measurementProfiles.load(userId) : []
+  userId !== null && (isAllowed(ctx.viewer, 'VIEW_CUSTOMERS') || canReadAllOrders(ctx.viewer))
+    ? ctx.loaders.measurementProfiles.load(userId)
+    : []
 
 const changes = z.object({
   id: z.string().nullish(),

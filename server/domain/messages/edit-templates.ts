@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Language } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin, requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
@@ -51,7 +51,7 @@ const writing = key.extend({
  * @throws Unauthenticated, Forbidden
  */
 export async function listTemplates(ctx: Context): Promise<MessageTemplate[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const own = await ctx.db.messageTemplate.findMany()
   const rules = await ctx.db.messageRule.findMany()
   return events.flatMap((event) =>
@@ -77,7 +77,7 @@ const channelsOf = (event: TemplateEvent): TemplateChannel[] =>
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export function previewTemplate(ctx: Context, input: unknown): TemplateText {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const text = checkText(parse(writing, input))
   return fillTemplate(text, { ...exampleValues, shop: ctx.shop.name })
 }

@@ -3,7 +3,7 @@ import type {
   MessageEvent,
   MessageStatus,
 } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
@@ -31,7 +31,7 @@ export async function listMessages(
   ctx: Context,
   query: { where?: MessageFilter | null; first: number; after?: string | null },
 ): Promise<MessagePage> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const first = pageSize(query.first)
   const list = listId('messages', { ...query.where })
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
@@ -68,6 +68,6 @@ const isKey = ([createdAt, id, ...rest]: unknown[]) => isInstant(createdAt) && i
  * @throws Unauthenticated, Forbidden
  */
 export async function findMessage(ctx: Context, id: string): Promise<Message | null> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   return isId(id) ? ctx.db.message.findUnique({ where: { id }, select: messageColumns }) : null
 }

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { type Message, messageColumns } from './message.ts'
@@ -9,7 +9,7 @@ import { holdMessage } from './resend-message.ts'
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for a message that the shop sends by itself)
  */
 export async function markMessageSent(ctx: Context, id: string): Promise<Message> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const sentBy = ctx.viewer.name
   return ctx.db.transaction(async (tx) => {
     const message = await holdMessage(tx, id)

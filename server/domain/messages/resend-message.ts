@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId } from '../validation.ts'
@@ -24,7 +24,7 @@ export const canResend = (
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT when it can't be sent again)
  */
 export async function resendMessage(ctx: Context, id: string): Promise<Message> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   return ctx.db.transaction(async (tx) => {
     const message = await holdMessage(tx, id)
     if (!canResend(ctx, message)) throw conflict('id', 'This message can’t be sent again now.')

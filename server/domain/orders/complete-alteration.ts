@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { parse } from '../validation.ts'
@@ -12,7 +12,7 @@ const completion = z.object({ orderId: z.string(), alterationId: z.string() })
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT when it is completed already)
  */
 export async function completeAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { orderId, alterationId } = parse(completion, input)
   return changeOrder(ctx, orderId, ({ alterations }) => {
     const alteration = alterations.find(({ id }) => id === alterationId)

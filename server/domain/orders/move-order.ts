@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { optionalText, parse } from '../validation.ts'
@@ -30,7 +30,7 @@ const move = z.object({
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, version, to, note, deliveryDate, courier, trackingNumber } = parse(move, input)
   return changeOrder(ctx, id, (order, viewer) => {
     requireVersion(order, version)
@@ -77,7 +77,7 @@ const dating = z.object({ id: z.string(), version: z.int(), deliveryDate })
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function setDeliveryDate(ctx: Context, input: unknown): Promise<ChangedOrder> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, version, deliveryDate } = parse(dating, input)
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)

@@ -7,7 +7,7 @@ import type {
   OrderType,
   PaymentType,
 } from '../../database/__generated__/prisma/enums.ts'
-import { isAdmin } from '../accounts/policy.ts'
+import { isAllowed } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Price } from '../catalogue/pricing.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -85,8 +85,9 @@ export type OrderDraftRowWithShopper = Prisma.OrderDraftGetPayload<
   { include: typeof withShopper } & WithoutSearch
 >
 
-/** The viewer's own drafts; for admins all drafts, since they complete orders on the phone. */
-export const draftsFor = (viewer: User): { userId?: string } => (isAdmin(viewer) ? {} : { userId: viewer.id })
+/** The viewer's own drafts; for those who manage orders all drafts, since they complete orders on the phone. */
+export const draftsFor = (viewer: User): { userId?: string } =>
+  isAllowed(viewer, 'MANAGE_ORDERS') ? {} : { userId: viewer.id }
 
 type CustomerColumns = Pick<
   OrderDraftRow,

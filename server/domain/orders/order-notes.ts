@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { unknownOrder } from './change-order.ts'
 import { type Order, readOrder } from './order.ts'
 import type { OrderNote } from './order-note.ts'
+import { canReadAllOrders } from './order-policy.ts'
 
 /** Oldest first; empty for shoppers. */
 export const listOrderNotes = async (ctx: Context, orderId: string): Promise<OrderNote[]> =>
-  isAdmin(ctx.viewer) ? ctx.loaders.orderNotes.load(orderId) : []
+  canReadAllOrders(ctx.viewer) ? ctx.loaders.orderNotes.load(orderId) : []
 
 const note = z.object({ orderId: z.string(), text: requiredText(2000) })
 
@@ -18,7 +19,7 @@ const note = z.object({ orderId: z.string(), text: requiredText(2000) })
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function addOrderNote(ctx: Context, input: unknown): Promise<Order> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { orderId, text } = parse(note, input)
   const { name } = ctx.viewer
   if (!isId(orderId)) throw unknownOrder()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { repeatIfLost } from '../../database/outage.ts'
 import { takeTurns } from '../../database/take-turns.ts'
-import { isAdmin, requireViewer } from '../accounts/policy.ts'
+import { isAllowed, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Price } from '../catalogue/pricing.ts'
@@ -204,7 +204,7 @@ async function holdDraft(
   // Checked before locking, so that another account's request cannot hold the lock.
   await tx.$executeRaw`
     SELECT FROM "order_drafts" WHERE "id" = ${id}::uuid
-      AND ("userId" = ${viewer.id}::uuid OR ${isAdmin(viewer)}) FOR UPDATE`
+      AND ("userId" = ${viewer.id}::uuid OR ${isAllowed(viewer, 'MANAGE_ORDERS')}) FOR UPDATE`
   const draft = await tx.orderDraft.findUnique({ where: { id, ...draftsFor(viewer) }, include: withItems })
   if (!draft) {
     const order = await tx.order.findUnique({

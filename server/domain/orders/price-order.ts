@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/list-customers.ts'
@@ -21,7 +21,7 @@ const pricing = z.object({
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function priceOrder(ctx: Context, input: unknown): Promise<Price> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { customerId, lines, fulfilment } = parse(pricing, input)
   const customer = customerId ? await findCustomer(ctx, customerId) : null
   if (customerId && !customer) throw notFound('There is no such customer; the account may have been deleted.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { advanceOf } from '../../../shared/orders/advance.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
@@ -23,7 +23,7 @@ const quoting = z.object({
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, version, totalPrice, delivery, note, deliveryDate } = parse(quoting, input)
   return changeOrder(ctx, id, (order) => {
     requireVersion(order, version)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderType } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin, requireViewer } from '../accounts/policy.ts'
+import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
@@ -50,7 +50,7 @@ const where = z.object({
 export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Promise<OrderDraftPage> {
   requireViewer(ctx.viewer)
   const filter = parse(where, query.where ?? {})
-  if (!filter.mine) requireAdmin(ctx.viewer)
+  if (!filter.mine) requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const first = pageSize(query.first)
   const list = listId('orderDrafts', filter)
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin, requireViewer } from '../accounts/policy.ts'
+import { requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import {
   decodeCursor,
@@ -16,7 +16,7 @@ import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countByKind, countKinds } from '../totals.ts'
 import { isId, parse } from '../validation.ts'
 import { type OrderFilter, orderFilter, withoutStatus, withStatus } from './order-filter.ts'
-import { canRead } from './order-policy.ts'
+import { canRead, requireReadingAllOrders } from './order-policy.ts'
 import { searchCondition } from './search-orders.ts'
 import { type Order, type OrderRow, toOrder, orderRelations } from './order.ts'
 import { withOpenReturn } from '../returns/open-returns.ts'
@@ -94,7 +94,7 @@ const sorts = {
 export async function listOrders(ctx: Context, query: OrderQuery): Promise<OrderPage> {
   requireViewer(ctx.viewer)
   const filter = parse(orderFilter, query.where ?? {})
-  if (!filter.mine || filter.otherOrdersThan != null) requireAdmin(ctx.viewer)
+  if (!filter.mine || filter.otherOrdersThan != null) requireReadingAllOrders(ctx.viewer)
   const first = pageSize(query.first)
   const sort = sorts[query.sort]
   const list = listId('orders', { filter, sort: query.sort })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
@@ -51,7 +51,7 @@ const defaultWeeks = 6
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<Workshop> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   if (!Number.isInteger(weeks) || weeks < 1 || weeks > 26) throw invalid('weeks', 'Ask for 1 to 26 weeks.')
   const { id: _, ...settings } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
   const today = dayOf(ctx.now())
@@ -127,7 +127,7 @@ export interface SavedWorkshop {
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedWorkshop> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { version, festivals, ...given } = parse(changes, input)
   const today = dayOf(ctx.now())
   refuseMistakes(festivals, today)

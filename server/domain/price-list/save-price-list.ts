@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireAdmin, requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -11,7 +11,7 @@ import { type PriceList, priceListInput, readPriceListIn } from './price-list.ts
  * @throws Unauthenticated, Forbidden
  */
 export async function findPriceList(ctx: Context): Promise<PriceList> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   return readPriceListIn(ctx.db)
 }
 

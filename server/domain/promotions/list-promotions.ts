@@ -1,4 +1,4 @@
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
@@ -19,7 +19,7 @@ export async function listPromotions(
   ctx: Context,
   query: { first: number; after?: string | null },
 ): Promise<PromotionPage> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_PROMOTIONS')
   const first = pageSize(query.first)
   const list = listId('promotions', {})
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
@@ -39,7 +39,7 @@ export async function listPromotions(
  * @throws Unauthenticated, Forbidden
  */
 export async function findPromotion(ctx: Context, id: string): Promise<Promotion | null> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_PROMOTIONS')
   const row = isId(id) ? await ctx.db.promotion.findUnique({ where: { id } }) : null
   return row && toPromotion(row)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category, PromotionKind } from '../../database/__generated__/prisma/enums.ts'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
@@ -56,7 +56,7 @@ export interface SavedPromotion {
  * another promotion has)
  */
 export async function savePromotion(ctx: Context, given: unknown): Promise<SavedPromotion> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_PROMOTIONS')
   const { id, version, ...fields } = parse(input, given)
   refuseMistakes(fields)
   try {
@@ -118,7 +118,7 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deletePromotion(ctx: Context, id: string): Promise<void> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_PROMOTIONS')
   await ctx.db.transaction(async (tx) => {
     const before = await hold(tx, id)
     await tx.promotion.delete({ where: { id } })

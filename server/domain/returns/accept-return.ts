@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReturnWish } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin, requirePermission } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, Refused } from '../errors.ts'
 import { type Credit, creditInvoice } from '../invoices/credit-invoice.ts'
@@ -28,7 +28,7 @@ type Restock = z.output<typeof accepting>['restock']
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT; OUT_OF_STOCK for an exchange)
  */
 export async function acceptReturn(ctx: Context, input: unknown): Promise<string> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, restock, note, resolution } = parse(accepting, input)
   return moveReturn(ctx, id, ['RECEIVED'], async (tx, held) => {
     const wish = resolution ?? held.returned.wish

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ReturnStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -36,7 +36,7 @@ export async function moveReturn(
   from: readonly ReturnStatus[],
   decide: (tx: Transaction, held: HeldReturn) => Promise<Move> | Move,
 ): Promise<string> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const viewer = ctx.viewer
   const found = isId(id) ? await ctx.db.orderReturn.findUnique({ where: { id } }) : null
   if (!found) throw notFound('There is no such return.')
@@ -77,7 +77,7 @@ const receiving = z.object({ id: z.string(), note: orderNote })
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
  */
 export async function receiveReturn(ctx: Context, input: unknown): Promise<string> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, note } = parse(receiving, input)
   return moveReturn(ctx, id, ['REQUESTED'], () => ({ status: 'RECEIVED', note }))
 }
@@ -89,7 +89,7 @@ const rejecting = z.object({ id: z.string(), reason: requiredText(1000) })
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
  */
 export async function rejectReturn(ctx: Context, input: unknown): Promise<string> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { id, reason } = parse(rejecting, input)
   return moveReturn(ctx, id, ['REQUESTED', 'RECEIVED'], () => ({ status: 'REJECTED', note: reason }))
 }

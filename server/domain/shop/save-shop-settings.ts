@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -21,7 +21,7 @@ export interface SavedShop {
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
  */
 export async function saveShopSettings(ctx: Context, input: unknown): Promise<SavedShop> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const { version, ...changes } = parse(saving, input)
   await requirePictures(
     ctx,

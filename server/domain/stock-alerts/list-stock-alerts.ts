@@ -1,5 +1,5 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { isId } from '../validation.ts'
@@ -52,7 +52,7 @@ export async function listStockAlerts(
   ctx: Context,
   query: { first: number; after?: string | null },
 ): Promise<Page<StockAlertGroup>> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const first = pageSize(query.first)
   const list = listId('stockAlerts', {})
   const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null

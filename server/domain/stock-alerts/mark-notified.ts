@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChanges } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { isId, parse } from '../validation.ts'
@@ -12,7 +12,7 @@ const marking = z.object({ ids: z.array(z.string()).min(1).max(100) })
  * @throws Unauthenticated, Forbidden, Refused (INVALID for none, or for more than 100)
  */
 export async function markStockAlertsNotified(ctx: Context, input: unknown): Promise<string[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const ids = parse(marking, input).ids.filter(isId)
   return ctx.db.transaction(async (tx) => {
     const marked = await tx.$queryRaw<{ id: string; productId: string; size: string; productName: string }[]>`

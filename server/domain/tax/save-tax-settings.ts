@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
@@ -17,7 +17,7 @@ export interface SavedTaxSettings {
  * @throws Unauthenticated, Forbidden
  */
 export async function findTaxSettings(ctx: Context): Promise<TaxSettings> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   return readTaxSettings(ctx.db, ctx.shop)
 }
 
@@ -26,7 +26,7 @@ export async function findTaxSettings(ctx: Context): Promise<TaxSettings> {
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
  */
 export async function saveTaxSettings(ctx: Context, input: unknown): Promise<SavedTaxSettings> {
-  requireShopOwner(ctx.viewer)
+  requirePermission(ctx.viewer, 'CHANGE_SETTINGS')
   const { version } = parse(z.object({ version: z.int().min(0) }), input)
   const settings = parse(taxSettingsInput, input)
   try {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
@@ -22,7 +22,7 @@ const assignment = z.object({
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function assignGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { garmentId, version, tailorId, pieceRate, dueDate, trialDate } = parse(assignment, input)
   return changeGarment(ctx, garmentId, async (tx) => {
     const row = await tx.garment.findUnique({ where: { id: garmentId }, include: garmentRelations })

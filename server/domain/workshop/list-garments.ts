@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { Category } from '../../database/__generated__/prisma/enums.ts'
-import { isAdmin, requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isDay } from '../shop/shop-time.ts'
 import { capped, maxCounted, type Total } from '../total.ts'
 import { day, isId, parse, text } from '../validation.ts'
@@ -37,7 +38,7 @@ export async function listGarments(
   ctx: Context,
   query: { where?: unknown; first: number; after?: string | null },
 ): Promise<GarmentPage> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const filter = parse(conditions, query.where ?? {})
   const first = pageSize(query.first)
   const list = listId('garments', { filter })
@@ -114,7 +115,7 @@ export function codeOf(typed: string): string {
  * @throws Unauthenticated, Forbidden
  */
 export async function findGarment(ctx: Context, code: string): Promise<Garment | null> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   return readGarment(ctx, { code: codeOf(code) })
 }
 
@@ -128,4 +129,4 @@ export async function readGarment(
 
 /** By their number; empty for shoppers. */
 export const listGarmentsOf = async (ctx: Context, orderId: string): Promise<Garment[]> =>
-  isAdmin(ctx.viewer) ? ctx.loaders.garments.load(orderId) : []
+  canReadAllOrders(ctx.viewer) ? ctx.loaders.garments.load(orderId) : []

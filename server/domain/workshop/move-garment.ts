@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Category, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { changeOrderIn, lockOrder } from '../orders/change-order.ts'
@@ -30,7 +30,7 @@ const moving = z.object({ garmentId: z.string(), to: z.string(), version: z.int(
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function moveGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const mover = { tailorId: null, name: ctx.viewer.name }
   const { garmentId, to, version } = parse(moving, input)
   return changeGarment(ctx, garmentId, (tx) => moveIn(ctx, tx, mover, { garmentId, to, version }))
@@ -43,7 +43,7 @@ const undoing = z.object({ garmentId: z.string(), version: z.int() })
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function undoGarmentMove(ctx: Context, input: unknown): Promise<ChangedGarment> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const mover = { tailorId: null, name: ctx.viewer.name }
   const { garmentId, version } = parse(undoing, input)
   return changeGarment(ctx, garmentId, (tx) => undoIn(ctx, tx, mover, { garmentId, version }))

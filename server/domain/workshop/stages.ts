@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { requireAdmin, requireShopOwner } from '../accounts/policy.ts'
+import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
@@ -19,7 +19,7 @@ export interface StageList {
  * @throws Unauthenticated, Forbidden
  */
 export async function readStages(ctx: Context): Promise<StageList> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { version } = await ctx.db.workshop.findUniqueOrThrow({ where: { id: 1 } })
   const rows = await ctx.db.workshopStage.findMany({
     where: { OR: [{ removedAt: null }, { garments: { some: { order: { isUnderWay: true } } } }] },

@@ -1,4 +1,4 @@
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Tailor, toTailor } from './garment.ts'
 
@@ -7,7 +7,7 @@ import { type Tailor, toTailor } from './garment.ts'
  * @throws Unauthenticated, Forbidden
  */
 export async function listTailors(ctx: Context, includeInactive: boolean): Promise<Tailor[]> {
-  requireAdmin(ctx.viewer)
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const rows = await ctx.db.tailor.findMany({
     where: includeInactive ? {} : { isActive: true },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],

@@ -7,6 +7,15 @@ import { CheckField } from '../products/CheckField.tsx'
 import { useCustomerChanges } from './use-customer-changes.ts'
 
 const names: Record<Permission, string> = {
+  MANAGE_ORDERS: 'See and change orders, alterations and returns',
+  VIEW_CUSTOMERS: 'See customers and who waits for designs',
+  EDIT_PRODUCTS: 'Add and change products',
+  CHANGE_PRICES: 'Set prices, discounts and shipping costs of products',
+  DELETE_PRODUCTS: 'Delete products',
+  MODERATE_FEEDBACK: 'Reply to feedback and hide it',
+  MANAGE_PROMOTIONS: 'See and change offers',
+  VIEW_REVENUE: 'See what the shop earns',
+  CHANGE_SETTINGS: 'Change the settings, occasions, delivery and taxes',
   RESET_PASSWORDS: 'Make password links for customers',
   RECORD_PAYMENTS: 'Record payments',
   REVERSE_PAYMENTS: 'Reverse payments and record refunds',

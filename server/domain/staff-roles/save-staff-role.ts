@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { requireShopOwner } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue } from '../errors.ts'
+import { isId, parse, requiredText } from '../validation.ts'
+import { findStaffRole } from './list-staff-roles.ts'
+import { type StaffRole, toStaffRole, unknownStaffRole, withMemberCount } from './staff-role.ts'
+
+export const maxStaffRoles = 50
+
+const input = z.object({
+  id: z.string().nullish(),
+  version: z.int().nullish(),
+  name: requiredText(60),
+  permissions: z
+    .array(z.enum(Permission))
+    .transform((permissions) => Object.values(Permission).filter((each) => permissions.includes(each))),
+})
+
+type Fields = Omit<z.infer<typeof input>, 'id' | 'version'>
+
+/** The role after the save; with issues when nothing was saved because another change came first. */
+export interface SavedStaffRole {
+  staffRole: StaffRole
+  issues: Issue[]
+}
+
+/**
+ * Adds a role for staff, or changes one and what its members may do, if it is still at the named version; the owner
+ * only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT for a name that another role has, or more
+ * than `maxStaffRoles`)
+ */
+export async function saveStaffRole(ctx: Context, given: unknown): Promise<SavedStaffRole> {
+  requireShopOwner(ctx.viewer)
+  const { id, version, ...fields } = parse(input, given)
+  try {
+    if (id == null) return { staffRole: await add(ctx, fields), issues: [] }
+    if (version == null) throw invalid('version', 'Say which version of the role this changes.')
+    const isSaved = await change(ctx, id, version, fields)
+    const staffRole = await findStaffRole(ctx, id)
+    if (!staffRole) throw unknownStaffRole()
+    return { staffRole, issues: isSaved ? [] : [outdated] }
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('name', 'Another role has this name already.')
+    throw error
+  }
+}
+
+const add = (ctx: Context, fields: Fields): Promise<StaffRole> =>
+  ctx.db.transaction(async (tx) => {
+    // Concurrent additions wait for each other, so that together they don't pass the limit.
+    await tx.$executeRaw`LOCK TABLE "staff_roles" IN SHARE ROW EXCLUSIVE MODE`
+    if ((await tx.staffRole.count()) >= maxStaffRoles)
+      throw conflict(null, `There are ${maxStaffRoles} roles already. Delete one that nobody has.`)
+    const row = await tx.staffRole.create({ data: fields, include: withMemberCount })
+    const staffRole = toStaffRole(row)
+    await record(tx, ctx, 'add', null, staffRole)
+    return staffRole
+  })
+
+/** Whether it was saved: not when another change came first. */
+const change = (ctx: Context, id: string, version: number, fields: Fields): Promise<boolean> =>
+  ctx.db.transaction(async (tx) => {
+    const before = await lockStaffRole(tx, id)
+    if (before.version !== version) return false
+    const row = await tx.staffRole.update({
+      where: { id },
+      data: { ...fields, version: version + 1 },
+      include: withMemberCount,
+    })
+    await tx.user.updateMany({ where: { staffRoleId: id }, data: { permissions: fields.permissions } })
+    await record(tx, ctx, 'update', before, toStaffRole(row))
+    return true
+  })
+
+/**
+ * Deletes a role that nobody has; the owner only.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for a role with members, and for the default one)
+ */
+export async function deleteStaffRole(ctx: Context, id: string): Promise<void> {
+  requireShopOwner(ctx.viewer)
+  await ctx.db.transaction(async (tx) => {
+    const before = await lockStaffRole(tx, id)
+    if (before.isDefault)
+      throw conflict('id', 'New members of staff get this role. Change what it allows instead.')
+    if (before.memberCount > 0)
+      throw conflict('id', 'Somebody has this role. Give them another one before you delete it.')
+    await tx.staffRole.delete({ where: { id } })
+    await record(tx, ctx, 'delete', before, null)
+  })
+}
+
+/**
+ * Locks a role until the transaction ends, so that it isn't changed or deleted while it is assigned.
+ * @throws Refused (NOT_FOUND)
+ */
+export async function lockStaffRole(tx: Transaction, id: string): Promise<StaffRole> {
+  if (!isId(id)) throw unknownStaffRole()
+  await tx.$executeRaw`SELECT FROM "staff_roles" WHERE "id" = ${id}::uuid FOR UPDATE`
+  const row = await tx.staffRole.findUnique({ where: { id }, include: withMemberCount })
+  if (!row) throw unknownStaffRole()
+  return toStaffRole(row)
+}
+
+const record = (
+  tx: Transaction,
+  ctx: Context,
+  verb: 'add' | 'update' | 'delete',
+  before: StaffRole | null,
+  after: StaffRole | null,
+) => {
+  const { id, name } = (after ?? before)!
+  return recordChange(tx, ctx, {
+    action: `staffRole.${verb}`,
+    entity: 'SHOP',
+    entityId: id,
+    entityName: name,
+    before: before && recorded(before),
+    after: after && recorded(after),
+  })
+}
+
+const recorded = ({ memberCount: _, ...role }: StaffRole) => role
+
+const outdated: Issue = {
+  field: 'version',
+  code: 'CONFLICT',
+  message: 'This role was changed in another window. Look at it as it is now, then change it again.',
+}

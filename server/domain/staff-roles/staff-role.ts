@@ -1,0 +1,21 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Permission } from '../../database/__generated__/prisma/enums.ts'
+import { notFound } from '../errors.ts'
+
+/** A named set of permissions for members of staff. */
+export interface StaffRole {
+  id: string
+  name: string
+  permissions: Permission[]
+  memberCount: number
+  isDefault: boolean
+  version: number
+}
+
+export const withMemberCount = { _count: { select: { members: true } } } satisfies Prisma.StaffRoleInclude
+
+type Row = Prisma.StaffRoleGetPayload<{ include: typeof withMemberCount }>
+
+export const toStaffRole = ({ _count, ...row }: Row): StaffRole => ({ ...row, memberCount: _count.members })
+
+export const unknownStaffRole = () => notFound('There is no such role; it may have been deleted.')

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import type { ApiClient, Json } from '../support/api-client.ts'
+import { actionsAbout, changePermissions, changeRole } from '../support/people.ts'
+import { openShop } from '../support/shop.ts'
+
+const shop = await openShop()
+
+const roleFields = 'id name permissions memberCount isDefault version'
+
+async function change(who: ApiClient, mutation: string, fields: string, input: Json): Promise<Json> {
+  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
+  const answer = await who.graphql(
+    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
+    { input },
+  )
+  return answer.data[mutation]
+}
+const save = (who: ApiClient, input: Json) =>
+  change(who, 'saveStaffRole', `staffRole { ${roleFields} }`, input)
+const remove = (who: ApiClient, id: string) => change(who, 'deleteStaffRole', 'deletedStaffRoleId', { id })
+const assign = (who: ApiClient, customerId: string, staffRoleId: string) =>
+  change(who, 'assignStaffRole', 'customer { permissions staffRole { id name } }', {
+    customerId,
+    staffRoleId,
+  })
+
+const listRoles = async (who: ApiClient): Promise<Json[]> =>
+  (await who.graphql(`{ staffRoles { ${roleFields} } }`)).data.staffRoles
+const permissionsOf = async (who: ApiClient): Promise<string[]> =>
+  (await who.graphql('{ viewer { permissions } }')).data.viewer.permissions
+
+describe('the roles for staff', () => {
+  test('begin with presets, of which one is given to those who are made staff', async () => {
+    const owner = await shop.admin()
+    const roles = new Map((await listRoles(owner)).map((role) => [role.name, role]))
+    expect(roles.get('Counter')).toMatchObject({ isDefault: false })
+    expect(roles.get('Catalogue')).toMatchObject({ isDefault: false })
+    expect(roles.get('Manager')).toMatchObject({ isDefault: true })
+    const meera = await shop.shopper('Meera')
+    await changeRole(owner, { customerId: meera.id, role: 'STAFF' })
+    expect(await permissionsOf(meera)).toEqual(roles.get('Manager')!.permissions)
+    await changeRole(owner, { customerId: meera.id, role: 'SHOPPER' })
+    expect(await permissionsOf(meera)).toEqual([])
+  })
+
+  test('are composed by the owner, and each change holds for all members at once', async () => {
+    const owner = await shop.admin()
+    const [sunita, kavita] = [await shop.staff('Sunita'), await shop.staff('Kavita')]
+    const { staffRole } = await save(owner, { name: ' Photographer ', permissions: ['EDIT_PRODUCTS'] })
+    expect(staffRole).toMatchObject({ name: 'Photographer', memberCount: 0, isDefault: false, version: 1 })
+    expect(await assign(owner, sunita.id, staffRole.id)).toEqual({
+      customer: { permissions: ['EDIT_PRODUCTS'], staffRole: { id: staffRole.id, name: 'Photographer' } },
+      userErrors: [],
+    })
+    const permissions = ['MODERATE_FEEDBACK', 'EDIT_PRODUCTS', 'EDIT_PRODUCTS']
+    const saved = await save(owner, {
+      ...staffRole,
+      memberCount: undefined,
+      isDefault: undefined,
+      permissions,
+    })
+    expect(saved.staffRole).toMatchObject({ memberCount: 1, version: 2 })
+    expect(new Set(await permissionsOf(sunita))).toEqual(new Set(permissions))
+    expect(await permissionsOf(kavita)).toContain('MANAGE_ORDERS')
+    expect(await actionsAbout(owner, sunita.id)).toMatchObject([{ action: 'customer.staffRole' }])
+  })
+
+  test('make way for permissions of one’s own', async () => {
+    const owner = await shop.admin()
+    const sunita = await shop.staff()
+    await changePermissions(owner, { customerId: sunita.id, permissions: ['VIEW_REVENUE'] })
+    const { data } = await owner.graphql(
+      `query ($id: ID!) { customer(id: $id) { permissions staffRole { id } } }`,
+      { id: sunita.id },
+    )
+    expect(data.customer).toEqual({ permissions: ['VIEW_REVENUE'], staffRole: null })
+  })
+
+  test('have names of their own', async () => {
+    const owner = await shop.admin()
+    const { staffRole, userErrors } = await save(owner, { name: 'mANAGER', permissions: [] })
+    expect([staffRole, userErrors]).toMatchObject([null, [{ field: 'name', code: 'CONFLICT' }]])
+    expect((await save(owner, { name: ' ', permissions: [] })).userErrors).toMatchObject([{ field: 'name' }])
+  })
+
+  test('are not overwritten from an older version', async () => {
+    const owner = await shop.admin()
+    const { staffRole } = await save(owner, { name: 'Packing', permissions: ['MANAGE_ORDERS'] })
+    const { id, name } = staffRole
+    await save(owner, { id, name, version: 1, permissions: [] })
+    const late = await save(owner, { id, name: 'Posting', version: 1, permissions: ['VIEW_REVENUE'] })
+    expect(late.staffRole).toMatchObject({ name: 'Packing', permissions: [], version: 2 })
+    expect(late.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
+  })
+
+  test('are deleted only while nobody has them', async () => {
+    const owner = await shop.admin()
+    const sunita = await shop.staff()
+    const { staffRole } = await save(owner, { name: 'Night shift', permissions: [] })
+    await assign(owner, sunita.id, staffRole.id)
+    expect((await remove(owner, staffRole.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+    const manager = (await listRoles(owner)).find(({ isDefault }) => isDefault)!
+    await assign(owner, sunita.id, manager.id)
+    expect(await remove(owner, staffRole.id)).toEqual({ deletedStaffRoleId: staffRole.id, userErrors: [] })
+    expect((await remove(owner, staffRole.id)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+    expect((await remove(owner, manager.id)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+  })
+
+  test('are for staff alone', async () => {
+    const owner = await shop.admin()
+    const [{ id }] = (await listRoles(owner)) as [Json]
+    const meera = await shop.shopper('Meera')
+    expect((await assign(owner, meera.id, id)).userErrors).toMatchObject([{ code: 'CONFLICT' }])
+  })
+
+  test('given while they are changed are given as they are afterwards', async () => {
+    const owner = await shop.admin()
+    const people = await Promise.all(['A', 'B', 'C', 'D'].map((name) => shop.staff(name)))
+    const { staffRole } = await save(owner, { name: 'Busy', permissions: ['EDIT_PRODUCTS'] })
+    const { id, name } = staffRole
+    await Promise.all([
+      ...people.map((person) => assign(owner, person.id, id)),
+      save(owner, { id, name, version: 1, permissions: ['VIEW_CUSTOMERS'] }),
+    ])
+    expect(await Promise.all(people.map(permissionsOf))).toEqual(people.map(() => ['VIEW_CUSTOMERS']))
+  })
+})
+
+describe('prices', () => {
+  const updateProduct = async (who: ApiClient, input: Json) =>
+    who.graphql(
+      `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { product { tailorPrice discount } userErrors { code } } }`,
+      { input },
+    )
+
+  test('are changed only with the permission; a form that repeats them is accepted without', async () => {
+    const owner = await shop.admin()
+    const sunita = await shop.staff()
+    await changePermissions(owner, { customerId: sunita.id, permissions: ['EDIT_PRODUCTS'] })
+    const { id } = await shop.product({ tailorPrice: 2_500_00, discount: 10 })
+    const same = await updateProduct(sunita, {
+      id,
+      description: 'Lined.',
+      tailorPrice: 2_500_00,
+      discount: 10,
+    })
+    expect(same.data.updateProduct).toEqual({
+      product: { tailorPrice: 2_500_00, discount: 10 },
+      userErrors: [],
+    })
+    const changed = await updateProduct(sunita, { id, description: 'Unlined.', discount: 90 })
+    expect(changed.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+    const { data } = await sunita.graphql(`query ($id: ID!) { product(id: $id) { description discount } }`, {
+      id,
+    })
+    expect(data.product).toEqual({ description: 'Lined.', discount: 10 })
+  })
+})
