@@ -14,7 +14,10 @@ const from = (path: string) => resolve(root, path)
 const libraries =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@apollo|rxjs|graphql|@wry|optimism|tslib|@emotion|stylis|@lingui)\//
 
-/** In place of a chunk for each module that several pages share. */
+/**
+ * In place of a chunk for each module that most pages share. What the admin pages share among themselves must stay out of
+ * it: shoppers would load it.
+ */
 const shared = /\/(client|shared|node_modules\/(@chakra-ui|lucide-react))\//
 
 /**
@@ -66,7 +69,7 @@ const clientBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'libraries', test: libraries, priority: 2 },
-          { name: 'shared', test: shared, minShareCount: 18, priority: 1 },
+          { name: 'shared', test: shared, minShareCount: 28, priority: 1 },
         ],
       },
     },

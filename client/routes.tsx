@@ -100,6 +100,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/delivery', ...page('admin/AdminDeliveryPage') },
                   { path: 'admin/delivery/new', ...page('admin/DeliveryZonePage') },
                   { path: 'admin/delivery/:zoneId', ...page('admin/DeliveryZonePage') },
+                  { path: 'admin/roles', ...page('admin/AdminRolesPage') },
                   { path: 'admin/activity', ...page('admin/AdminActivityPage') },
                   { path: 'view_product', ...page('admin/ProductListPage') },
                   { path: 'product/:productId/:formType', ...page('admin/ProductFormPage') },

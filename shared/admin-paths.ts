@@ -38,6 +38,8 @@ export const adminPaths = {
   invoices: () => '/admin/invoices',
   /** How invoices are taxed. */
   tax: () => '/admin/tax',
+  /** The roles for staff. */
+  roles: () => '/admin/roles',
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
   occasions: () => '/admin/occasions',

@@ -1,5 +1,6 @@
 import { intercept } from './support/feedback.ts'
-import { open } from './support/admin-pages.ts'
+import { expectAccessibleAtAdminWidths, open } from './support/admin-pages.ts'
+import { signInAsOwner } from './support/shop-orders.ts'
 import { makeColleague, signIn } from './support/shopper.ts'
 import { expect, test, visit } from './support/visit.ts'
 
@@ -20,7 +21,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   await expect(places.getByRole('link')).toHaveText([
     'Dashboard',
     'Orders',
-    'Payments',
+    'Workshop',
     'Products',
     'Waiting',
     'Feedback',
@@ -31,8 +32,10 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list).toContainText('Go to: Customers')
   await expect(list).not.toContainText('Go to: Settings')
-  await visit(page, '/admin/settings')
-  await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
+  for (const closed of ['/admin/settings', '/admin/tax', '/admin/payments']) {
+    await visit(page, closed)
+    await expect(page.getByText('Your account has no permission for this page.')).toBeVisible()
+  }
 
   let requested = false
   await intercept(page, 'AdminActivity', (route) => {
@@ -42,4 +45,33 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   await visit(page, '/admin/activity')
   await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
   expect(requested).toBe(false)
+})
+
+test('the owner composes a role, and gives it to a member of staff', async ({ page, request }) => {
+  const colleague = await makeColleague(request, 'STAFF')
+  await signInAsOwner(page, request)
+  await open(page, '/admin/roles', 'Roles')
+  const name = `Stylist ${colleague.userId.slice(0, 8)}`
+  const added = page.getByRole('region', { name: 'Another role' })
+  await added.getByLabel('Name').fill('Manager')
+  await added.getByRole('button', { name: 'Add the role' }).click()
+  await expect(added.getByLabel('Name')).toHaveAccessibleDescription('Another role has this name already.')
+  await added.getByLabel('Name').fill(name)
+  await added.getByLabel('Add and change products').check()
+  await added.getByRole('button', { name: 'Add the role' }).click()
+  const role = page.getByRole('region', { name })
+  await expect(role).toContainText('0 people have it.')
+  await expectAccessibleAtAdminWidths(page)
+
+  await open(page, `/admin/customers/${colleague.userId}`, colleague.name)
+  await page.getByLabel('Role among the staff').selectOption(name)
+  await expect(page.getByLabel('Add and change products')).toBeChecked()
+  await expect(page.getByLabel('See and change orders, alterations and returns')).not.toBeChecked()
+  await expectAccessibleAtAdminWidths(page)
+
+  await signIn(page, colleague)
+  await open(page, '/view_product', 'Products')
+  const links = page.getByRole('navigation', { name: 'Running the shop' }).getByRole('link')
+  await expect(links).toHaveText(['Dashboard', 'Products'])
+  await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(0)
 })

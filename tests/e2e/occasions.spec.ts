@@ -115,5 +115,5 @@ test.describe.serial('the owner', () => {
 test('staff don’t see the page of occasions @laptop', async ({ page, request }) => {
   await signIn(page, await makeColleague(request, 'STAFF'))
   await visit(page, '/admin/occasions')
-  await expect(page.getByText('This page is for the shop’s owner only.')).toBeVisible()
+  await expect(page.getByText('Your account has no permission for this page.')).toBeVisible()
 })

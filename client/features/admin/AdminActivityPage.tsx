@@ -8,11 +8,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ActivityEntry } from './activity/ActivityEntry.tsx'
 import { entityNames } from './activity/entity-names.ts'
 import { listOf } from './admin-list.ts'
+import { reasonNotPermitted } from './admin-navigation.ts'
 import { AdminListPage } from './AdminListPage.tsx'
 import { isForbidden } from './is-forbidden.ts'
-import { OwnerOnly } from './OwnerOnly.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
 import { SearchBox } from './SearchBox.tsx'
-import { useIsStaff } from './use-is-staff.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 
 const AdminActivity_query = graphql(`
@@ -64,10 +64,6 @@ const beginOf = (day: string, daysOn = 0): string | null =>
 
 /** The audit log of admin changes: who, what, before and after. Owner only. */
 export function AdminActivityPage() {
-  return useIsStaff() ? <OwnerOnly title="Activity" /> : <Activity />
-}
-
-function Activity() {
   const { chosen, choose } = useAddressChoice(['search', 'of', 'from', 'to'])
   const result = useQuery(AdminActivity_query, {
     variables: {
@@ -80,7 +76,8 @@ function Activity() {
     },
     fetchPolicy: 'cache-and-network',
   })
-  if (isForbidden(result.error)) return <OwnerOnly title="Activity" />
+  if (isForbidden(result.error))
+    return <NotPermitted title="Activity">{reasonNotPermitted('OWNER')}</NotPermitted>
   return (
     <AdminListPage
       title="Activity"

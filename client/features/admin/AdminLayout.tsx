@@ -10,10 +10,17 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { expireSession, useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { adminPolicies } from './admin-policies.ts'
-import { navItemsFor } from './admin-navigation.ts'
+import {
+  type Access,
+  closedPage,
+  mayFollowOrders,
+  navItemsFor,
+  reasonNotPermitted,
+} from './admin-navigation.ts'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
-import { IsStaffContext } from './use-is-staff.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+import { AccessContext } from './use-access.ts'
 import { AdminShortcuts } from './shortcuts/AdminShortcuts.tsx'
 
 const AdminLayout_query = graphql(`
@@ -21,6 +28,7 @@ const AdminLayout_query = graphql(`
     viewer {
       id
       role
+      permissions
     }
   }
 `)
@@ -34,8 +42,10 @@ export function AdminLayout() {
   // Started early, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
   const gate = useGate()
-  const navItems = navItemsFor(gate.state === 'admin' && gate.isStaff)
+  const access = gate.state === 'admin' ? gate.access : noAccess
+  const navItems = navItemsFor(access)
   const { pathname, search } = useLocation()
+  const closed = closedPage(access, pathname)
   if (gate.state === 'guest')
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   return (
@@ -45,12 +55,16 @@ export function AdminLayout() {
         <AccessDenied />
       ) : (
         <>
-          <AdminSidebar items={navItems} follows={gate.state === 'admin'} />
+          <AdminSidebar items={navItems} follows={mayFollowOrders(access)} />
           <Box flex="1" minW="0" px={{ base: '4', lg: '6' }} pt={{ base: '4', lg: '5' }} pb="12">
             {gate.state === 'admin' ? (
-              <IsStaffContext value={gate.isStaff}>
-                <Outlet />
-              </IsStaffContext>
+              <AccessContext value={access}>
+                {closed ? (
+                  <NotPermitted title={closed.label}>{reasonNotPermitted(closed.needs)}</NotPermitted>
+                ) : (
+                  <Outlet />
+                )}
+              </AccessContext>
             ) : gate.state === 'unknown' ? (
               <PageSkeleton />
             ) : (
@@ -63,6 +77,8 @@ export function AdminLayout() {
     </Box>
   )
 }
+
+const noAccess: Access = { isOwner: false, permissions: [] }
 
 const runsTheShop = (role: string | null | undefined) => role === 'ADMIN' || role === 'STAFF'
 
@@ -79,7 +95,10 @@ function useGate() {
   // The stored session is used until the server has responded; the server rejects the pages' requests if
   // it is wrong.
   const isAdmin = data ? runsTheShop(data.viewer?.role) : runsTheShop(role?.toUpperCase())
-  const isStaff = (data?.viewer?.role ?? role?.toUpperCase()) === 'STAFF'
+  const access: Access = {
+    isOwner: (data?.viewer?.role ?? role?.toUpperCase()) === 'ADMIN',
+    permissions: data?.viewer?.permissions ?? [],
+  }
   const refused = data?.viewer === null
   useEffect(() => {
     if (refused) expireSession()
@@ -88,8 +107,10 @@ function useGate() {
   if (token === null) return { state: 'guest' as const }
   // When the session expires, what was typed stays on the page and a notice offers to sign in.
   if ((expired || refused) && !passed) return { state: 'guest' as const }
-  if (expired || refused || isAdmin) return { state: 'admin' as const, isStaff }
-  if (data) return { state: 'shopper' as const }
+  // What staff may do is known only from the server.
+  const isKnown = access.isOwner || data || expired || refused
+  if (isKnown && (expired || refused || isAdmin)) return { state: 'admin' as const, access }
+  if (data && !isAdmin) return { state: 'shopper' as const }
   if (!error) return { state: 'unknown' as const }
   return {
     state: 'failed' as const,

@@ -4,16 +4,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { OccasionsForm } from './occasions/OccasionsForm.tsx'
 import { AdminOccasions_query } from './occasions/occasions-documents.ts'
-import { OwnerOnly } from './OwnerOnly.tsx'
-import { useIsStaff } from './use-is-staff.ts'
 
 export function AdminOccasionsPage() {
-  const isStaff = useIsStaff()
-  const { data, error, refetch } = useQuery(AdminOccasions_query, {
-    fetchPolicy: 'network-only',
-    skip: isStaff,
-  })
-  if (isStaff) return <OwnerOnly title="Occasions" />
+  const { data, error, refetch } = useQuery(AdminOccasions_query, { fetchPolicy: 'network-only' })
   return (
     <>
       <AdminHeading title="Occasions" />

@@ -10,7 +10,7 @@ interface AdminSidebarProps {
 
 /**
  * The admin navigation: a sidebar, or a slim bar on narrow screens. The order stream starts once the
- * viewer is known to be staff.
+ * viewer is known to work on orders.
  */
 export function AdminSidebar({ items, follows }: AdminSidebarProps) {
   return (

@@ -7,14 +7,10 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { DeleteZone } from './delivery/DeleteZone.tsx'
 import { AdminDelivery_query } from './delivery/delivery-documents.ts'
 import { ZoneForm } from './delivery/ZoneForm.tsx'
-import { OwnerOnly } from './OwnerOnly.tsx'
-import { useIsStaff } from './use-is-staff.ts'
 
 /** Adds a delivery zone, or changes the one of the address. */
 export function DeliveryZonePage() {
   const { zoneId } = useParams()
-  const isStaff = useIsStaff()
-  if (isStaff) return <OwnerOnly title="Delivery" />
   if (zoneId !== undefined) return <ChangeZone key={zoneId} id={zoneId} />
   return (
     <>

@@ -3,6 +3,7 @@ import {
   CalendarHeart,
   History,
   IndianRupee,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
   MessageSquareHeart,
@@ -15,6 +16,7 @@ import {
   Truck,
   Users,
 } from 'lucide-react'
+import type { Permission } from '../../__generated__/graphql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 
@@ -26,27 +28,95 @@ export interface AdminNavItem {
   Icon: LucideIcon
   /** Whether the item is only active at exactly its address, not below it. */
   end?: boolean
-  /** Whether only the owner may open the page. */
-  forOwner?: boolean
+  needs?: Needs
 }
+
+/** The permissions of which one opens a page, or the owner alone. */
+export type Needs = readonly Permission[] | 'OWNER'
+
+const orders: Needs = [
+  'MANAGE_ORDERS',
+  'RECORD_PAYMENTS',
+  'REVERSE_PAYMENTS',
+  'ISSUE_INVOICES',
+  'GIVE_DISCOUNTS',
+]
+const money: Needs = [
+  'RECORD_PAYMENTS',
+  'REVERSE_PAYMENTS',
+  'ISSUE_INVOICES',
+  'CLOSE_DAYS',
+  'RECORD_EXPENSES',
+]
+const settings: Needs = ['CHANGE_SETTINGS']
 
 /** In the order in which the owner usually works. */
 const adminNavItems: AdminNavItem[] = [
   { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
-  { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag },
-  { label: 'Workshop', letter: 'k', to: adminPaths.workshop(), Icon: Scissors },
-  { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee },
-  { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers },
-  { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell },
-  { label: 'Messages', letter: 'm', to: adminPaths.messages(), Icon: Send },
-  { label: 'Feedback', letter: 'f', to: adminPaths.feedback(), Icon: MessageSquareHeart },
-  { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users },
-  { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, forOwner: true },
-  { label: 'Offers', letter: 'e', to: adminPaths.promotions(), Icon: TicketPercent },
-  { label: 'Delivery', letter: 'v', to: adminPaths.delivery(), Icon: Truck, forOwner: true },
-  { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, forOwner: true },
-  { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, forOwner: true },
+  { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag, needs: orders },
+  {
+    label: 'Workshop',
+    letter: 'k',
+    to: adminPaths.workshop(),
+    Icon: Scissors,
+    needs: ['MANAGE_ORDERS'],
+  },
+  { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee, needs: money },
+  { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers, needs: ['EDIT_PRODUCTS'] },
+  { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell, needs: ['VIEW_CUSTOMERS'] },
+  { label: 'Messages', letter: 'm', to: adminPaths.messages(), Icon: Send, needs: ['MANAGE_ORDERS'] },
+  {
+    label: 'Feedback',
+    letter: 'f',
+    to: adminPaths.feedback(),
+    Icon: MessageSquareHeart,
+    needs: ['MODERATE_FEEDBACK'],
+  },
+  { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users, needs: ['VIEW_CUSTOMERS'] },
+  { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, needs: settings },
+  {
+    label: 'Offers',
+    letter: 'e',
+    to: adminPaths.promotions(),
+    Icon: TicketPercent,
+    needs: ['MANAGE_PROMOTIONS'],
+  },
+  { label: 'Delivery', letter: 'v', to: adminPaths.delivery(), Icon: Truck, needs: settings },
+  { label: 'Roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
+  { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, needs: 'OWNER' },
+  { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, needs: settings },
 ]
 
-export const navItemsFor = (isStaff: boolean) =>
-  adminNavItems.filter(({ forOwner }) => !(isStaff && forOwner))
+/** Pages that are reached from others. */
+const furtherPages: Pick<AdminNavItem, 'label' | 'to' | 'needs'>[] = [
+  { label: 'Drafts', to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
+  { label: 'Product', to: '/product', needs: ['EDIT_PRODUCTS'] },
+  { label: 'Import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
+  { label: 'Invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
+  { label: 'Tax', to: adminPaths.tax(), needs: settings },
+]
+
+/** What the viewer may do, as far as the client knows. */
+export interface Access {
+  isOwner: boolean
+  permissions: readonly Permission[]
+}
+
+const mayOpen = ({ isOwner, permissions }: Access, { needs }: Pick<AdminNavItem, 'needs'>): boolean =>
+  isOwner || !needs || (needs !== 'OWNER' && needs.some((permission) => permissions.includes(permission)))
+
+/** Whether the viewer reads all orders, and so may follow them. */
+export const mayFollowOrders = (access: Access) => mayOpen(access, { needs: orders })
+
+export const navItemsFor = (access: Access) => adminNavItems.filter((item) => mayOpen(access, item))
+
+/** The page of an address, if the viewer may not open it. */
+export const closedPage = (access: Access, pathname: string) =>
+  [...adminNavItems.filter(({ end }) => !end), ...furtherPages].find(
+    (item) => (pathname === item.to || pathname.startsWith(`${item.to}/`)) && !mayOpen(access, item),
+  )
+
+export const reasonNotPermitted = (needs: Needs | undefined): string =>
+  needs === 'OWNER'
+    ? 'This page is for the shop’s owner only.'
+    : 'Your account has no permission for this page. The owner can give it to you.'

@@ -62,6 +62,7 @@ const verbs: Record<string, string> = {
   export: 'Exported the data of',
   'reset-link': 'Made a password link for',
   permissions: 'Changed the permissions of',
+  staffRole: 'Gave a role to',
   'two-factor-on': 'Turned on two-factor authentication for',
   'two-factor-off': 'Turned off two-factor authentication for',
   settings: 'Changed the settings of',

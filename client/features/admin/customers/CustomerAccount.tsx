@@ -29,6 +29,9 @@ const CustomerAccount_customer = graphql(`
     viewerCanResetPassword
     viewerCanAdminister
     permissions
+    staffRole {
+      id
+    }
     hasTwoFactor
   }
 `)
@@ -36,8 +39,8 @@ const CustomerAccount_customer = graphql(`
 /** What the owner may do with every customer, and account actions: a password reset link and, for the owner, role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
-  const { id, name, role, phone, hasAccount, viewerCanResetPassword, viewerCanAdminister } = data
-  const { permissions, hasTwoFactor } = data
+  const { id, name, role, phone, hasAccount, hasTwoFactor, viewerCanResetPassword, viewerCanAdminister } =
+    data
   return (
     <Panel title="Account">
       <Stack gap="4">
@@ -52,7 +55,13 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
               : 'The owner alone makes links for the shop’s own people.'}
           </Text>
         )}
-        {viewerCanAdminister && role === 'STAFF' && <Permissions customerId={id} permissions={permissions} />}
+        {viewerCanAdminister && role === 'STAFF' && (
+          <Permissions
+            customerId={id}
+            permissions={data.permissions}
+            staffRoleId={data.staffRole?.id ?? null}
+          />
+        )}
         {viewerCanAdminister && hasTwoFactor && <RemoveTwoFactor customerId={id} name={name} />}
         {viewerCanAdminister && <Administration {...{ id, name, role, hasAccount }} />}
       </Stack>

@@ -1,60 +1,53 @@
-import { Box, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { useQuery } from '@apollo/client/react'
+import { Stack } from '@chakra-ui/react'
 import type { Permission } from '../../../__generated__/graphql.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
-import { CheckField } from '../products/CheckField.tsx'
+import { PermissionChecks } from '../roles/PermissionChecks.tsx'
+import { StaffRoles_query } from '../roles/role-documents.ts'
 import { useCustomerChanges } from './use-customer-changes.ts'
-
-const names: Record<Permission, string> = {
-  MANAGE_ORDERS: 'See and change orders, alterations and returns',
-  VIEW_CUSTOMERS: 'See customers and who waits for designs',
-  EDIT_PRODUCTS: 'Add and change products',
-  CHANGE_PRICES: 'Set prices, discounts and shipping costs of products',
-  DELETE_PRODUCTS: 'Delete products',
-  MODERATE_FEEDBACK: 'Reply to feedback and hide it',
-  MANAGE_PROMOTIONS: 'See and change offers',
-  VIEW_REVENUE: 'See what the shop earns',
-  CHANGE_SETTINGS: 'Change the settings, occasions, delivery and taxes',
-  RESET_PASSWORDS: 'Make password links for customers',
-  RECORD_PAYMENTS: 'Record payments',
-  REVERSE_PAYMENTS: 'Reverse payments and record refunds',
-  ISSUE_INVOICES: 'Issue invoices and credit notes',
-  GIVE_DISCOUNTS: 'Agree on discounts',
-  CLOSE_DAYS: 'Count the cash and close days',
-  RECORD_EXPENSES: 'Record expenses',
-}
 
 interface PermissionsProps {
   customerId: string
   permissions: readonly Permission[]
+  /** Null where the account has permissions of its own. */
+  staffRoleId: string | null
 }
 
-/** What a member of staff may do beyond what all staff may do. */
-export function Permissions({ customerId, permissions }: PermissionsProps) {
-  const label = useId()
-  const { changePermissions } = useCustomerChanges()
+/** What a member of staff may do: a role's permissions, or some of their own. */
+export function Permissions({ customerId, permissions, staffRoleId }: PermissionsProps) {
+  const { data } = useQuery(StaffRoles_query)
+  const { assignStaffRole, changePermissions } = useCustomerChanges()
   const { loading, submitError, submit } = useSubmission()
   return (
-    <Box role="group" aria-labelledby={label}>
-      <Text id={label} textStyle="label">
-        May also
-      </Text>
-      {(Object.keys(names) as Permission[]).map((permission) => (
-        <CheckField
-          key={permission}
-          label={names[permission]}
-          checked={permissions.includes(permission)}
-          disabled={loading}
-          onChange={({ target }) => {
-            const others = permissions.filter((each) => each !== permission)
-            void submit(() =>
-              changePermissions(customerId, target.checked ? [...others, permission] : others),
-            )
-          }}
-        />
-      ))}
+    <Stack gap="3">
+      <SelectField
+        label="Role among the staff"
+        value={data ? (staffRoleId ?? '') : ''}
+        disabled={loading || !data}
+        onChange={({ target }) =>
+          void submit(() =>
+            target.value
+              ? assignStaffRole(customerId, target.value)
+              : changePermissions(customerId, [...permissions]),
+          )
+        }
+      >
+        <option value="">Permissions of their own</option>
+        {data?.staffRoles.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <PermissionChecks
+        label="May"
+        permissions={permissions}
+        disabled={loading}
+        onChange={(chosen) => void submit(() => changePermissions(customerId, chosen))}
+      />
       <SubmitError>{submitError}</SubmitError>
-    </Box>
+    </Stack>
   )
 }

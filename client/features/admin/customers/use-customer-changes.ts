@@ -20,6 +20,9 @@ const ChangeRole_mutation = graphql(`
         id
         role
         permissions
+        staffRole {
+          id
+        }
         viewerCanResetPassword
         viewerCanAdminister
       }
@@ -35,6 +38,25 @@ const ChangePermissions_mutation = graphql(`
       customer {
         id
         permissions
+        staffRole {
+          id
+        }
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+const AssignStaffRole_mutation = graphql(`
+  mutation AssignStaffRole($input: AssignStaffRoleInput!) {
+    assignStaffRole(input: $input) {
+      customer {
+        id
+        permissions
+        staffRole {
+          id
+        }
       }
       userErrors {
         ...UserErrors @unmask
@@ -80,6 +102,7 @@ export function useCustomerChanges() {
   const [sendLink] = useMutation(MakePasswordResetLink_mutation)
   const [sendRole] = useMutation(ChangeRole_mutation)
   const [sendPermissions] = useMutation(ChangePermissions_mutation)
+  const [sendAssignment] = useMutation(AssignStaffRole_mutation)
   const [sendRemoval] = useMutation(RemoveTwoFactor_mutation)
   const [sendExport] = useMutation(ExportCustomer_mutation)
   const [sendDelete] = useMutation(DeleteCustomer_mutation)
@@ -90,6 +113,8 @@ export function useCustomerChanges() {
       (await sendRole({ variables: { input: { customerId, role } } })).data?.changeRole,
     changePermissions: async (customerId: string, permissions: Permission[]) =>
       (await sendPermissions({ variables: { input: { customerId, permissions } } })).data?.changePermissions,
+    assignStaffRole: async (customerId: string, staffRoleId: string) =>
+      (await sendAssignment({ variables: { input: { customerId, staffRoleId } } })).data?.assignStaffRole,
     removeTwoFactor: async (customerId: string) =>
       (await sendRemoval({ variables: { input: { customerId } } })).data?.removeTwoFactor,
     /** The customer's personal data as a file. */

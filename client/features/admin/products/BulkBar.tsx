@@ -7,6 +7,7 @@ import { type FormEvent, useState } from 'react'
 import type { ProductChangesInput } from '../../../__generated__/graphql.ts'
 import { failureMessage } from '../../../language/failure-message.ts'
 import { Confirm } from '../Confirm.tsx'
+import { useIsAllowed } from '../use-access.ts'
 import { inputStyle } from '../../../ui/input-style.ts'
 import { notify } from '../../../ui/notify.ts'
 import { ChangeProducts_mutation, DeleteProducts_mutation } from './list-documents.ts'
@@ -34,6 +35,8 @@ const counted = (count: number) => (count === 1 ? '1 product' : `${count.toLocal
 
 /** The actions on all selected products. */
 export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
+  const mayPrice = useIsAllowed('CHANGE_PRICES')
+  const mayDelete = useIsAllowed('DELETE_PRODUCTS')
   const { i18n } = useLingui()
   const [change, changing] = useMutation(ChangeProducts_mutation)
   const [remove, removing] = useMutation(DeleteProducts_mutation)
@@ -137,25 +140,29 @@ export function BulkBar({ selection, variables, onChanged }: BulkBarProps) {
             set({ featuredProduct: featured === 'yes' }, `‘${featuredLabels[featured]}’`)
           }
         />
-        <chakra.form display="flex" gap="1" onSubmit={setDiscount}>
-          <chakra.input
-            css={inputStyle}
-            width="24"
-            name="discount"
-            aria-label="Discount in percent"
-            inputMode="numeric"
-            placeholder="% off"
-            required
-            pattern="[0-9]{1,2}|100"
-          />
-          <Button type="submit" variant="outline">
-            Set discount
+        {mayPrice && (
+          <chakra.form display="flex" gap="1" onSubmit={setDiscount}>
+            <chakra.input
+              css={inputStyle}
+              width="24"
+              name="discount"
+              aria-label="Discount in percent"
+              inputMode="numeric"
+              placeholder="% off"
+              required
+              pattern="[0-9]{1,2}|100"
+            />
+            <Button type="submit" variant="outline">
+              Set discount
+            </Button>
+          </chakra.form>
+        )}
+        {mayDelete && (
+          <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
+            <Trash2 />
+            Delete {count.toLocaleString('en-IN')}
           </Button>
-        </chakra.form>
-        <Button variant="outline" colorPalette="red" onClick={() => setDeleting(true)}>
-          <Trash2 />
-          Delete {count.toLocaleString('en-IN')}
-        </Button>
+        )}
       </Flex>
       <Confirm
         open={pendingChange !== null}

@@ -3,6 +3,7 @@ import { ExternalLink, SquarePen, Trash2 } from 'lucide-react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../../shared/paths.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
+import { useIsAllowed } from '../use-access.ts'
 import type { ListedProduct } from './list-documents.ts'
 
 interface ProductActionsProps {
@@ -13,6 +14,7 @@ interface ProductActionsProps {
 /** View, Edit and Delete: specification, section 2. */
 export function ProductActions({ product, onDelete }: ProductActionsProps) {
   const { id, productName } = product
+  const mayDelete = useIsAllowed('DELETE_PRODUCTS')
   return (
     <HStack gap="0">
       <IconButton asChild variant="ghost" title="View" aria-label={`View ${productName}`}>
@@ -25,14 +27,16 @@ export function ProductActions({ product, onDelete }: ProductActionsProps) {
           <SquarePen />
         </RouterLink>
       </IconButton>
-      <IconButton
-        variant="ghost"
-        title="Delete"
-        aria-label={`Delete ${productName}`}
-        onClick={() => onDelete(product)}
-      >
-        <Trash2 />
-      </IconButton>
+      {mayDelete && (
+        <IconButton
+          variant="ghost"
+          title="Delete"
+          aria-label={`Delete ${productName}`}
+          onClick={() => onDelete(product)}
+        >
+          <Trash2 />
+        </IconButton>
+      )}
     </HStack>
   )
 }

@@ -2,10 +2,6 @@ import { graphql } from '../../../__generated__/index.ts'
 
 export const AdminSettings_query = graphql(`
   query AdminSettings {
-    viewer {
-      id
-      role
-    }
     shop {
       ...ShopSettings_shop @unmask
     }

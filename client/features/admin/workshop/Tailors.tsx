@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { BoardGarmentFragment, TailorInListFragment } from '../../../__generated__/graphql.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { listedRupees } from '../products/product-form.ts'
-import { useIsStaff } from '../use-is-staff.ts'
+import { useIsOwner } from '../use-access.ts'
 import { PayTailor } from './PayTailor.tsx'
 import { AdminTailors_query } from './tailor-documents.ts'
 import { TailorForm } from './TailorForm.tsx'
 
 /** Who sews for the shop, with how much each has to do and what is due to each. */
 export function Tailors({ garments }: { garments: readonly BoardGarmentFragment[] }) {
-  const isStaff = useIsStaff()
+  const isOwner = useIsOwner()
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(AdminTailors_query, { fetchPolicy: 'cache-and-network' })
   if (error && !data)
@@ -30,7 +30,7 @@ export function Tailors({ garments }: { garments: readonly BoardGarmentFragment[
   }
   return (
     <Stack gap="3">
-      {!isStaff &&
+      {isOwner &&
         (isAdding ? (
           <TailorForm tailor={null} onClose={close} />
         ) : (
@@ -48,7 +48,7 @@ export function Tailors({ garments }: { garments: readonly BoardGarmentFragment[
           key={tailor.id}
           tailor={tailor}
           open={garments.filter((garment) => garment.tailor?.id === tailor.id)}
-          isStaff={isStaff}
+          isOwner={isOwner}
         />
       ))}
     </Stack>
@@ -59,10 +59,10 @@ interface TailorEntryProps {
   tailor: TailorInListFragment
   /** The garments to sew. */
   open: readonly BoardGarmentFragment[]
-  isStaff: boolean
+  isOwner: boolean
 }
 
-function TailorEntry({ tailor, open, isStaff }: TailorEntryProps) {
+function TailorEntry({ tailor, open, isOwner }: TailorEntryProps) {
   const [isEditing, setEditing] = useState(false)
   const late = open.filter(({ isOverdue }) => isOverdue).length
   return (
@@ -86,7 +86,7 @@ function TailorEntry({ tailor, open, isStaff }: TailorEntryProps) {
             <Text fontVariantNumeric="tabular-nums">Due: {listedRupees(tailor.due)}</Text>
           )}
           {tailor.due != null && tailor.due > 0 && <PayTailor tailor={tailor} due={tailor.due} />}
-          {!isStaff && !isEditing && (
+          {isOwner && !isEditing && (
             <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
               Change
             </Button>

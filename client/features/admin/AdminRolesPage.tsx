@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react'
+import { Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { StaffRoles_query } from './roles/role-documents.ts'
+import { RoleForm } from './roles/RoleForm.tsx'
+
+/** The roles for staff, which the owner composes of permissions. */
+export function AdminRolesPage() {
+  const { data, error, refetch } = useQuery(StaffRoles_query, { fetchPolicy: 'cache-and-network' })
+  const [added, setAdded] = useState(0)
+  const again = () => void refetch().catch(() => null)
+  return (
+    <>
+      <AdminHeading title="Roles" />
+      <Text color="fg.muted" maxW="prose" mb="5">
+        Each member of staff has one of these roles, or permissions of their own; you choose it on the page of
+        the person, among the customers. A change holds at once for everybody who has the role. Owners may do
+        everything.
+      </Text>
+      {data ? (
+        <Stack gap="5" maxW="4xl">
+          {data.staffRoles.map((role) => (
+            <RoleForm key={`${role.id} ${role.version}`} role={role} onChanged={again} />
+          ))}
+          <RoleForm
+            key={added}
+            role={null}
+            onChanged={() => {
+              setAdded((count) => count + 1)
+              again()
+            }}
+          />
+        </Stack>
+      ) : error ? (
+        <ErrorState title="The roles could not be read" retry={{ label: 'Try again', onClick: again }}>
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Stack gap="4" role="status" aria-label="Loading the roles">
+          <Skeleton height="72" borderRadius="l3" />
+          <Skeleton height="72" borderRadius="l3" />
+        </Stack>
+      )}
+    </>
+  )
+}
