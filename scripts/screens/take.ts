@@ -125,7 +125,10 @@ async function untilComplete(page: Page) {
   await page.waitForFunction(() => document.querySelector('.chakra-skeleton, [aria-busy=true]') === null)
   await page.evaluate(async (bottom) => {
     await document.fonts.ready
-    const shown = [...document.images].filter((image) => image.getBoundingClientRect().top + scrollY < bottom)
+    // Lazy pictures that are not rendered, such as cards that a narrow row leaves out, are never decoded.
+    const shown = [...document.images].filter(
+      (image) => image.getClientRects().length > 0 && image.getBoundingClientRect().top + scrollY < bottom,
+    )
     // A screenshot only shows decoded pictures.
     for (const image of shown) image.decoding = 'sync'
     await Promise.all(shown.map((image) => image.decode().catch(() => null)))
