@@ -24,6 +24,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Workshop',
     'Products',
     'Waiting',
+    'Messages',
     'Feedback',
     'Customers',
     'Offers',

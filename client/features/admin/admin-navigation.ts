@@ -94,6 +94,7 @@ const furtherPages: Pick<AdminNavItem, 'label' | 'to' | 'needs'>[] = [
   { label: 'Import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
   { label: 'Invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
   { label: 'Tax', to: adminPaths.tax(), needs: settings },
+  { label: 'Texts of messages', to: adminPaths.messageTexts(), needs: 'OWNER' },
 ]
 
 /** What the viewer may do, as far as the client knows. */
