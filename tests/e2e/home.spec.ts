@@ -3,14 +3,7 @@ import type { Page } from '@playwright/test'
 import { untilHydrated } from './support/hydrated.ts'
 import { stopClock } from './support/clock.ts'
 import { open, own } from './support/feedback.ts'
-import {
-  bringIntoView,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  test,
-  visit,
-} from './support/visit.ts'
+import { bringIntoView, expect, expectAccessible, test, visit } from './support/visit.ts'
 
 const slides = [
   ['Wear what was made for you', 'Explore Designs', '/gallery'],
@@ -315,25 +308,4 @@ test.describe('the feedback section', () => {
     await expect(ownCard.getByRole('button')).toHaveCount(0)
     await expect(cards(page).getByRole('button', { name: /Edit|Delete/ })).toHaveCount(0)
   })
-})
-
-test('the home page reflows at 320 px and is accessible down to its end', async ({ page }) => {
-  // The slides would change while axe reads them.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await visit(page, '/')
-  await expectNoSidewaysScroll(page)
-  await bringIntoView(page.getByRole('contentinfo'))
-  await expectAccessible(page)
-})
-
-test('the home page is complete in Hindi @both-sizes', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visit(page, '/hi')
-  await expect(page).toHaveTitle('प्रीमियम डिज़ाइन कलेक्शन')
-  for (const name of ['हमारी सेवाएँ', 'हमें क्यों चुनें', 'हमारी सिलाई का सफ़र', 'सभी उत्पाद'])
-    await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'अभी कॉल करें' })).toHaveAttribute('href', /^tel:/)
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })

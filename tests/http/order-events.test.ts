@@ -60,7 +60,7 @@ describe('the order stream', () => {
   })
 
   test('ends when the role of its reader is removed, before any further event', async () => {
-    await expectEnds({ role: 'SHOPPER' })
+    await expectEnds({ role: 'SHOPPER', staffRoleId: null })
   })
 
   test('ends with the session of its reader', async () => {

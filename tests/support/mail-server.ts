@@ -40,7 +40,7 @@ export async function openMailServer(): Promise<MailServer> {
         mails.push(mail)
         for (const { count, resolve } of waiting) if (mails.length >= count) resolve()
         callback()
-      })
+      }, callback)
     },
   })
   server.on('error', () => {})

@@ -15,7 +15,10 @@ const change = (mutation: string, fields: string) => async (who: ApiClient, inpu
   return { ...answer, ...answer.data?.[mutation] }
 }
 
-const start = change('startOnlinePayment', 'checkout { key gatewayOrderId amount currency shopName orderNumber }')
+const start = change(
+  'startOnlinePayment',
+  'checkout { key gatewayOrderId amount currency shopName orderNumber }',
+)
 const refund = change(
   'refundOnlinePayment',
   `order { ${ledgerFields} } payment { id kind amount method reference note recordedBy }`,

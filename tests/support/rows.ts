@@ -74,9 +74,12 @@ const growing = ['catalogue_changes', 'search_words']
 /** Columns that later migrations removed, by table. */
 const removed: Record<string, string[]> = { orders: ['paymentStatus'], order_drafts: ['paymentStatus'] }
 
+/** Columns that a later migration fills anew, by table: what staff could do without a permission became permissions. */
+const changed: Record<string, string[]> = { users: ['permissions'] }
+
 /** What is kept of a table's rows through all later migrations: not what is computed anew. */
 export function keptOf(table: string, rows: Row[]): unknown {
-  const gone = new Set(['searchVector', ...(removed[table] ?? [])])
+  const gone = new Set(['searchVector', ...(removed[table] ?? []), ...(changed[table] ?? [])])
   const kept = rows.map((row) => {
     const columns = Object.entries(row).filter(([column]) => !gone.has(column))
     return expect.objectContaining(Object.fromEntries(columns)) as Row

@@ -33,7 +33,7 @@ export async function ensureOwner(
     const { id } = await tx.user.upsert({
       where: { emailKey },
       create: { name: 'Owner', email, emailKey, passwordHash, role: 'ADMIN' },
-      update: { role: 'ADMIN', passwordHash },
+      update: { role: 'ADMIN', passwordHash, staffRoleId: null, permissions: [] },
       select: { id: true },
     })
     if (known) await revokeAll(tx, id)

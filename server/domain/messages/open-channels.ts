@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import { requireAdmin } from '../accounts/policy.ts'
+import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import type { Channels } from './channels.ts'
 import { createEmailSender } from './smtp.ts'
@@ -12,10 +12,10 @@ export const openChannels = ({ mail, whatsApp }: Pick<Config, 'mail' | 'whatsApp
 })
 
 /**
- * By which channels the shop sends messages by itself; admins only.
+ * By which channels the shop sends messages by itself.
  * @throws Unauthenticated, Forbidden
  */
 export function readChannels({ viewer, channels }: Context): { email: boolean; whatsApp: boolean } {
-  requireAdmin(viewer)
+  requirePermission(viewer, 'MANAGE_ORDERS')
   return { email: channels.email !== null, whatsApp: channels.whatsApp !== null }
 }
