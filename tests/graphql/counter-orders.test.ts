@@ -11,7 +11,10 @@ const staff = await shop.staff()
 let asha: Json
 
 beforeAll(async () => {
-  await changePermissions(owner, { customerId: staff.id, permissions: ['MANAGE_ORDERS', 'VIEW_CUSTOMERS', 'RECORD_PAYMENTS'] })
+  await changePermissions(owner, {
+    customerId: staff.id,
+    permissions: ['MANAGE_ORDERS', 'VIEW_CUSTOMERS', 'RECORD_PAYMENTS'],
+  })
   asha = (await saveCustomer(staff, { name: 'Asha Rao', phone: '98765 43210' })).payload.customer
 })
 
