@@ -16,7 +16,7 @@ const sections = [
     title: msg`Orders and payment`,
     paragraphs: [
       msg`An order is what its last step shows: the garments, their prices, your measurements and where they are to go. Please check it before you send it.`,
-      msg`Payment is cash on delivery. If you would like to pay in another way, or change something you have ordered, please call us.`,
+      msg`Payment is cash on delivery, or one of the ways that the page of your order offers. If you would like to change something you have ordered, please call us.`,
       msg`Questions about alterations, exchanges or returns are best asked before you order: call, write or visit us, and we tell you what applies to your garment.`,
     ],
   },
