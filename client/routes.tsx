@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
                 children: [
                   { path: 'admin', ...page('admin/AdminDashboardPage') },
                   { path: 'admin/orders', ...page('admin/AdminOrdersPage') },
+                  { path: 'admin/counter', ...page('admin/AdminCounterPage') },
                   { path: 'admin/drafts', ...page('admin/AdminDraftsPage') },
                   { path: 'admin/orders/:orderId', ...page('admin/AdminOrderPage') },
                   { path: 'admin/orders/:orderId/job-card', ...page('admin/JobCardsPage') },
@@ -106,6 +107,7 @@ export const routes: RouteObject[] = [
                   { path: 'product/:productId/:formType', ...page('admin/ProductFormPage') },
                   { path: 'admin/import', ...page('admin/ImportPage') },
                   { path: 'admin/invoices', ...page('admin/AdminInvoicesPage') },
+                  { path: 'admin/price-list', ...page('admin/AdminPriceListPage') },
                   { path: 'admin/tax', ...page('admin/AdminTaxPage') },
                   { path: 'admin/occasions', ...page('admin/AdminOccasionsPage') },
                   { path: 'admin/settings', ...page('admin/AdminSettingsPage') },

@@ -6,6 +6,10 @@ export const adminPaths = {
   /** The order list with its filters; see `readOrderChoice`. */
   orders: (parameters: Record<string, string> = {}) =>
     withSearch('/admin/orders', Object.entries(parameters)),
+  /** Orders taken at the counter. */
+  counter: () => '/admin/counter',
+  /** What garments cost to make. */
+  priceList: () => '/admin/price-list',
   /** Shoppers' open drafts, to be completed by phone. */
   drafts: () => '/admin/drafts',
   /** The garments that are sewn: the board, the trials (`trials`) or the tailors (`tailors`). */

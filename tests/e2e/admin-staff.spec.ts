@@ -22,6 +22,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Dashboard',
     'Orders',
     'Workshop',
+    'Counter',
     'Products',
     'Waiting',
     'Messages',

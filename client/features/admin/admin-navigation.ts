@@ -12,6 +12,7 @@ import {
   Send,
   Settings,
   ShoppingBag,
+  Store,
   TicketPercent,
   Truck,
   Users,
@@ -61,6 +62,7 @@ const adminNavItems: AdminNavItem[] = [
     Icon: Scissors,
     needs: ['MANAGE_ORDERS'],
   },
+  { label: 'Counter', letter: 'b', to: adminPaths.counter(), Icon: Store, needs: ['MANAGE_ORDERS'] },
   { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee, needs: money },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers, needs: ['EDIT_PRODUCTS'] },
   { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell, needs: ['VIEW_CUSTOMERS'] },
@@ -94,6 +96,7 @@ const furtherPages: Pick<AdminNavItem, 'label' | 'to' | 'needs'>[] = [
   { label: 'Import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
   { label: 'Invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
   { label: 'Tax', to: adminPaths.tax(), needs: settings },
+  { label: 'Price list', to: adminPaths.priceList(), needs: 'OWNER' },
   { label: 'Texts of messages', to: adminPaths.messageTexts(), needs: 'OWNER' },
 ]
 

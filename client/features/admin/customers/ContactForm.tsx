@@ -15,6 +15,8 @@ type Values = Record<Field, string>
 interface ContactFormProps {
   /** The one to change; null for a new one without an account. */
   customer: ContactForm_CustomerFragment | null
+  /** Whether it shows name and phone only. */
+  isShort?: boolean
   /** What is known of a new one. */
   initial?: Partial<Values>
   onSaved: (customer: ContactForm_CustomerFragment) => void
@@ -22,7 +24,7 @@ interface ContactFormProps {
 }
 
 /** A customer's contact details. Name and e-mail of an account are changed by its holder. */
-export function ContactForm({ customer, initial, onSaved, onCancel }: ContactFormProps) {
+export function ContactForm({ customer, isShort = false, initial, onSaved, onCancel }: ContactFormProps) {
   const [values, setValues] = useState<Values>(
     () =>
       Object.fromEntries(fields.map((name) => [name, customer?.[name] ?? initial?.[name] ?? ''])) as Values,
@@ -32,7 +34,7 @@ export function ContactForm({ customer, initial, onSaved, onCancel }: ContactFor
       if (!customer) cache.evict({ id: 'ROOT_QUERY', fieldName: 'customers' })
     },
   })
-  const { loading, errors, submitError, submit } = useSubmission(fields)
+  const { loading, errors, submitError, submit } = useSubmission<Field>(isShort ? ['name'] : fields)
   const save = async () => {
     let saved: ContactForm_CustomerFragment | null | undefined
     const outcome = await submit(async () => {
@@ -74,13 +76,14 @@ export function ContactForm({ customer, initial, onSaved, onCancel }: ContactFor
       }
     >
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
-        {field('phone', 'Phone', { inputMode: 'tel', type: 'tel', maxLength: 20 })}
-        {field('name', 'Name', { maxLength: 200, readOnly: isHolders })}
-        {field('email', 'E-mail (optional)', { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
-        {field('street', 'Street (optional)', { maxLength: 200 })}
-        {field('pincode', 'Pincode (optional)', { inputMode: 'numeric', maxLength: 7 })}
-        {field('city', 'City (optional)', { maxLength: 200 })}
-        {field('state', 'State (optional)', { maxLength: 200 })}
+        {!isShort && field('phone', 'Phone', { inputMode: 'tel', type: 'tel', maxLength: 20 })}
+        {field('name', 'Name', { maxLength: 200, readOnly: isHolders, autoFocus: isShort })}
+        {!isShort &&
+          field('email', 'E-mail (optional)', { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
+        {!isShort && field('street', 'Street (optional)', { maxLength: 200 })}
+        {!isShort && field('pincode', 'Pincode (optional)', { inputMode: 'numeric', maxLength: 7 })}
+        {!isShort && field('city', 'City (optional)', { maxLength: 200 })}
+        {!isShort && field('state', 'State (optional)', { maxLength: 200 })}
       </SimpleGrid>
     </Form>
   )

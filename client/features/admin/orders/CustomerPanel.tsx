@@ -40,9 +40,11 @@ export function CustomerPanel({ order, shopName }: CustomerPanelProps) {
           </a>
         </Button>
       </Flex>
-      <Link href={mailLink(email ?? '')} minH="6" overflowWrap="anywhere">
-        {email}
-      </Link>
+      {email && (
+        <Link href={mailLink(email)} minH="6" overflowWrap="anywhere">
+          {email}
+        </Link>
+      )}
       <Text color="fg.muted">
         {order.fulfilment === 'PICKUP'
           ? 'Picks it up at the shop'

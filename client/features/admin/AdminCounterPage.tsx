@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Box, Flex, Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FormMessage } from '../../ui/FormMessage.tsx'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { Confirm } from './Confirm.tsx'
+import { Counter_query, CreateOrder_mutation, OrderPrice_query } from './counter/counter-documents.ts'
+import { CounterCustomer } from './counter/CounterCustomer.tsx'
+import { CounterLines } from './counter/CounterLines.tsx'
+import { CounterMoney } from './counter/CounterMoney.tsx'
+import { type CounterOrder, emptyOrder, lineInputs, storedOrder } from './counter/counter-order.ts'
+import { paise } from './typed-rupees.ts'
+
+/** Orders that are taken at the counter or on the phone, on one screen. */
+export function AdminCounterPage() {
+  const [order, setOrder] = useState(() => storedOrder.read() ?? emptyOrder())
+  const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
+  const [clearing, setClearing] = useState(false)
+  const { data, error, refetch } = useQuery(Counter_query, { fetchPolicy: 'cache-and-network' })
+  const lines = lineInputs(order)
+  const { fulfilment, customer } = order
+  const priced = useQuery(OrderPrice_query, {
+    variables: { input: { customerId: customer?.id ?? null, lines, fulfilment } },
+    fetchPolicy: 'network-only',
+  })
+  const price = (priced.data ?? priced.previousData)?.orderPrice ?? null
+  const [createOrder] = useMutation(CreateOrder_mutation, {
+    update: (cache) => void cache.evict({ id: 'ROOT_QUERY', fieldName: 'orders' }),
+  })
+  const fields = [...lines.flatMap((_, index) => fieldsOfLine(index)), ...ownFields]
+  const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
+
+  const store = (next: CounterOrder) => {
+    setOrder(next)
+    storedOrder.write(next)
+  }
+  const change = (changes: Partial<CounterOrder>) => store({ ...order, ...changes })
+  const clear = () => {
+    setErrors({})
+    setSubmitError(null)
+    store(emptyOrder())
+  }
+  const take = async () => {
+    if (!customer) return setErrors({ customerId: 'Find the customer by phone first.' })
+    const advance = paise(order.advance)
+    if (advance === undefined) return setErrors({ amount: 'Write an amount in rupees, such as 500.' })
+    const { neededBy, trialDate, method, idempotencyKey } = order
+    const input = {
+      customerId: customer.id,
+      lines,
+      fulfilment,
+      neededBy: neededBy || null,
+      trialDate: trialDate || null,
+      ...(priced.data && { confirmedTotal: priced.data.orderPrice.totalToPay }),
+      ...(advance && { payment: { amount: advance, method } }),
+      idempotencyKey,
+    }
+    let created: typeof taken | undefined
+    const outcome = await submit(async () => {
+      const payload = (await createOrder({ variables: { input } })).data?.createOrder
+      created = payload?.order
+      return payload
+    })
+    if (outcome.state !== 'done' || !created) return void priced.refetch().catch(() => null)
+    setTaken(created)
+    clear()
+  }
+
+  if (!data)
+    return error ? (
+      <ErrorState
+        title="The counter could not be opened"
+        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      >
+        Check your connection and try again. What was typed is still here.
+      </ErrorState>
+    ) : (
+      <Stack gap="4" role="status" aria-label="Loading the counter">
+        <Skeleton height="9" width="60" />
+        <Skeleton height="96" borderRadius="l3" />
+      </Stack>
+    )
+  return (
+    <>
+      <AdminHeading title="Counter">
+        <Link asChild minH="12" color="brand.fg">
+          <RouterLink to={adminPaths.priceList()}>Price list</RouterLink>
+        </Link>
+      </AdminHeading>
+      {taken && (
+        <Box role="status" mb="4">
+          <FormMessage kind="success">{`Order ${taken.orderNumber} is taken.`}</FormMessage>
+          <Flex gap="4" wrap="wrap">
+            <Link asChild minH="12" color="brand.fg" fontWeight="semibold">
+              <RouterLink to={adminPaths.order(taken.id)}>Open the order</RouterLink>
+            </Link>
+            <Link asChild minH="12" color="brand.fg" fontWeight="semibold">
+              <RouterLink to={adminPaths.jobCards([taken.id])}>Print the job card</RouterLink>
+            </Link>
+          </Flex>
+        </Box>
+      )}
+      <Grid
+        templateColumns={{ base: '1fr', md: 'minmax(0, 1fr) 14rem', xl: '17rem minmax(0, 1fr) 18rem' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
+          <CounterCustomer order={order} change={change} error={errors.customerId} />
+        </Box>
+        <CounterLines order={order} change={change} priceList={data.priceList} errors={errors} />
+        <CounterMoney
+          {...{ order, change, price, errors, loading, submitError }}
+          onTake={() => void take()}
+          onClear={() => setClearing(true)}
+        />
+      </Grid>
+      <Confirm
+        open={clearing}
+        title="Clear everything?"
+        text="The customer and the garments that were typed for this order are forgotten."
+        confirm="Clear"
+        onConfirm={clear}
+        onClose={() => setClearing(false)}
+      />
+    </>
+  )
+}
+
+const ownFields = ['customerId', 'lines', 'neededBy', 'trialDate', 'amount', 'payment']
+
+const fieldsOfLine = (index: number) =>
+  ['productId', 'size', 'quantity', 'garmentId', 'price', 'addOnIds', 'clothMetres', 'note'].map(
+    (name) => `lines.${index}.${name}`,
+  )

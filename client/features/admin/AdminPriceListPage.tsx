@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { PriceListQuery } from '../../__generated__/graphql.ts'
+import { graphql } from '../../__generated__/index.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { notify } from '../../ui/notify.ts'
+import { useSubmission } from '../../ui/use-submission.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { LeaveConfirmation } from './LeaveConfirmation.tsx'
+import { type PriceRow, PriceRows } from './price-list/PriceRows.tsx'
+import { paise, rupees } from './typed-rupees.ts'
+
+const PriceList_query = graphql(`
+  query PriceList {
+    priceList {
+      version
+      garments {
+        id
+        name
+        category
+        price
+      }
+      addOns {
+        id
+        name
+        price
+      }
+    }
+  }
+`)
+
+const SavePriceList_mutation = graphql(`
+  mutation SavePriceList($input: SavePriceListInput!) {
+    savePriceList(input: $input) {
+      priceList {
+        version
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+/** What garments cost to make at the counter, and their add-ons. */
+export function AdminPriceListPage() {
+  const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'network-only' })
+  if (data) return <PriceListForm key={data.priceList.version} priceList={data.priceList} refetch={refetch} />
+  return error ? (
+    <ErrorState
+      title="The price list could not be read"
+      retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+    >
+      Check your connection and try again.
+    </ErrorState>
+  ) : (
+    <Stack gap="4" role="status" aria-label="Loading the price list">
+      <Skeleton height="9" width="60" />
+      <Skeleton height="72" borderRadius="l3" />
+    </Stack>
+  )
+}
+
+interface PriceListFormProps {
+  priceList: PriceListQuery['priceList']
+  refetch: () => Promise<unknown>
+}
+
+function PriceListForm({ priceList, refetch }: PriceListFormProps) {
+  const [garments, setGarments] = useState<PriceRow[]>(() => priceList.garments.map(rowOf))
+  const [addOns, setAddOns] = useState<PriceRow[]>(() => priceList.addOns.map(rowOf))
+  const [isChanged, setChanged] = useState(false)
+  const [savePriceList] = useMutation(SavePriceList_mutation)
+  const { loading, submitError, setSubmitError, submit } = useSubmission()
+  const save = async () => {
+    if ([...garments, ...addOns].some(({ name, price }) => name.trim() === '' || paise(price) == null))
+      return setSubmitError('Each row needs a name and a price in rupees, such as 800.')
+    const input = {
+      version: priceList.version,
+      garments: garments.map((row) => ({ ...inputOf(row), category: row.category ?? 'OTHERS' })),
+      addOns: addOns.map(inputOf),
+    }
+    const sent = await submit(async () => (await savePriceList({ variables: { input } })).data?.savePriceList)
+    if (sent.state !== 'done') return
+    void notify({ title: 'The price list is saved.' })
+    setChanged(false)
+    await refetch()
+  }
+  const changing = (set: (rows: PriceRow[]) => void) => (rows: PriceRow[]) => {
+    set(rows)
+    setChanged(true)
+  }
+  return (
+    <>
+      <AdminHeading title="Price list" />
+      <Form
+        noValidate
+        maxW="3xl"
+        submit="Save the price list"
+        loading={loading}
+        submitError={submitError}
+        onSubmit={() => void save()}
+        actions={
+          <Button variant="outline" onClick={() => void refetch()} disabled={loading}>
+            Read it again
+          </Button>
+        }
+      >
+        <PriceRows
+          title="Garments"
+          add="Add a garment"
+          rows={garments}
+          onChange={changing(setGarments)}
+          withCategory
+        />
+        <PriceRows title="Add-ons" add="Add an add-on" rows={addOns} onChange={changing(setAddOns)} />
+      </Form>
+      <LeaveConfirmation unsaved={isChanged} />
+    </>
+  )
+}
+
+const rowOf = ({ price, ...row }: Omit<PriceRow, 'price'> & { price: number }): PriceRow => ({
+  id: row.id,
+  name: row.name,
+  category: row.category,
+  price: rupees(price),
+})
+
+const inputOf = ({ id, name, price }: PriceRow) => ({ id, name, price: paise(price) ?? 0 })

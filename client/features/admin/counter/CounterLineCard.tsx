@@ -1,0 +1,122 @@
+import { Box, Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Trash2 } from 'lucide-react'
+import type { CounterQuery, LengthUnit } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { AmountField } from '../AmountField.tsx'
+import { CounterMeasurements } from './CounterMeasurements.tsx'
+import type { CounterLine, CounterOrder } from './counter-order.ts'
+
+interface CounterLineCardProps {
+  line: CounterLine
+  order: CounterOrder
+  addOns: CounterQuery['priceList']['addOns']
+  errors: string[]
+  onChange: (changes: Partial<CounterLine>) => void
+  onUnit: (unit: LengthUnit) => void
+  onRemove: () => void
+}
+
+/** One garment: pieces, and its size or price, add-ons, cloth, measurements and note. */
+export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterLineCardProps) {
+  const { onChange } = on
+  const toggle = (id: string) =>
+    onChange({
+      addOnIds: line.addOnIds.includes(id)
+        ? line.addOnIds.filter((each) => each !== id)
+        : [...line.addOnIds, id],
+    })
+  return (
+    <Box as="section" aria-label={line.name} p="3" borderWidth="1px" borderRadius="l2">
+      <Flex justify="space-between" align="center" gap="2">
+        <Text fontWeight="semibold">{line.name}</Text>
+        <IconButton
+          variant="ghost"
+          minW="12"
+          minH="12"
+          aria-label={`Remove ${line.name}`}
+          onClick={on.onRemove}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </Flex>
+      <Stack gap="3">
+        <SimpleGrid columns={2} gap="3">
+          {line.productId === null && (
+            <AmountField
+              label="Price, ₹"
+              min="0"
+              value={line.price}
+              error={undefined}
+              onChange={(price) => onChange({ price })}
+            />
+          )}
+          {line.sizes.length > 0 && (
+            <SelectField
+              label="Size"
+              value={line.size}
+              onChange={({ currentTarget }) => onChange({ size: currentTarget.value })}
+            >
+              <option value="">Choose</option>
+              {line.sizes.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            label="Pieces"
+            value={String(line.quantity)}
+            onChange={({ currentTarget }) => onChange({ quantity: Number(currentTarget.value) })}
+          >
+            {Array.from({ length: 20 }, (_, index) => (
+              <option key={index}>{index + 1}</option>
+            ))}
+          </SelectField>
+        </SimpleGrid>
+        {line.productId === null && (
+          <>
+            <Flex gap="2" wrap="wrap" role="group" aria-label={`Add-ons of ${line.name}`}>
+              {addOns.map(({ id, name, price }) => (
+                <Button
+                  key={id}
+                  minH="12"
+                  variant={line.addOnIds.includes(id) ? 'solid' : 'outline'}
+                  aria-pressed={line.addOnIds.includes(id)}
+                  onClick={() => toggle(id)}
+                >
+                  {name} {formatRupees(price)}
+                </Button>
+              ))}
+            </Flex>
+            <CounterMeasurements line={line} order={order} onChange={onChange} onUnit={on.onUnit} />
+            <SimpleGrid columns={2} gap="3">
+              <TextField
+                label="Own cloth, metres"
+                inputMode="decimal"
+                autoComplete="off"
+                minH="12"
+                maxLength={6}
+                value={line.cloth}
+                onChange={({ currentTarget }) => onChange({ cloth: currentTarget.value })}
+              />
+              <TextField
+                label="Note for the tailor"
+                autoComplete="off"
+                minH="12"
+                maxLength={1000}
+                value={line.note}
+                onChange={({ currentTarget }) => onChange({ note: currentTarget.value })}
+              />
+            </SimpleGrid>
+          </>
+        )}
+        {errors.map((error) => (
+          <Text key={error} color="fg.error" role="alert">
+            {error}
+          </Text>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

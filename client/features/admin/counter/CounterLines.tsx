@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { CounterQuery } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useDebounced } from '../../../ui/use-debounced.ts'
+import { CounterDesigns_query } from './counter-documents.ts'
+import { CounterLineCard } from './CounterLineCard.tsx'
+import { type CounterLine, type CounterOrder, designLine, garmentLine } from './counter-order.ts'
+
+interface CounterLinesProps {
+  order: CounterOrder
+  change: (changes: Partial<CounterOrder>) => void
+  priceList: CounterQuery['priceList']
+  /** The message for a line's field, such as `lines.0.size`. */
+  errors: Partial<Record<string, string>>
+}
+
+/** The garments of the order: made by the price list with one tap, or designs from the stock. */
+export function CounterLines({ order, change, priceList, errors }: CounterLinesProps) {
+  const { lines } = order
+  const add = (line: CounterLine) => change({ lines: [...lines, line] })
+  return (
+    <Panel title="Garments" gap="4">
+      {lines.map((line, index) => (
+        <CounterLineCard
+          key={line.key}
+          line={line}
+          order={order}
+          addOns={priceList.addOns}
+          errors={Object.entries(errors).flatMap(([field, message]) =>
+            message && field.startsWith(`lines.${index}.`) ? [message] : [],
+          )}
+          onChange={(changes) =>
+            change({ lines: lines.map((each) => (each.key === line.key ? { ...each, ...changes } : each)) })
+          }
+          onUnit={(unit) => change({ unit })}
+          onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
+        />
+      ))}
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Add a garment">
+        {priceList.garments.map((garment) => (
+          <Button key={garment.id} variant="outline" minH="12" onClick={() => add(garmentLine(garment))}>
+            <Plus aria-hidden />
+            {garment.name}
+          </Button>
+        ))}
+      </Flex>
+      <FindDesign onFound={add} />
+      {errors.lines && (
+        <Text color="fg.error" role="alert">
+          {errors.lines}
+        </Text>
+      )}
+    </Panel>
+  )
+}
+
+function FindDesign({ onFound }: { onFound: (line: CounterLine) => void }) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const { data } = useQuery(CounterDesigns_query, { variables: { search }, skip: search.length < 2 })
+  const designs = (search.length < 2 ? [] : (data?.products.edges ?? []))
+    .map(({ node }) => node)
+    .filter(({ readyMadePrice }) => readyMadePrice != null)
+  return (
+    <Stack gap="2">
+      <TextField
+        label="Find a design in stock"
+        type="search"
+        autoComplete="off"
+        minH="12"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      {designs.map((design) => (
+        <Button
+          key={design.id}
+          variant="outline"
+          minH="12"
+          height="auto"
+          py="2"
+          justifyContent="space-between"
+          whiteSpace="normal"
+          onClick={() => {
+            onFound(designLine(design))
+            setTyped('')
+          }}
+        >
+          <span>{design.productName}</span>
+          <span>
+            {formatRupees(design.priceRange?.min ?? 0)}, {design.quantityInStock} left
+          </span>
+        </Button>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react'
+import { useState } from 'react'
+import type { LengthUnit } from '../../../__generated__/graphql.ts'
+import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { measureNames } from '../../orders/wizard/measurement-labels.ts'
+import { CounterMeasurements_query } from './counter-documents.ts'
+import { type CounterLine, type CounterOrder, measuresOf } from './counter-order.ts'
+
+interface CounterMeasurementsProps {
+  line: CounterLine
+  order: CounterOrder
+  onChange: (changes: Partial<CounterLine>) => void
+  onUnit: (unit: LengthUnit) => void
+}
+
+/** A garment's measurements, which can also be taken at the trial, and those of the customer's last order. */
+export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMeasurementsProps) {
+  const { i18n } = useLingui()
+  const [open, setOpen] = useState(Object.keys(line.measurements).length > 0)
+  const { customer, unit } = order
+  const { data } = useQuery(CounterMeasurements_query, {
+    variables: { id: customer?.id ?? '' },
+    skip: !customer,
+    fetchPolicy: 'cache-and-network',
+  })
+  const measures = measuresOf(line)
+  const last = lastValues(data?.customer?.lastMeasurements, measures)
+  const reuse = () => {
+    onUnit('CM')
+    onChange({ measurements: last })
+    setOpen(true)
+  }
+  if (!open)
+    return (
+      <Flex gap="2" wrap="wrap">
+        <Button variant="outline" minH="12" onClick={() => setOpen(true)}>
+          Measure
+        </Button>
+        {Object.keys(last).length > 0 && (
+          <Button variant="outline" minH="12" onClick={reuse}>
+            Use the last measurements
+          </Button>
+        )}
+      </Flex>
+    )
+  return (
+    <Stack gap="3">
+      <Flex gap="2" role="group" aria-label="Unit">
+        {(['INCH', 'CM'] as const).map((each) => (
+          <Button
+            key={each}
+            minH="12"
+            variant={unit === each ? 'solid' : 'outline'}
+            aria-pressed={unit === each}
+            onClick={() => onUnit(each)}
+          >
+            {each === 'INCH' ? 'Inches' : 'Centimetres'}
+          </Button>
+        ))}
+      </Flex>
+      <SimpleGrid columns={{ base: 2, xl: 3 }} gap="3">
+        {measures.map(({ measure, name }, index) => {
+          const value = line.measurements[name] ?? ''
+          return (
+            <TextField
+              key={name}
+              label={i18n._(measureNames[measure])}
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus={index === 0 && Object.keys(line.measurements).length === 0}
+              minH="12"
+              maxLength={10}
+              value={value}
+              error={isUnmeasured(value) || parseLength(value) !== null ? undefined : 'Write a number.'}
+              onChange={({ currentTarget }) =>
+                onChange({ measurements: { ...line.measurements, [name]: currentTarget.value } })
+              }
+            />
+          )
+        })}
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+/** In cm, as texts; only what was measured. */
+function lastValues(measurements: object | null | undefined, measures: ReturnType<typeof measuresOf>) {
+  const garments = (measurements ?? {}) as Record<string, Record<string, number | null> | null>
+  const found = measures.flatMap(({ garment, measure, name }) => {
+    const value = garments[garment]?.[measure]
+    return value == null ? [] : [[name, String(value)] as const]
+  })
+  return Object.fromEntries(found)
+}

@@ -1,0 +1,116 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { PaymentMethod } from '../../../__generated__/graphql.ts'
+import { formatRupees } from '../../../lib/money.ts'
+import { addDays, dayOfInstant } from '../../../lib/shop-days.ts'
+import { SubmitError } from '../../../ui/Form.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paise } from '../typed-rupees.ts'
+import type { CounterOrder } from './counter-order.ts'
+
+interface CounterMoneyProps {
+  order: CounterOrder
+  change: (changes: Partial<CounterOrder>) => void
+  /** In paise; null until the server has responded. */
+  price: { totalToPay: number; delivery: number; promotionTotal: number } | null
+  errors: Partial<Record<string, string>>
+  loading: boolean
+  submitError: string | null
+  onTake: () => void
+  onClear: () => void
+}
+
+const methods: PaymentMethod[] = ['CASH', 'UPI', 'CARD']
+
+/** Dates, hand-over, what is received, and the balance as the largest number. */
+export function CounterMoney({ order, change, price, errors, ...take }: CounterMoneyProps) {
+  const today = dayOfInstant(new Date())
+  const received = paise(order.advance) ?? 0
+  const balance = price ? price.totalToPay - received : null
+  return (
+    <Panel title="Dates and money" gap="4">
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Needed in">
+        {[3, 7, 14].map((days) => (
+          <Choice
+            key={days}
+            pressed={order.neededBy === addDays(today, days)}
+            onClick={() => change({ neededBy: addDays(today, days) })}
+          >
+            {days} days
+          </Choice>
+        ))}
+      </Flex>
+      <TextField
+        label="Needed by"
+        type="date"
+        min={today}
+        minH="12"
+        value={order.neededBy}
+        error={errors.neededBy}
+        onChange={({ currentTarget }) => change({ neededBy: currentTarget.value })}
+      />
+      <TextField
+        label="Trial (optional)"
+        type="date"
+        min={today}
+        minH="12"
+        value={order.trialDate}
+        error={errors.trialDate}
+        onChange={({ currentTarget }) => change({ trialDate: currentTarget.value })}
+      />
+      <Flex gap="2" wrap="wrap" role="group" aria-label="Hand-over">
+        <Choice pressed={order.fulfilment === 'PICKUP'} onClick={() => change({ fulfilment: 'PICKUP' })}>
+          Pick-up
+        </Choice>
+        <Choice pressed={order.fulfilment === 'DELIVERY'} onClick={() => change({ fulfilment: 'DELIVERY' })}>
+          Delivery
+        </Choice>
+      </Flex>
+      <TextField
+        label="Received now, ₹"
+        inputMode="decimal"
+        autoComplete="off"
+        minH="12"
+        value={order.advance}
+        error={errors.amount ?? errors.payment}
+        onChange={({ currentTarget }) => change({ advance: currentTarget.value })}
+      />
+      <Flex gap="2" wrap="wrap" role="group" aria-label="How it is paid">
+        {methods.map((method) => (
+          <Choice key={method} pressed={order.method === method} onClick={() => change({ method })}>
+            {methodNames[method]}
+          </Choice>
+        ))}
+      </Flex>
+      <Stack gap="1" textAlign="end" fontVariantNumeric="tabular-nums" aria-live="polite">
+        {price !== null && price.delivery > 0 && <Text>Delivery {formatRupees(price.delivery)}</Text>}
+        {price !== null && price.promotionTotal > 0 && (
+          <Text>Offers −{formatRupees(price.promotionTotal)}</Text>
+        )}
+        <Text>Total {price ? formatRupees(price.totalToPay) : '–'}</Text>
+        <Text>Received {formatRupees(received)}</Text>
+        <Box textStyle="2xl" fontWeight="semibold">
+          Balance {balance === null ? '–' : formatRupees(balance)}
+        </Box>
+      </Stack>
+      <SubmitError>{take.submitError}</SubmitError>
+      <Button size="lg" minH="12" loading={take.loading} loadingText="Take the order" onClick={take.onTake}>
+        Take the order
+      </Button>
+      <Button variant="ghost" minH="12" onClick={take.onClear}>
+        Clear everything
+      </Button>
+    </Panel>
+  )
+}
+
+interface ChoiceProps {
+  pressed: boolean
+  onClick: () => void
+  children: React.ReactNode
+}
+
+const Choice = ({ pressed, ...button }: ChoiceProps) => (
+  <Button minH="12" variant={pressed ? 'solid' : 'outline'} aria-pressed={pressed} {...button} />
+)

@@ -1,0 +1,148 @@
+import type {
+  Category,
+  CreateOrderLineInput,
+  Fulfilment,
+  LengthUnit,
+  PaymentMethod,
+} from '../../../__generated__/graphql.ts'
+import { garmentMeasures, garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
+import { parseLength } from '../../../lib/parse-length.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { storedValue } from '../../../lib/stored-value.ts'
+import { paise, rupees } from '../typed-rupees.ts'
+
+export interface CounterCustomer {
+  id: string
+  name: string
+  phone: string
+}
+
+/** A line as typed. */
+export interface CounterLine {
+  key: string
+  /** Of the catalogue; null for a garment of the price list. */
+  productId: string | null
+  garmentId: string | null
+  name: string
+  category: Category
+  /** Rupees. */
+  price: string
+  quantity: number
+  size: string
+  sizes: string[]
+  addOnIds: string[]
+  /** Metres of the customer's own cloth. */
+  cloth: string
+  note: string
+  /** By garment and measure: `blouse.chest`. */
+  measurements: Record<string, string>
+}
+
+/** An order that is being taken. Everything is as typed, so that a reload or a refusal loses nothing. */
+export interface CounterOrder {
+  customer: CounterCustomer | null
+  phone: string
+  lines: CounterLine[]
+  unit: LengthUnit
+  fulfilment: Fulfilment
+  neededBy: string
+  trialDate: string
+  advance: string
+  method: PaymentMethod
+  idempotencyKey: string
+}
+
+export const emptyOrder = (): CounterOrder => ({
+  customer: null,
+  phone: '',
+  lines: [],
+  unit: 'INCH',
+  fulfilment: 'PICKUP',
+  neededBy: '',
+  trialDate: '',
+  advance: '',
+  method: 'CASH',
+  idempotencyKey: randomKey(),
+})
+
+/** Of one tab: two counters in one browser don't mix. */
+export const storedOrder = storedValue<CounterOrder>({
+  key: 'counter-order',
+  version: 1,
+  area: 'session',
+  isValid: (value): value is CounterOrder =>
+    typeof value === 'object' && value !== null && 'lines' in value && 'idempotencyKey' in value,
+  fallback: null,
+})
+
+const lineOf = (
+  line: Partial<CounterLine> & Pick<CounterLine, 'name' | 'category' | 'price'>,
+): CounterLine => ({
+  key: randomKey(),
+  productId: null,
+  garmentId: null,
+  quantity: 1,
+  size: '',
+  sizes: [],
+  addOnIds: [],
+  cloth: '',
+  note: '',
+  measurements: {},
+  ...line,
+})
+
+interface PricedGarment {
+  id: string
+  name: string
+  category: Category
+  price: number
+}
+
+export const garmentLine = ({ id, name, category, price }: PricedGarment): CounterLine =>
+  lineOf({ garmentId: id, name, category, price: rupees(price) })
+
+interface Design {
+  id: string
+  productName: string
+  category: Category
+  readyMadePrice?: number | null | undefined
+  sizes: { label: string }[]
+}
+
+export const designLine = ({ id, productName, category, readyMadePrice, sizes }: Design): CounterLine =>
+  lineOf({
+    productId: id,
+    name: productName,
+    category,
+    price: rupees(readyMadePrice),
+    sizes: sizes.map(({ label }) => label),
+  })
+
+/** Each measure of a line's garments. */
+export const measuresOf = ({ category, productId }: CounterLine) =>
+  productId
+    ? []
+    : garmentsOfCategory[category].flatMap((garment) =>
+        garmentMeasures[garment].map((measure) => ({ garment, measure, name: `${garment}.${measure}` })),
+      )
+
+/** The lines as the server reads them. What isn't a number is sent as one that it refuses. */
+export const lineInputs = ({ lines, unit }: CounterOrder): CreateOrderLineInput[] =>
+  lines.map((line) => ({
+    quantity: line.quantity,
+    ...(line.productId
+      ? { productId: line.productId, size: line.size || null }
+      : { garmentId: line.garmentId, price: paise(line.price) ?? null, addOnIds: line.addOnIds }),
+    clothMetres: line.cloth.trim() === '' ? null : (parseLength(line.cloth) ?? 0),
+    note: line.note,
+    ...(line.productId ? {} : { measurements: { unit, ...measurementsOf(line) } }),
+  }))
+
+function measurementsOf(line: CounterLine) {
+  const garments: Record<string, Record<string, number>> = {}
+  for (const { garment, measure, name } of measuresOf(line)) {
+    const value = parseLength(line.measurements[name] ?? '')
+    if (value !== null) (garments[garment] ??= {})[measure] = value
+  }
+  return garments
+}
