@@ -133,6 +133,8 @@ test('a blocked payment page, and a gateway that doesn’t answer, are explained
 }) => {
   const shopper = await makeShopper(request)
   const { id } = await placeOrderOf(request, shopper)
+  // The browser logs the failed request.
+  page.removeAllListeners('console')
   await page.route(script, (route) => route.abort())
   await signIn(page, shopper)
   await visit(page, `/orders/${id}`)

@@ -33,7 +33,6 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   await expect(page.getByText('कटाई बाकी')).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: 'test-results/tailor-garment.png', fullPage: true })
 
   await page.getByRole('button', { name: 'हो गया: अब कटाई' }).click()
   await page.getByRole('button', { name: 'वापस लाएँ' }).click()
@@ -47,7 +46,6 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   await expect(page.locator('main')).not.toContainText('₹')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await page.screenshot({ path: 'test-results/tailor-garments.png', fullPage: true })
   await page.getByRole('button', { name: 'साइन आउट कीजिए' }).click()
   await expect(page.getByLabel('फ़ोन नंबर')).toBeVisible()
 })
