@@ -222,9 +222,9 @@ test('job cards are A4 sheets, one for each garment, and nothing else is printed
   await expect(sheets).toHaveCount(2)
   await expect(sheets.nth(0)).toContainText(blouse.orderNumber)
   await expect(sheets.nth(1)).toContainText('A boat neck, and a deep back with a tassel.')
-  // The diagrams are drawn, the QR code is there, and everything fits.
+  // The diagrams are drawn, the QR codes of the order and of its garment are there, and everything fits.
   for (const sheet of await sheets.all()) {
-    await expect(sheet.locator('svg')).toHaveCount(3)
+    await expect(sheet.locator('svg')).toHaveCount(4)
     const rest = await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)
     expect(rest).toBeLessThanOrEqual(0)
   }

@@ -66,7 +66,7 @@ test('the owner composes a role, and gives it to a member of staff', async ({ pa
   await expectAccessibleAtAdminWidths(page)
 
   await open(page, `/admin/customers/${colleague.userId}`, colleague.name)
-  await page.getByLabel('Role among the staff').selectOption(name)
+  await page.getByLabel('Permissions of').selectOption(name)
   await expect(page.getByLabel('Add and change products')).toBeChecked()
   await expect(page.getByLabel('See and change orders, alterations and returns')).not.toBeChecked()
   await expectAccessibleAtAdminWidths(page)

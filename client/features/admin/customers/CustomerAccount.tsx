@@ -9,6 +9,7 @@ import { graphql } from '../../../__generated__/index.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { notify } from '../../../ui/notify.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { useSession } from '../../session/session.ts'
 import { Confirm } from '../Confirm.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
@@ -39,6 +40,8 @@ const CustomerAccount_customer = graphql(`
 /** What the owner may do with every customer, and account actions: a password reset link and, for the owner, role, export and deletion. */
 export function CustomerAccount({ customer }: { customer: FragmentType<typeof CustomerAccount_customer> }) {
   const { data } = useSuspenseFragment({ fragment: CustomerAccount_customer, from: customer })
+  // An owner who has just become staff may no longer read the roles.
+  const { userId } = useSession()
   const { id, name, role, phone, hasAccount, hasTwoFactor, viewerCanResetPassword, viewerCanAdminister } =
     data
   return (
@@ -55,7 +58,7 @@ export function CustomerAccount({ customer }: { customer: FragmentType<typeof Cu
               : 'The owner alone makes links for the shop’s own people.'}
           </Text>
         )}
-        {viewerCanAdminister && role === 'STAFF' && (
+        {viewerCanAdminister && role === 'STAFF' && id !== userId && (
           <Permissions
             customerId={id}
             permissions={data.permissions}

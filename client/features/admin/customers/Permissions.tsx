@@ -23,7 +23,7 @@ export function Permissions({ customerId, permissions, staffRoleId }: Permission
   return (
     <Stack gap="3">
       <SelectField
-        label="Role among the staff"
+        label="Permissions of"
         value={data ? (staffRoleId ?? '') : ''}
         disabled={loading || !data}
         onChange={({ target }) =>

@@ -45,13 +45,13 @@ function confirmationFor(name: string, role: Role, to: Role, isOwnAccount: boole
   if (role !== 'ADMIN' && to === 'STAFF')
     return {
       title: `Make ${name} staff?`,
-      text: 'They get the role for new staff, which you can change below. The roles say what staff see and change.',
+      text: 'Staff see and change orders, products, feedback and customers, but neither what the shop earns nor its settings, until you give them another role.',
       confirm: 'Make staff',
     }
   if (role === 'STAFF' && to === 'SHOPPER')
     return {
       title: `${name} will no longer be staff`,
-      text: 'The pages of the shop close for this account at once.',
+      text: 'Orders, products, feedback and customers close for this account at once.',
       confirm: 'Take the role away',
     }
   if (role !== 'ADMIN')
