@@ -4,11 +4,12 @@ import { marketFile } from '../support/market-file.ts'
 import { jpeg, picture } from '../support/pictures.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { startShop } from '../support/shop-process.ts'
+import { expectAccessibleFromTop } from './support/admin-pages.ts'
 import { intercept } from './support/feedback.ts'
 import { owner } from './support/open-shop.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper } from './support/shopper.ts'
-import { expect, expectAccessible, test as visited, visit } from './support/visit.ts'
+import { expect, test as visited, visit } from './support/visit.ts'
 
 /** On a shop of its own, without any design. */
 const test = visited.extend({
@@ -49,7 +50,7 @@ async function search(page: Page, words: string): Promise<void> {
 async function activity(page: Page, words: string, entries: number) {
   await visit(page, `/admin/activity?search=${encodeURIComponent(words)}`)
   await expect(page.getByRole('heading', { level: 1 }).locator('xpath=..')).toHaveText(`Activity${entries}`)
-  await expectAccessible(page)
+  await expectAccessibleFromTop(page)
   return page.getByRole('main').getByRole('listitem')
 }
 
@@ -58,7 +59,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
   await test.step('the shop is empty', async () => {
     await visit(page, '/view_product')
     await expect(page.getByText('There are no products yet.')).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
   })
 
   await test.step('713 garments come from a file of the market’s', async () => {
@@ -66,7 +67,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     const file = { name: 'market.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByText(`market.csv: ${count} rows`)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     for (const [column, place] of [
       ['externalRef', 'externalRef'],
       ['productName', 'productName'],
@@ -82,7 +83,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await field(page, 'Shipping cost (₹)').fill('99')
     await press(page, 'Check the file')
     await expect(page.getByText(`${count} new, 0 changed, 0 unchanged, 0 with errors`)).toBeVisible()
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     expect(await (await request.get('/api/v1/common/gel_all_product')).json()).toEqual([])
 
     // The second part waits until the first one's progress is shown.
@@ -98,7 +99,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     const progress = page.getByRole('progressbar', { name: `Importing ${count} products` })
     await expect(progress).toHaveAttribute('aria-valuemax', String(count))
     await expect(progress).not.toHaveAttribute('aria-valuenow', '0')
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     goOn()
     await expect(page.getByText(`Imported: ${count} products.`)).toBeVisible({ timeout: 60_000 })
     await page.unrouteAll({ behavior: 'wait' })
@@ -117,7 +118,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await field(page, 'What image 1 shows').fill('The front')
     await field(page, 'Tailor price (₹)').fill('2,500')
     await expect(page.getByRole('button', { name: 'Update Product' })).toBeEnabled()
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     const id = new URL(page.url()).pathname.split('/')[2]!
     await press(page, 'Update Product')
     await expect(page).toHaveURL(/\/view_product$/)
@@ -130,7 +131,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     const bar = panel(page, 'Chosen products')
     await expect(bar.getByText('50 products chosen')).toBeVisible()
     await bar.getByLabel('Discount in percent').fill('15')
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     await bar.getByRole('button', { name: 'Set discount' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Change 50 products' }).click()
     await expect(page.getByText('50 products changed')).toBeVisible()
@@ -158,7 +159,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await page.getByRole('link', { name: orderNumber }).click()
     const head = page.getByRole('heading', { level: 1, name: `Order ${orderNumber}` }).locator('xpath=..')
     await expect(head).toContainText('Pending')
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     await press(page, 'Confirm')
     await expect(head).toContainText('Confirmed')
 
@@ -166,7 +167,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     const sheet = page.locator('[data-job-card]')
     await expect(sheet).toContainText(orderNumber)
     await expect(sheet).toContainText(design.productName)
-    await expectAccessible(page)
+    await expectAccessibleFromTop(page)
     await page.emulateMedia({ media: 'print' })
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

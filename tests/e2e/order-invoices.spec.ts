@@ -46,7 +46,7 @@ test('an order is discounted, invoiced and returned, and its customer has the do
   await documents.getByRole('link', { name: 'Read and print' }).click()
   const sheet = page.getByRole('article')
   await expect(sheet.getByRole('heading', { level: 1 })).toContainText(/\d\d-\d\d\/\d+/)
-  await expect(sheet.getByRole('region', { name: 'Lines of the invoice' }).getByRole('row')).toHaveCount(2)
+  await expect(sheet.getByRole('region', { name: 'Lines of the invoice' }).getByRole('row')).toHaveCount(3)
   await expectAccessible(page)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
