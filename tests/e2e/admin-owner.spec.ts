@@ -33,6 +33,10 @@ const pages = [
   { path: '/admin/occasions', title: 'Occasions' },
   { path: '/admin/invoices', title: 'Invoices', ready: 'For the accountant' },
   { path: '/admin/tax', title: 'Tax', ready: 'Rates by price' },
+  { path: '/admin/messages', title: 'Messages' },
+  { path: '/admin/messages/texts', title: 'Texts of messages' },
+  { path: '/admin/price-list', title: 'Price list' },
+  { path: '/admin/payments', title: 'Payments' },
 ]
 
 for (const { path, title, ready } of pages)
