@@ -1,0 +1,178 @@
+import { readFile, rm } from 'node:fs/promises'
+import { extractText } from 'unpdf'
+import { ApiClient, type Json } from '../support/api-client.ts'
+import { discountOrder, issueInvoice, registerForGst } from '../support/invoices.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { recordPayment, recordRefund } from '../support/payments.ts'
+import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
+import { makeScratchFolder } from '../support/scratch-folder.ts'
+import { startShop } from '../support/shop-process.ts'
+import { owner } from './support/open-shop.ts'
+import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
+import { type Design, makeShopper, signIn } from './support/shopper.ts'
+import { expect, test as visited, visit } from './support/visit.ts'
+
+/** On a shop of its own, whose day is closed at the end. */
+const test = visited.extend({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+  baseURL: async ({}, use) => {
+    const dataDir = await makeScratchFolder('admin-money')
+    const shop = await startShop({
+      DATA_DIR: dataDir,
+      DEMO: 'none',
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+      RATE_LIMITS: 'off',
+    })
+    await use(shop.url)
+    await shop.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+})
+
+test.slow()
+
+/** As every page and file writes it: `44,948.02`. */
+const written = (paise: number) =>
+  new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 }).format(paise / 100)
+
+test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const token = await signInAsOwner(page, request)
+  const api = new ApiClient(baseURL!, token)
+  const asked = async (query: string, variables: object = {}): Promise<Json> =>
+    (await api.graphql(query, variables)).data
+  await registerForGst(api)
+  await asked(
+    'mutation ($input: SaveShopSettingsInput!) { saveShopSettings(input: $input) { userErrors { message } } }',
+    {
+      input: {
+        // Of a shop whose settings were never saved.
+        version: 0,
+        advanceRules: [{ orderType: null, minimumTotal: 0, percent: 50 }],
+        upi: { vpa: 'roopkala@okbank', payeeName: 'Roopkala' },
+      },
+    },
+  )
+  const add = async (fields: object): Promise<Json> => {
+    const input = { productName: `Design ${Date.now()}`, description: 'Made for one test.', ...fields }
+    const { addProduct } = await asked(
+      'mutation ($input: AddProductInput!) { addProduct(input: $input) { product { id productName } } }',
+      { input },
+    )
+    return addProduct.product
+  }
+  const prices = { discount: 0, shippingCost: 0 }
+  const lehenga = await add({
+    ...prices,
+    category: 'LEHENGA',
+    tailorPrice: 46_000_00,
+    quantityInStock: 0,
+  })
+  const blouse = await add({ ...prices, category: 'BLOUSE', readyMadePrice: 2_100_00, quantityInStock: 3 })
+  const shopper = await makeShopper(request)
+  const asShopper = new ApiClient(baseURL!, shopper.token)
+  const cartItems = [
+    { productId: lehenga.id, productType: 'TAILOR' },
+    { productId: blouse.id, productType: 'READYMADE' },
+  ]
+  const { id: orderId } = await placeOrderOf(request, shopper, { cartItems }, lehenga as Design)
+
+  await test.step('half is paid in advance by UPI, and confirmed', async () => {
+    await signIn(page, shopper)
+    await visit(page, `/orders/${orderId}`)
+    const payments = page.getByRole('region', { name: 'Payments', exact: true })
+    await expect(payments).toContainText('₹24,050.00')
+    await asShopper.graphql(
+      'mutation ($input: SubmitUpiPaymentInput!) { submitUpiPayment(input: $input) { userErrors { message } } }',
+      { input: { orderId, amount: 24_050_00, utr: '432198765012' } },
+    )
+    await page.evaluate(() => localStorage.clear())
+    await signInAsOwner(page, request)
+    await visit(page, '/admin/payments')
+    await page.getByRole('button', { name: 'It has arrived' }).click()
+    const waiting = page.getByRole('region', { name: 'UPI payments to confirm' })
+    await expect(waiting.getByText('Confirmed')).toBeVisible()
+  })
+
+  await moveAlong(api, orderId, 'CONFIRMED', 'STITCHING')
+  const tried = await moveAlong(api, orderId, 'TRIAL')
+  const reason = 'A regular customer'
+  await discountOrder(api, { id: orderId, version: tried.version, amount: 1_100_00, reason })
+  await recordPayment(api, { orderId, amount: 22_950_00 })
+  await moveAlong(api, orderId, 'READY', 'DELIVERED')
+  // 44,948.02 at 18% and 2,051.98 at 5%, tax included; half of each tax for the centre, half for the state.
+  const { invoice } = await issueInvoice(api, { orderId })
+  expect(invoice.lines).toMatchObject([
+    { taxableValue: 38_091_54, cgst: 3_428_24, sgst: 3_428_24, total: 44_948_02 },
+    { taxableValue: 1_954_26, cgst: 48_86, sgst: 48_86, total: 2_051_98 },
+  ])
+
+  await test.step('the invoice is the same on its page and in its PDF file', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await signIn(page, shopper)
+    await visit(page, `/orders/${orderId}`)
+    const documents = page.getByRole('region', { name: 'Invoices', exact: true })
+    const file = await request.get(
+      (await documents.getByRole('link', { name: /\(PDF\)$/ }).getAttribute('href'))!,
+    )
+    const { text } = await extractText(new Uint8Array(await file.body()), { mergePages: true })
+    await documents.getByRole('link', { name: 'Read and print' }).click()
+    const sheet = page.getByRole('article')
+    await expect(sheet).toContainText(invoice.number)
+    const amounts: number[] = [
+      ...invoice.lines.flatMap((line: Json) => [line.total, line.taxableValue, line.discount]),
+      invoice.total,
+    ]
+    for (const amount of amounts) {
+      await expect(sheet).toContainText(written(amount))
+      expect(text).toContain(written(amount))
+    }
+    // The page sums the tax, the file lists it by line.
+    for (const tax of [invoice.cgst, invoice.sgst]) await expect(sheet).toContainText(written(tax))
+    for (const line of invoice.lines) expect(text).toContain(written(line.cgst))
+  })
+
+  const items = [{ item: 1, quantity: 1 }]
+  const announced = await requestReturn(asShopper, { orderId, wish: 'REFUND', items, reason: 'Too tight' })
+  const [{ id: returnId }] = announced.order.returns
+  await receiveReturn(api, { id: returnId })
+  await acceptReturn(api, { id: returnId, restock: items })
+  await recordRefund(api, { orderId, amount: 2_051_98 })
+
+  await test.step('the owner’s pages and the file for the accountant have the same amounts', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await signInAsOwner(page, request)
+    await visit(page, `/admin/orders/${orderId}`)
+    const payments = page.getByRole('region', { name: 'Payments', exact: true })
+    await expect(payments).toContainText('Partly refunded')
+    await expect(payments.getByRole('listitem')).toHaveCount(3)
+    await visit(page, '/admin/invoices')
+    await expect(page.getByRole('main')).toContainText(written(47_000_00))
+    await expect(page.getByRole('main')).toContainText(written(2_051_98))
+    const begun = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Other invoices (B2C)' }).click()
+    const csv = await readFile(await (await begun).path(), 'utf8')
+    const [head, ...rows] = csv.trim().split(/\r?\n/)
+    const column = head!.split(',').findIndex((name) => name.includes('Taxable Value'))
+    expect(rows.map((row) => row.split(',')[column]!.replaceAll('"', '')).sort()).toEqual([
+      '1954.26',
+      '38091.54',
+    ])
+  })
+
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  const { closeDay } = await asked(
+    `mutation ($input: CloseDayInput!) { closeDay(input: $input) {
+      dayClosing { expectedCash { amount } difference { amount } } userErrors { message }
+    } }`,
+    { input: { date: today, countedCash: 20_898_02 } },
+  )
+  expect(closeDay).toEqual({
+    dayClosing: { expectedCash: { amount: 20_898_02 }, difference: { amount: 0 } },
+    userErrors: [],
+  })
+})
