@@ -74,6 +74,9 @@ test('the dashboard has the specification’s tiles, with values of the shop', a
     'Total Products',
     'Revenue',
     'Today’s Revenue',
+    'Invoiced Today',
+    'Received Today',
+    'Outstanding',
   ])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
   await expect(page.getByText(productName)).toBeVisible()

@@ -10,6 +10,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   await open(page, '/admin', 'Admin Dashboard')
   await expect(page.getByText('Pending Orders')).toBeVisible()
   await expect(page.getByText('Revenue')).toHaveCount(0)
+  await expect(page.getByText('Outstanding', { exact: true })).toHaveCount(0)
   // Two tiles fill their row as four do theirs.
   const tile = async (label: string) => {
     const box = await page.getByRole('term').filter({ hasText: label }).locator('xpath=..').boundingBox()

@@ -38,6 +38,15 @@ const AdminDashboard_query = graphql(`
       }
       revenue
       todaysRevenue
+      todaysInvoices {
+        amount
+        isNegative
+      }
+      todaysReceipts {
+        amount
+        isNegative
+      }
+      outstanding
       days {
         day
         orders

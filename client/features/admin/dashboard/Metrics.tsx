@@ -9,6 +9,7 @@ type Dashboard = AdminDashboardQuery['dashboard']
 /** The order counters and metric tiles of the specification, and those of the shop. */
 export function Metrics({ dashboard }: { dashboard: Dashboard }) {
   const { orders, totalProducts, revenue, todaysRevenue } = dashboard
+  const { todaysInvoices, todaysReceipts, outstanding } = dashboard
   const [visitors] = useState(countVisit)
   return (
     <Stack gap="3">
@@ -37,9 +38,22 @@ export function Metrics({ dashboard }: { dashboard: Dashboard }) {
           ['Total Visitors', visitors, 'visits to this page, in this browser'],
         ]}
       />
+      {todaysInvoices && todaysReceipts && outstanding != null && (
+        <Tiles
+          title="Money"
+          tiles={[
+            ['Invoiced Today', signedRupees(todaysInvoices), 'less credit notes'],
+            ['Received Today', signedRupees(todaysReceipts), 'by all methods, less what was returned'],
+            ['Outstanding', formatRupees(outstanding), 'still to be paid, for all orders'],
+          ]}
+        />
+      )}
     </Stack>
   )
 }
+
+const signedRupees = ({ amount, isNegative }: { amount: number; isNegative: boolean }) =>
+  `${isNegative ? '−' : ''}${formatRupees(amount)}`
 
 type Tile = [label: string, figure: number | string, note?: string]
 
