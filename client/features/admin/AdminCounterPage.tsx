@@ -8,7 +8,8 @@ import { FormMessage } from '../../ui/FormMessage.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { Confirm } from './Confirm.tsx'
-import { Counter_query, CreateOrder_mutation, OrderPrice_query } from './counter/counter-documents.ts'
+import { CreateOrder_mutation, OrderPrice_query } from './counter/counter-documents.ts'
+import { PriceList_query } from './price-list/price-list-documents.ts'
 import { CounterCustomer } from './counter/CounterCustomer.tsx'
 import { CounterLines } from './counter/CounterLines.tsx'
 import { CounterMoney } from './counter/CounterMoney.tsx'
@@ -20,7 +21,7 @@ export function AdminCounterPage() {
   const [order, setOrder] = useState(() => storedOrder.read() ?? emptyOrder())
   const [taken, setTaken] = useState<{ id: string; orderNumber: string } | null>(null)
   const [clearing, setClearing] = useState(false)
-  const { data, error, refetch } = useQuery(Counter_query, { fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = useQuery(PriceList_query, { fetchPolicy: 'cache-and-network' })
   const lines = lineInputs(order)
   const { fulfilment, customer } = order
   const priced = useQuery(OrderPrice_query, {

@@ -9,27 +9,9 @@ import { notify } from '../../ui/notify.ts'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from './AdminHeading.tsx'
 import { LeaveConfirmation } from './LeaveConfirmation.tsx'
+import { PriceList_query } from './price-list/price-list-documents.ts'
 import { type PriceRow, PriceRows } from './price-list/PriceRows.tsx'
 import { paise, rupees } from './typed-rupees.ts'
-
-const PriceList_query = graphql(`
-  query PriceList {
-    priceList {
-      version
-      garments {
-        id
-        name
-        category
-        price
-      }
-      addOns {
-        id
-        name
-        price
-      }
-    }
-  }
-`)
 
 const SavePriceList_mutation = graphql(`
   mutation SavePriceList($input: SavePriceListInput!) {

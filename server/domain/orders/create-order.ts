@@ -7,7 +7,6 @@ import { createGarments } from '../workshop/create-garments.ts'
 import { advanceOf } from '../../../shared/orders/advance.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import { recordChange } from '../audit/record-change.ts'
 import { type Price, price } from '../catalogue/pricing.ts'
 import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
@@ -26,6 +25,7 @@ import { dayOf, noonOf } from '../shop/shop-time.ts'
 import { amount, day, money, optionalText, parse, text, webAddress } from '../validation.ts'
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
+import { recordPlacing } from './record-placing.ts'
 import { nextOrderNumber } from './place-order.ts'
 import { takeStock } from './take-stock.ts'
 
@@ -153,19 +153,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
   if (trialDate)
     await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
   const order = (await readOrder(tx, id))!
-  await recordChange(tx, ctx, {
-    action: 'order.place',
-    entity: 'ORDER',
-    entityId: id,
-    entityName: order.orderNumber,
-    before: null,
-    after: {
-      customer: customer.name,
-      totalPrice: order.totalPrice,
-      delivery: order.delivery,
-      promotions: order.promotions.map(({ name }) => name),
-    },
-  })
+  await recordPlacing(tx, ctx, order, customer.name)
   if (request.payment) {
     await requireOpenDay(ctx, tx, 'payment', dayOf(now))
     const entry = { ...request.payment, kind: 'PAYMENT', note: null, receivedAt: now } as const

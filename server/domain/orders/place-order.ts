@@ -5,7 +5,6 @@ import { repeatIfLost } from '../../database/outage.ts'
 import { takeTurns } from '../../database/take-turns.ts'
 import { isAllowed, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import { recordChange } from '../audit/record-change.ts'
 import type { Price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
@@ -27,6 +26,7 @@ import { createGarments } from '../workshop/create-garments.ts'
 import { canRead } from './order-policy.ts'
 import { checkCustomer, dateIssues, lineIssues, subjectIssues } from './order-readiness.ts'
 import { type Order, readOrder, toOrder, orderRelations } from './order.ts'
+import { recordPlacing } from './record-placing.ts'
 import { findOrderDraft } from './read-order-drafts.ts'
 import { outdated, unknownDraft } from './save-order-draft.ts'
 import { takeFromCart } from './take-from-cart.ts'
@@ -107,7 +107,7 @@ const hashOf = ({ draftId, version, confirmedTotal = null }: Placing): string =>
 
 async function place(ctx: Context, tx: Transaction, viewer: User, request: Placing): Promise<Order> {
   const draft = await holdDraft(tx, viewer, request)
-  const isHers = draft.userId === viewer.id
+  const isOwnOrder = draft.userId === viewer.id
   const now = ctx.now()
   const { products, isShort } = await takeStock(tx, now, draft.items)
   const { customer, issues } = checkCustomer(draft)
@@ -151,16 +151,16 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
       idempotencyKey: request.idempotencyKey,
       requestHash: hashOf(request),
       orderDate: now,
-      language: isHers ? storedLanguage(ctx.language) : await languageOf(tx, draft.userId),
-      ...(!isHers && { placedById: viewer.id, placedBy: viewer.name }),
+      language: isOwnOrder ? storedLanguage(ctx.language) : await languageOf(tx, draft.userId),
+      ...(!isOwnOrder && { placedById: viewer.id, placedBy: viewer.name }),
       items: { createMany: { data: lines } },
       timeline: {
         create: {
           version: 1,
           status: 'PENDING',
           at: now,
-          by: isHers ? 'CUSTOMER' : 'SHOP',
-          name: isHers ? customer.name : viewer.name,
+          by: isOwnOrder ? 'CUSTOMER' : 'SHOP',
+          name: isOwnOrder ? customer.name : viewer.name,
         },
       },
     },
@@ -173,20 +173,7 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   await rememberPhone(tx, draft.userId, customer.phone)
   const order = (await readOrder(tx, id))!
   await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
-  if (!isHers)
-    await recordChange(tx, ctx, {
-      action: 'order.place',
-      entity: 'ORDER',
-      entityId: id,
-      entityName: order.orderNumber,
-      before: null,
-      after: {
-        customer: customer.name,
-        totalPrice: order.totalPrice,
-        delivery: order.delivery,
-        promotions: order.promotions.map(({ name }) => name),
-      },
-    })
+  if (!isOwnOrder) await recordPlacing(tx, ctx, order, customer.name)
   return order
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { Trash2 } from 'lucide-react'
-import type { CounterQuery, LengthUnit } from '../../../__generated__/graphql.ts'
+import type { PriceListQuery, LengthUnit } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -11,7 +11,7 @@ import type { CounterLine, CounterOrder } from './counter-order.ts'
 interface CounterLineCardProps {
   line: CounterLine
   order: CounterOrder
-  addOns: CounterQuery['priceList']['addOns']
+  addOns: PriceListQuery['priceList']['addOns']
   errors: string[]
   onChange: (changes: Partial<CounterLine>) => void
   onUnit: (unit: LengthUnit) => void

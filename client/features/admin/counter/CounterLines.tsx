@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { CounterQuery } from '../../../__generated__/graphql.ts'
+import type { PriceListQuery } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -14,7 +14,7 @@ import { type CounterLine, type CounterOrder, designLine, garmentLine } from './
 interface CounterLinesProps {
   order: CounterOrder
   change: (changes: Partial<CounterOrder>) => void
-  priceList: CounterQuery['priceList']
+  priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
 }

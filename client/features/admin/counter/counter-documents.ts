@@ -1,24 +1,5 @@
 import { graphql } from '../../../__generated__/index.ts'
 
-export const Counter_query = graphql(`
-  query Counter {
-    priceList {
-      version
-      garments {
-        id
-        name
-        category
-        price
-      }
-      addOns {
-        id
-        name
-        price
-      }
-    }
-  }
-`)
-
 export const CounterCustomers_query = graphql(`
   query CounterCustomers($where: CustomerWhere) {
     customers(where: $where, first: 6) {

@@ -1,0 +1,20 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const PriceList_query = graphql(`
+  query PriceList {
+    priceList {
+      version
+      garments {
+        id
+        name
+        category
+        price
+      }
+      addOns {
+        id
+        name
+        price
+      }
+    }
+  }
+`)
