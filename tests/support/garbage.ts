@@ -115,6 +115,22 @@ function ofType(type: GraphQLInputType): Arbitrary<unknown> {
   }
 }
 
+/** A valid value of the type, in which every text and ID is the one given. */
+function valueWith(text: string, type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return valueWith(text, type.ofType)
+  if (isListType(type)) return [valueWith(text, type.ofType)]
+  if (isEnumType(type)) return type.getValues()[0]!.name
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields())
+    return Object.fromEntries(fields.map((field) => [field.name, valueWith(text, field.type)]))
+  }
+  return (
+    { Int: 1, Money: 1, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00Z', Day: '2026-01-01' }[
+      type.name
+    ] ?? text
+  )
+}
+
 /** One operation for each field of Query and Mutation, with the scalar fields of its type. */
 export function operationsOf(sdl: string) {
   const schema = buildSchema(sdl)
@@ -132,6 +148,8 @@ export function operationsOf(sdl: string) {
         document: `${kind} ${variables && `(${variables})`} {
           ${field.name} ${given && `(${given})`} { __typename ${list ? 'totalCount edges { node { id } }' : ''} } }`,
         variables: fc.record(Object.fromEntries(field.args.map(({ name, type }) => [name, valueOf(type)]))),
+        variablesWith: (text: string): Record<string, unknown> =>
+          Object.fromEntries(field.args.map(({ name, type }) => [name, valueWith(text, type)])),
       }
     }),
   )
@@ -152,7 +170,7 @@ interface Answer {
 }
 
 /** Strings that the client sent itself may be echoed, and may look like anything. */
-function expectNoFault(sent: string, { status, text }: Answer) {
+export function expectNoFault(sent: string, { status, text }: Answer) {
   expect(status, text).toBeLessThan(500)
   const leaked = [...text.matchAll(leak)].map(([words]) => words).filter((words) => !sent.includes(words))
   expect(leaked, text).toEqual([])

@@ -75,6 +75,9 @@ function afterKey([due, id]: Key): Where[] {
   return [{ dueDate: { gte: date }, OR: [{ dueDate: { gt: date } }, { id: { gt: id } }] }, { dueDate: null }]
 }
 
+const startsWith = (code: string | null): Where =>
+  code === null ? { id: { in: [] } } : { code: { startsWith: code } }
+
 /** Garments of cancelled and delivered orders are not open. */
 function conditionOf(filter: z.infer<typeof conditions>): Where {
   const { isOpen, stageId, tailorId, hasTailor, category, search, dueDate, trialDate } = filter
@@ -94,18 +97,21 @@ function conditionOf(filter: z.infer<typeof conditions>): Where {
       tailorId == null ? {} : isId(tailorId) ? { tailorId } : { id: { in: [] } },
       hasTailor == null ? {} : { tailorId: hasTailor ? { not: null } : null },
       category == null ? {} : { category },
-      search ? { code: { startsWith: codeOf(search) } } : {},
+      search ? startsWith(codeOf(search)) : {},
       range('dueDate', dueDate),
       range('trialDate', trialDate),
     ],
   }
 }
 
-/** A code as it is stored, from what people type: `482 913 2` and `4829132` are the code `482-913-2`. */
-export function codeOf(typed: string): string {
+/**
+ * A code as it is stored, from what people type: `482 913 2` and `4829132` are the code `482-913-2`.
+ * Null for a text without digits.
+ */
+export function codeOf(typed: string): string | null {
   const digits = typed.replace(/\D/g, '')
-  const groups = /^\d+-\d+-\d+$/.exec(typed.trim())
-  if (groups || digits.length <= 3) return typed.trim()
+  if (digits === '') return null
+  if (/^\d+-\d+-\d+$/.test(typed.trim())) return typed.trim()
   const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   return parts.filter(Boolean).join('-')
 }
@@ -114,9 +120,10 @@ export function codeOf(typed: string): string {
  * The garment with this code, in any notation; null when there is none. Admins only.
  * @throws Unauthenticated, Forbidden
  */
-export async function findGarment(ctx: Context, code: string): Promise<Garment | null> {
+export async function findGarment(ctx: Context, typed: string): Promise<Garment | null> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  return readGarment(ctx, { code: codeOf(code) })
+  const code = codeOf(typed)
+  return code === null ? null : readGarment(ctx, { code })
 }
 
 export async function readGarment(

@@ -42,9 +42,10 @@ export async function listTailorGarments(ctx: Context): Promise<TailorGarment[]>
  * The garment with this code, if the signed-in tailor sews it; null otherwise.
  * @throws Unauthenticated, Forbidden
  */
-export async function findTailorGarment(ctx: Context, code: string): Promise<TailorGarment | null> {
+export async function findTailorGarment(ctx: Context, typed: string): Promise<TailorGarment | null> {
   const { id } = requireTailor(ctx)
-  return readOne(ctx, { code: codeOf(code), ...assignedTo(id) })
+  const code = codeOf(typed)
+  return code === null ? null : readOne(ctx, { code, ...assignedTo(id) })
 }
 
 async function readOne(ctx: Context, where: Prisma.GarmentWhereInput): Promise<TailorGarment | null> {
