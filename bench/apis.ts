@@ -7,9 +7,10 @@ import { generateProducts } from './generate.ts'
 import { compare, type Contestant } from './measure/compare.ts'
 import { connections as agentOf, send } from './measure/load.ts'
 import { comparison } from './measure/table.ts'
+import { keyOf } from './servers/statements.ts'
 import { startComparison, startShop } from './servers/start.ts'
 import { makeShoppers } from './shoppers.ts'
-import { cartWrite, filteredReads, reads, type Scenario } from './scenarios.ts'
+import { cartWrite, filteredReads, reads, type SampledProduct, type Scenario } from './scenarios.ts'
 
 export interface BenchOptions {
   postgres: BenchPostgres
@@ -66,7 +67,9 @@ async function assertEqualResults(scenario: Scenario, bare: string, others: stri
   const agent = agentOf(1)
   const dataOf = async (url: string, request: Scenario['bare']) => {
     const { body } = await send(agent, url, request(1, 0))
-    return (JSON.parse(body.toString()) as { data: unknown }).data
+    const { data, errors } = JSON.parse(body.toString(), withoutListId) as { data: unknown; errors?: unknown }
+    assert(data, JSON.stringify(errors))
+    return data
   }
   const expected = await dataOf(bare, scenario.bare)
   for (const other of others)
@@ -74,14 +77,16 @@ async function assertEqualResults(scenario: Scenario, bare: string, others: stri
   agent.destroy()
 }
 
-/** The newest products' ids, with the cursors of their positions in the list. */
-export async function sampleProducts(client: Client): Promise<{ id: string; cursor: string }[]> {
-  const { rows } = await client.query<{ id: string; key: string }>(
+/** A cursor's first value names its list, which the other servers don't do. */
+const withoutListId = (name: string, value: unknown): unknown =>
+  (name === 'cursor' || name === 'endCursor') && value !== null ? keyOf(value as string) : value
+
+/** The newest products' ids, with the sort keys of the newest-first order. */
+export async function sampleProducts(client: Client): Promise<SampledProduct[]> {
+  const { rows } = await client.query<SampledProduct>(
     `SELECT "id", jsonb_build_array("dateAdded", "id") AS "key" FROM "products"
      ORDER BY "dateAdded" DESC, "id" DESC OFFSET 1 LIMIT 20000`,
   )
   // The last ones have no full page after them.
-  return rows
-    .slice(0, -24)
-    .map(({ id, key }) => ({ id, cursor: Buffer.from(JSON.stringify(key)).toString('base64url') }))
+  return rows.slice(0, -24)
 }

@@ -1,3 +1,4 @@
+import { encodeCursor, listId } from '../server/domain/paging.ts'
 import type { LoadRequest } from './measure/load.ts'
 import type { Shopper } from './shoppers.ts'
 
@@ -62,14 +63,24 @@ const get = (path: string, params: Record<string, string>): LoadRequest => ({
 /** Higher than any price: each number filters nothing, yet makes the request unique. */
 export const beyondAll = (n: number) => 100_000_000 + n
 
-/** The read scenarios. `products` are ids of the catalogue, newest first, with their cursors. */
-export function reads(products: { id: string; cursor: string }[]): Scenario[] {
+/** A product, with its key in the newest-first order. */
+export interface SampledProduct {
+  id: string
+  key: unknown[]
+}
+
+/** The position after a product in the newest-first list with this filter. */
+const cursor = ({ key }: SampledProduct, where?: object): string =>
+  encodeCursor(listId('products', { where, sort: 'NEWEST' }), key)
+
+/** The read scenarios. `products` are of the catalogue, newest first. */
+export function reads(products: SampledProduct[]): Scenario[] {
   const nth = (n: number) => products[(n * 7919) % products.length]!
   return [
     {
       name: 'W1 newest 24 products',
-      bare: (n) => get('/newest', { after: nth(n).cursor }),
-      graphql: (n) => graphql(newest, { after: nth(n).cursor }),
+      bare: (n) => get('/newest', { after: cursor(nth(n)) }),
+      graphql: (n) => graphql(newest, { after: cursor(nth(n)) }),
     },
     {
       name: 'W2 sarees of silk in a range of prices, with total',
@@ -101,14 +112,16 @@ export function reads(products: { id: string; cursor: string }[]): Scenario[] {
 }
 
 /** The same reads with one more filter each, to measure filters without a special code path. */
-export function filteredReads(products: { id: string; cursor: string }[]): Scenario[] {
+export function filteredReads(products: SampledProduct[]): Scenario[] {
   const nth = (n: number) => products[(n * 7919) % Math.floor(products.length / 2)]!
+  const teal = { color: { eq: 'Teal' } }
+  const afterNth = (n: number) => cursor(nth(n), teal)
   const price = (n: number) => ({ gte: 1_000_000, lte: beyondAll(n) })
   return [
     {
       name: 'W1+ newest 24 of one colour',
-      bare: (n) => get('/newest', { after: nth(n).cursor, color: 'Teal' }),
-      graphql: (n) => graphql(newestOfColor, { after: nth(n).cursor, where: { color: { eq: 'Teal' } } }),
+      bare: (n) => get('/newest', { after: afterNth(n), color: 'Teal' }),
+      graphql: (n) => graphql(newestOfColor, { after: afterNth(n), where: teal }),
     },
     {
       name: 'W2+ sarees of silk in a range of prices and of one pattern, with total',
@@ -128,8 +141,8 @@ export function filteredReads(products: { id: string; cursor: string }[]): Scena
     },
     {
       name: 'W3+ the newest product of one colour, all fields',
-      bare: (n) => get('/newest-whole', { after: nth(n).cursor, color: 'Teal' }),
-      graphql: (n) => graphql(newestComplete, { after: nth(n).cursor, where: { color: { eq: 'Teal' } } }),
+      bare: (n) => get('/newest-whole', { after: afterNth(n), color: 'Teal' }),
+      graphql: (n) => graphql(newestComplete, { after: afterNth(n), where: teal }),
     },
     {
       name: 'W4+ search for ‘silk embroidered’ among sarees',

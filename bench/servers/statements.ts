@@ -134,11 +134,13 @@ export function statementsOn(pool: Pool): Statements {
   }
 }
 
-const keyOf = (cursor: string) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+/** A cursor's values without the first, which names the list. */
+export const keyOf = (cursor: string) =>
+  (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]).slice(1)
 
 function pageOf(rows: Row[]) {
   const edges = rows.slice(0, 24).map(({ key, ...row }, index) => ({
-    cursor: Buffer.from(JSON.stringify(key ?? [index + 1])).toString('base64url'),
+    cursor: Buffer.from(JSON.stringify(['products', ...(key ?? [index + 1])])).toString('base64url'),
     node: shown(row),
   }))
   return { edges, pageInfo: { hasNextPage: rows.length > 24, endCursor: edges.at(-1)?.cursor ?? null } }
