@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromRoot } from '../../server/paths.ts'
-import { anybody, expectNoFault, operationsOf, sendAll } from '../support/garbage.ts'
+import { anybody, expectNoFault, garbageTimeout, operationsOf, sendAll } from '../support/garbage.ts'
 import { openShop } from '../support/shop.ts'
 import { signInTailor } from '../support/tailors.ts'
 
@@ -25,7 +25,7 @@ test.each(['\0', 'a\0b', '482-913-2\0'])(
   },
 )
 
-test('4,000 random GraphQL inputs cause no internal error', { timeout: 600_000 }, async () => {
+test('4,000 random GraphQL inputs cause no internal error', { timeout: garbageTimeout }, async () => {
   expect(operations.length).toBeGreaterThan(15)
   const operation = fc
     .constantFrom(...operations)

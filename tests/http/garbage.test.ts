@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { describedCalls, schemaOf } from '../../server/rest/v1/openapi.ts'
-import { anybody, anything, bodyWith, sendAll } from '../support/garbage.ts'
+import { anybody, anything, bodyWith, garbageTimeout, sendAll } from '../support/garbage.ts'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
@@ -11,24 +11,31 @@ await shop.product()
 /** Keys that old clients send and no call reads. */
 const ignored = ['userId', 'name', 'email', 'profile_picture', 'role', '_id', 'id']
 
-test('5,000 random inputs to the REST calls cause no internal error', { timeout: 600_000 }, async () => {
-  const call = fc.constantFrom(...describedCalls).chain(({ method, path, input }) =>
-    fc.record({
-      method: fc.constant(method),
-      path: fc.constant(path),
-      body: bodyWith([...Object.keys(input ? schemaOf(input.fields, 'input').properties! : {}), ...ignored]),
-    }),
-  )
-  await sendAll(shop, 5_000, fc.tuple(person, call), ([who, { method, path, body }]) => {
-    if (method !== 'GET') return who.rest(method, path, JSON.stringify(body))
-    const query = new URLSearchParams(
-      Object.entries((body as object | null) ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
+test(
+  '5,000 random inputs to the REST calls cause no internal error',
+  { timeout: garbageTimeout },
+  async () => {
+    const call = fc.constantFrom(...describedCalls).chain(({ method, path, input }) =>
+      fc.record({
+        method: fc.constant(method),
+        path: fc.constant(path),
+        body: bodyWith([
+          ...Object.keys(input ? schemaOf(input.fields, 'input').properties! : {}),
+          ...ignored,
+        ]),
+      }),
     )
-    return who.rest(method, `${path}?${query.toString()}`)
-  })
-})
+    await sendAll(shop, 5_000, fc.tuple(person, call), ([who, { method, path, body }]) => {
+      if (method !== 'GET') return who.rest(method, path, JSON.stringify(body))
+      const query = new URLSearchParams(
+        Object.entries((body as object | null) ?? {}).map(([key, value]) => [key, JSON.stringify(value)]),
+      )
+      return who.rest(method, `${path}?${query.toString()}`)
+    })
+  },
+)
 
-test('1,000 malformed bodies, paths and headers cause no failure', { timeout: 600_000 }, async () => {
+test('1,000 malformed bodies, paths and headers cause no failure', { timeout: garbageTimeout }, async () => {
   const path = fc.oneof(
     fc.constantFrom('/graphql', ...describedCalls.map(({ path }) => path)),
     fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((text) => `/${text.replace(/[#\s]/g, '')}`),

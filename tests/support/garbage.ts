@@ -176,15 +176,20 @@ export function expectNoFault(sent: string, { status, text }: Answer) {
   expect(leaked, text).toEqual([])
 }
 
+/** How many times the usual number of requests is sent. */
+const times = Number(process.env.GARBAGE_TIMES ?? 1)
+export const garbageTimeout = times * 600_000
+
 /** A failure prints the seed and path by which fast-check reproduces it. Some requests are concurrent. */
 export async function sendAll<Request>(
   shop: Shop,
-  count: number,
+  usualCount: number,
   request: Arbitrary<Request>,
   send: (request: Request) => Promise<Answer>,
 ) {
   // Fewer than the pool's connections, because a busy server may refuse requests.
   const atATime = 8
+  const count = usualCount * times
   let sent = 0
   const batch = fc.array(request, { minLength: atATime, maxLength: atATime })
   const property = fc.asyncProperty(batch, async (requests) => {
