@@ -71,8 +71,10 @@ function openPool(url: string): pg.Pool {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,
   })
-  // A lost connection is replaced; without a listener, the event would end the process.
-  pool.on('error', () => {})
+  // A lost connection is replaced, whether idle or in use; without a listener, the event would end the process.
+  const ignore = () => {}
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   return pool
 }
 
