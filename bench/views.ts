@@ -82,6 +82,13 @@ const customer = `query Customer($id: ID!) {
 const dashboard = (fields: string, days = 30) => `{ dashboard(days: ${days}) { ${fields} } }`
 const counters = 'orders { pending completed total new } revenue todaysRevenue'
 const bestDesigns = 'bestDesigns { pieces revenue product { id productName } }'
+const todaysOrders = `{ totalCount nodes { ${order} balance } }`
+const today = `{ today {
+  overdue ${todaysOrders} due ${todaysOrders} toQuote ${todaysOrders} readyUnpaid ${todaysOrders}
+  trials { totalCount nodes { code trialDate } } alterations { totalCount nodes { details order { orderNumber } } }
+  paymentsToConfirm { totalCount nodes { amount order { orderNumber } } }
+  messagesToSend { totalCount nodes { event recipient } } lowStock { totalCount nodes { productName quantityInStock } }
+} }`
 const allUsers = { mine: false }
 
 /** Every paged list, search and tile of the dashboard, with the fields that their pages request. */
@@ -161,6 +168,7 @@ export function views({ owner, customer: who, product, order: one, cursors }: Be
     'activity: a page from the middle': operation(audit, { after: cursors.activity }),
     'activity: a search': operation(audit, { where: { search: 'Chandni Saree 77' } }),
     'activity: on one design': operation(audit, { where: { entity: 'PRODUCT', entityId: product } }),
+    'today: all lists': operation(today),
     'dashboard: designs': operation(dashboard('totalProducts')),
     'dashboard: orders and revenue': operation(dashboard(counters)),
     'dashboard: open alteration requests': operation(dashboard('openAlterations')),

@@ -33,6 +33,7 @@ import { staffRoles } from './staff-roles.ts'
 import { stockAlerts } from './stock-alerts.ts'
 import { wishlist } from './wishlist.ts'
 import { tailors } from './tailors.ts'
+import { today } from './today.ts'
 import { workshop } from './workshop.ts'
 
 const scalars = [Money, DateTime, Day, URLScalar]
@@ -62,6 +63,7 @@ const resolvers = {
   audit,
   customers,
   dashboard,
+  today,
   shop,
 } satisfies Record<string, Resolvers>
 

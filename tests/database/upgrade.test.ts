@@ -55,6 +55,7 @@ const released = {
     '109a12a4f27c1f76dd80fc71560dd00336493862f808e4e3e0f5ad5c855af6f8',
   '20261125022900_messages': '46de60a1d88f8f2b98ceca22fcebbae48b879eaf104d1fa0f5d5004aa6896d48',
   '20261125023400_counter_orders': '666162758d99c6e5c0b8f7fbaa6c071d444c2479240e31923f2536bb2e1ce6d5',
+  '20261125044600_today': 'f5b91be85571e710a5f99f0a50242994c98d16d4a0655bec884d81112f3c3411',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -38,6 +38,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     customers: 'VIEW_CUSTOMERS',
     customer: 'VIEW_CUSTOMERS',
     auditLog: 'OWNER',
+    today: 'STAFF',
     dashboard: 'STAFF',
     stockAlerts: 'VIEW_CUSTOMERS',
     messages: 'MANAGE_ORDERS',

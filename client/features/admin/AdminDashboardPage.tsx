@@ -16,6 +16,7 @@ import { periodOf } from './dashboard/periods.ts'
 import { ProductManagement } from './dashboard/ProductManagement.tsx'
 import { RunningOut } from './dashboard/RunningOut.tsx'
 import { StockAlertsToSend } from './dashboard/StockAlertsToSend.tsx'
+import { Today } from './dashboard/today/Today.tsx'
 
 const AdminDashboard_query = graphql(`
   query AdminDashboard($days: Int!) {
@@ -27,7 +28,6 @@ const AdminDashboard_query = graphql(`
         total
         new
       }
-      openAlterations
       openReturns
       stockAlertsToSend
       backup {
@@ -95,7 +95,7 @@ const AdminDashboard_query = graphql(`
   }
 `)
 
-/** Specification, section 2, on /admin. */
+/** What waits today, then the figures: specification, section 2, on /admin. */
 export function AdminDashboardPage() {
   const [parameters, setParameters] = useSearchParams()
   const period = periodOf(parameters)
@@ -108,15 +108,11 @@ export function AdminDashboardPage() {
     <Stack gap="6">
       <AdminHeading title="Admin Dashboard" />
       <DashboardSearch />
+      <Today />
       <ProductManagement />
       {dashboard ? (
         <>
           <StockAlertsToSend people={dashboard.stockAlertsToSend} />
-          <OpenRequests
-            orders={dashboard.openAlterations}
-            what="alteration request"
-            choice={{ alterations: 'open' }}
-          />
           <OpenRequests orders={dashboard.openReturns} what="return" choice={{ returns: 'open' }} />
           {dashboard.backup && <LastBackup backup={dashboard.backup} />}
           <Metrics dashboard={dashboard} />

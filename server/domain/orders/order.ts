@@ -104,6 +104,7 @@ export interface OrderQuote {
 
 export interface Alteration {
   id: string
+  orderId: string
   details: string
   requestedAt: Date
   /** Null while the request is open. */

@@ -1,0 +1,46 @@
+import { useQuery } from '@apollo/client/react'
+import { Heading, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { formatNearDay } from '../../../../lib/shop-days.ts'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { AdminToday_query } from './today-documents.ts'
+import { TodayList } from './TodayList.tsx'
+import { todayLists } from './today-lists.ts'
+
+/** What waits for the shop's staff now. Empty lists are only named. */
+export function Today() {
+  const { data, error, refetch } = useQuery(AdminToday_query, { fetchPolicy: 'cache-and-network' })
+  const now = new Date()
+  const lists = data ? todayLists(data.today, now) : []
+  const waiting = lists.filter(({ total }) => total > 0)
+  const empty = lists.filter(({ total }) => total === 0).map(({ title }) => title.toLowerCase())
+  return (
+    <Stack as="section" aria-labelledby="today" gap="3">
+      <Heading as="h2" id="today" size="lg">
+        Today, {formatNearDay(now.toISOString())}
+      </Heading>
+      {data ? (
+        <>
+          <SimpleGrid columns={{ base: 1, md: 2, '2xl': 3 }} gap="4" alignItems="start">
+            {waiting.map((list) => (
+              <TodayList key={list.title} {...list} />
+            ))}
+          </SimpleGrid>
+          {empty.length > 0 && (
+            <Text color="fg.muted">
+              {waiting.length === 0 ? 'Nothing waits.' : `Nothing else waits: ${empty.join(', ')}.`}
+            </Text>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState
+          title="What is to do today could not be read"
+          retry={{ label: 'Read it again', onClick: () => void refetch().catch(() => null) }}
+        >
+          Check your connection and try again.
+        </ErrorState>
+      ) : (
+        <Skeleton height="60" borderRadius="l3" role="status" aria-label="Loading what is to do today" />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,125 @@
+import { graphql } from '../../../../__generated__/index.ts'
+
+export const TodayOrder_order = graphql(`
+  fragment TodayOrder_order on Order {
+    id
+    orderNumber
+    orderDate
+    deliveryDate
+    isOverdue
+    balance
+    customCategory
+    customer {
+      name
+    }
+    items {
+      productName
+      quantity
+    }
+  }
+`)
+
+/** What waits for the shop's staff. Lists that the viewer may not see are null. */
+export const AdminToday_query = graphql(`
+  query AdminToday {
+    today {
+      overdue {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order @unmask
+        }
+      }
+      due {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order @unmask
+        }
+      }
+      trials {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          code
+          productName
+          category
+          trialDate
+          customerName
+          order {
+            id
+          }
+        }
+      }
+      alterations {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          details
+          requestedAt
+          order {
+            id
+            orderNumber
+            customer {
+              name
+            }
+          }
+        }
+      }
+      toQuote {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order @unmask
+        }
+      }
+      paymentsToConfirm {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          amount
+          submittedAt
+          order {
+            id
+            orderNumber
+            customer {
+              name
+            }
+          }
+        }
+      }
+      readyUnpaid {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          ...TodayOrder_order @unmask
+        }
+      }
+      messagesToSend {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          event
+          channel
+          status
+          recipient
+          createdAt
+          orderId
+        }
+      }
+      lowStock {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          productName
+          quantityInStock
+        }
+      }
+    }
+  }
+`)

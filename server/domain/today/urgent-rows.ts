@@ -1,0 +1,86 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
+import { addDays, startOfDay } from '../shop/shop-time.ts'
+
+/** The rows of a list of the page "Today", as a part of a statement, and which of them come first. */
+export interface UrgentRows {
+  /** From `FROM` to the last condition. */
+  from: Prisma.Sql
+  /** The id of a row. */
+  id: Prisma.Sql
+  /** Of the most urgent row first; ends with the id. */
+  order: Prisma.Sql
+}
+
+/** Agreed trials that have not taken place are listed for this long. */
+const maxDaysSinceTrial = 30
+
+const byDueDay = Prisma.sql`"deliveryDate", "orderDate", "id"`
+const id = Prisma.sql`"id"`
+
+/**
+ * What is urgent on a day of the shop's. Each is read from an index: those of open orders and garments by their day, and
+ * partial ones of what is open.
+ */
+export const urgentRows = (today: string) => {
+  const [midnight, tomorrow] = [startOfDay(today), addDays(today, 1)]
+  return {
+    overdue: {
+      from: Prisma.sql`FROM "orders" WHERE "isUnderWay" AND "deliveryDate" < ${midnight}`,
+      id,
+      order: byDueDay,
+    },
+    due: {
+      from: Prisma.sql`FROM "orders"
+        WHERE "isUnderWay" AND "deliveryDate" >= ${midnight} AND "deliveryDate" < ${startOfDay(addDays(today, 2))}`,
+      id,
+      order: byDueDay,
+    },
+    trials: {
+      from: Prisma.sql`FROM "garments" JOIN "orders" ON "orders"."id" = "orderId"
+        JOIN "workshop_stages" AS "stage" ON "stage"."id" = "stageId"
+        WHERE "trialDate" BETWEEN ${addDays(today, -maxDaysSinceTrial)}::date AND ${tomorrow}::date
+          AND "isUnderWay" AND "stage"."kind" <> 'DONE'
+          AND ("trialDate" >= ${today}::date OR "stage"."position" <= (
+            SELECT "position" FROM "workshop_stages" WHERE "id" = 'TRIAL'))`,
+      id: Prisma.sql`"garments"."id"`,
+      order: Prisma.sql`"trialDate", "garments"."id"`,
+    },
+    alterations: {
+      from: Prisma.sql`FROM "alterations" WHERE "completedAt" IS NULL`,
+      id,
+      order: Prisma.sql`"requestedAt", "id"`,
+    },
+    toQuote: {
+      from: Prisma.sql`FROM "orders"
+        WHERE "orderType" = 'CUSTOM' AND "orderStatus" = 'PENDING' AND "quotedAt" IS NULL`,
+      id,
+      order: Prisma.sql`"orderDate", "id"`,
+    },
+    paymentsToConfirm: {
+      from: Prisma.sql`FROM "upi_claims" WHERE "status" = 'WAITING'`,
+      id,
+      order: Prisma.sql`"submittedAt", "id"`,
+    },
+    // As `balanceOf` in domain/orders/balance.ts.
+    readyUnpaid: {
+      from: Prisma.sql`FROM "orders"
+        WHERE "isUnderWay" AND "orderStatus" = 'READY' AND "totalToPay" - "credited" > (
+          SELECT coalesce(sum("amount"), 0) FROM "payments" WHERE "orderId" = "orders"."id")`,
+      id,
+      order: byDueDay,
+    },
+    messagesToSend: {
+      from: Prisma.sql`FROM "messages" WHERE "status" IN ('TO_SEND', 'FAILED')`,
+      id,
+      order: Prisma.sql`"createdAt", "id"`,
+    },
+    lowStock: {
+      from: Prisma.sql`FROM "products"
+        WHERE "productStatus" = 'ACTIVE' AND "readyMadePrice" IS NOT NULL AND "availabilityStatus" = 'AVAILABLE'
+          AND "quantityInStock" BETWEEN 1 AND ${FEW_PIECES}`,
+      id,
+      order: Prisma.sql`"quantityInStock", "productName", "id"`,
+    },
+  } satisfies Record<string, UrgentRows>
+}
