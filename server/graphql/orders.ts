@@ -13,7 +13,10 @@ import {
   canAcceptQuote,
   canAskAlteration,
   canCancel,
+  correctableStatusesFor,
   nextStatusesFor,
+  timelineFor,
+  undoableUntil,
 } from '../domain/orders/order-policy.ts'
 import { createOrder } from '../domain/orders/create-order.ts'
 import { placeOrder } from '../domain/orders/place-order.ts'
@@ -24,6 +27,8 @@ import { findOrderDraft, listOrderDrafts } from '../domain/orders/read-order-dra
 import { findOrder, listOrders } from '../domain/orders/read-orders.ts'
 import { requestAlteration } from '../domain/orders/request-alteration.ts'
 import { discardOrderDraft, saveOrderDraft } from '../domain/orders/save-order-draft.ts'
+import { correctOrderStatus } from '../domain/orders/correct-order-status.ts'
+import { undoOrderMove } from '../domain/orders/undo-order-move.ts'
 import { trackOrder } from '../domain/orders/track-order.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -79,6 +84,8 @@ export const orders: Resolvers = {
     discountOrder: (_root, { input }, ctx) => changing(() => discountOrder(ctx, input)),
     acceptQuote: (_root, { input }, ctx) => changing(() => acceptQuote(ctx, input)),
     cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
+    undoOrderMove: (_root, { input }, ctx) => changing(() => undoOrderMove(ctx, input)),
+    correctOrderStatus: (_root, { input }, ctx) => changing(() => correctOrderStatus(ctx, input)),
     completeAlteration: (_root, { input }, ctx) => changing(() => completeAlteration(ctx, input)),
     requestAlteration: (_root, { input }, ctx) => changing(() => requestAlteration(ctx, input)),
   },
@@ -90,7 +97,10 @@ export const orders: Resolvers = {
     paymentStatus: () => 'PENDING',
   },
   Order: {
+    timeline: (order, _args, ctx) => timelineFor(ctx.viewer, order),
     nextStatuses: (order, _args, ctx) => nextStatusesFor(ctx.viewer, order),
+    undoableUntil: (order, _args, ctx) => undoableUntil(ctx.viewer, order, ctx.now()),
+    correctableStatuses: (order, _args, ctx) => correctableStatusesFor(ctx.viewer, order),
     viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),
     viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
     viewerCanAskAlteration: (order, _args, ctx) => canAskAlteration(ctx.viewer, order, ctx.now()),
@@ -99,7 +109,10 @@ export const orders: Resolvers = {
     customerMeasurementProfiles: ({ userId }, _args, ctx) => listCustomersProfiles(ctx, userId),
     trackingToken: ({ id }, _args, ctx) => ctx.trackingTokens.sign(id),
   },
-  OrderEvent: { name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null) },
+  OrderEvent: {
+    name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null),
+    note: ({ note, kind }, _args, ctx) => (kind === 'CORRECTION' && !isAdmin(ctx.viewer) ? null : note),
+  },
   OrderDraftConnection: totals,
   OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {

@@ -20,14 +20,21 @@ test('what waits today comes first, each list with its count, its most urgent ro
 }) => {
   const owner = await ownerOf(request)
   const shopper = await makeShopper(request, 'Today Meera')
-  const scarce = await makeDesign(request, { productName: `Scarce ${randomUUID().slice(0, 6)}`, quantityInStock: 2 })
+  const scarce = await makeDesign(request, {
+    productName: `Scarce ${randomUUID().slice(0, 6)}`,
+    quantityInStock: 2,
+  })
   const [due, ready, enquiry] = [
     await placeOrderOf(request, shopper),
     await placeOrderOf(request, shopper),
     await placeEnquiry(request, shopper),
   ]
   const { version } = await moveAlong(owner, due.id, 'CONFIRMED')
-  await setDeliveryDate(owner, { id: due.id, version, deliveryDate: new Date(Date.now() + dayMs).toISOString() })
+  await setDeliveryDate(owner, {
+    id: due.id,
+    version,
+    deliveryDate: new Date(Date.now() + dayMs).toISOString(),
+  })
   const [garment] = await garmentsOf(owner, due.id)
   await changeGarment.assign(owner, { garmentId: garment.id, trialDate: shopDay(Date.now()) })
   await moveAlong(owner, ready.id, 'CONFIRMED', 'STITCHING', 'READY')
@@ -55,7 +62,10 @@ test('staff see the lists of their permissions only', async ({ page, request }) 
   const colleague = await makeColleague(request, 'STAFF')
   await makeDesign(request, { quantityInStock: 1 })
   await placeEnquiry(request, await makeShopper(request))
-  await changePermissions(await ownerOf(request), { customerId: colleague.userId, permissions: ['EDIT_PRODUCTS'] })
+  await changePermissions(await ownerOf(request), {
+    customerId: colleague.userId,
+    permissions: ['EDIT_PRODUCTS'],
+  })
   await signIn(page, colleague)
   await page.evaluate(() => localStorage.setItem('role', 'staff'))
   await visit(page, '/admin')

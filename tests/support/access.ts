@@ -85,6 +85,8 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     turnOffTwoFactor: 'SIGNED_IN',
     resetPassword: 'ANYBODY',
     createOrder: 'MANAGE_ORDERS',
+    undoOrderMove: 'MANAGE_ORDERS',
+    correctOrderStatus: 'OWNER',
     savePriceList: 'OWNER',
     saveCustomer: 'VIEW_CUSTOMERS',
     mergeCustomers: 'OWNER',

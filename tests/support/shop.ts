@@ -83,7 +83,7 @@ export interface Shop extends Running {
   >
   /** Runs the hourly cleanup; returns how many pictures and files were removed. */
   tidyImages: () => Promise<{ pictures: number; orphanFiles: number }>
-  /** Runs the jobs of the queue that are due, until there is none. */
+  /** Runs the jobs of the queue that are due, and those whose first attempt is to come, until there is none. */
   runJobs: () => Promise<void>
   /** The shop's clock. */
   now: () => Date
@@ -283,13 +283,17 @@ export async function openShop({
       }
     },
     tidyImages: () => tidyImages({ db: main.db, imageStore: store, now }),
-    runJobs: () =>
-      runOnce({
+    runJobs: async () => {
+      await main.db.$queryRaw`
+        SELECT count(*)::int FROM graphile_worker.reschedule_jobs(
+          (SELECT array_agg("id") FROM graphile_worker.jobs WHERE "attempts" = 0 AND "run_at" > now()), now())`
+      await runOnce({
         connectionString: database.url,
         taskList: tasksOf(main.services),
         logger: silent,
         noHandleSignals: true,
-      }),
+      })
+    },
     now,
     passTime: (seconds) => {
       ahead += seconds * 1000

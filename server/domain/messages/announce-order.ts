@@ -12,6 +12,7 @@ import { readSettings } from '../shop/read-shop.ts'
 import { withSettings } from '../shop/shop-settings.ts'
 import { noonOf, timeZone } from '../shop/shop-time.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
+import { keyOfChange } from './withdraw-messages.ts'
 import { pageLanguage } from './page-language.ts'
 import { readRules, readTemplate } from './read-templates.ts'
 import {
@@ -27,6 +28,8 @@ interface Announcement {
   /** Of the change that is told: the same change is told once. */
   key: string
   values?: TemplateValues
+  /** How much later it is sent at the earliest. */
+  delaySeconds?: number
 }
 
 /**
@@ -37,7 +40,7 @@ export async function announceOrder(
   ctx: Services,
   tx: Transaction,
   order: Order,
-  { event, key, values = {} }: Announcement,
+  { event, key, values = {}, delaySeconds = 0 }: Announcement,
 ): Promise<void> {
   const rules = await readRules(tx, event)
   const { email, phone } = order.customer
@@ -61,6 +64,7 @@ export async function announceOrder(
         userId: order.userId,
         isManual: channel === 'WHATSAPP' && !ctx.channels.whatsApp,
         deduplicationKey: `${event}:${key}:${channel}`,
+        delaySeconds,
       },
     ])
   }
@@ -121,8 +125,13 @@ export async function announceChange(
         ? 'QUOTE'
         : null
       : (eventOf[after.orderStatus] ?? null)
-  if (event) await announceOrder(ctx, tx, after, { event, key: `${after.id}:${after.version}` })
+  if (!event) return
+  const key = keyOfChange({ orderId: after.id, version: after.version })
+  await announceOrder(ctx, tx, after, { event, key, delaySeconds: event === 'QUOTE' ? 0 : undoSeconds })
 }
+
+/** A change of an order's status can be undone for this time; its messages are sent afterwards. */
+const undoSeconds = 60
 
 const eventOf: Partial<Record<OrderStatus, TemplateEvent>> = {
   TRIAL: 'TRIAL',

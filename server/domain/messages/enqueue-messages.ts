@@ -9,6 +9,8 @@ export interface NewMessage extends Omit<
   'id' | 'status' | 'createdAt' | 'attempts' | 'uncertainAttempts'
 > {
   isManual?: boolean
+  /** How much later it is sent at the earliest. */
+  delaySeconds?: number
 }
 
 /**
@@ -22,7 +24,7 @@ export async function enqueueMessages(
 ): Promise<void> {
   if (messages.length === 0) return
   const stored = await tx.message.createManyAndReturn({
-    data: messages.map(({ isManual, ...message }) => ({
+    data: messages.map(({ isManual, delaySeconds: _, ...message }) => ({
       ...message,
       status: isManual ? ('TO_SEND' as const) : ('QUEUED' as const),
       createdAt: now(),
@@ -33,5 +35,6 @@ export async function enqueueMessages(
   await addSendingJobs(
     tx,
     stored.filter(({ status }) => status === 'QUEUED').map(({ id }) => id),
+    Math.max(...messages.map(({ delaySeconds = 0 }) => delaySeconds)),
   )
 }

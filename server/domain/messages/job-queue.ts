@@ -12,11 +12,19 @@ export const jobKeyOf = (messageId: string) => `message:${messageId}`
 /** How often an attempt is repeated: the pauses grow to six hours, so that all take about a day. */
 export const MAX_ATTEMPTS = 12
 
-/** Adds a job for each message within the transaction: the queue sees them when it is committed. */
-export async function addSendingJobs(tx: Pick<Transaction, '$executeRaw'>, ids: string[]): Promise<void> {
+/**
+ * Adds a job for each message within the transaction: the queue sees them when it is committed.
+ * @param delaySeconds how much later they are sent at the earliest
+ */
+export async function addSendingJobs(
+  tx: Pick<Transaction, '$executeRaw'>,
+  ids: string[],
+  delaySeconds = 0,
+): Promise<void> {
   if (ids.length === 0) return
   await tx.$executeRaw`
     SELECT graphile_worker.add_job(
-      'send-message', json_build_object('id', "id"), job_key := 'message:' || "id", max_attempts := ${MAX_ATTEMPTS}::int
+      'send-message', json_build_object('id', "id"), job_key := 'message:' || "id", max_attempts := ${MAX_ATTEMPTS}::int,
+      run_at := now() + ${delaySeconds} * interval '1 second'
     ) FROM unnest(${ids}::text[]) AS "new" ("id")`
 }

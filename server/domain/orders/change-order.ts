@@ -1,5 +1,5 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
-import type { OrderActor, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
+import type { OrderActor, OrderEventKind, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
@@ -21,8 +21,8 @@ import { returnStock } from './take-stock.ts'
 /** The result of a change: columns, and the new status, if any. */
 export interface OrderChange {
   columns?: Omit<Prisma.OrderUncheckedUpdateManyInput, 'orderStatus' | 'agreedDiscount' | 'version'>
-  /** Without `at` the current time. */
-  moveTo?: { status: OrderStatus; note: string | null; at?: Date }
+  /** Without `at` the current time. Customers are written to about moves, also those that follow garments. */
+  moveTo?: { status: OrderStatus; note: string | null; at?: Date; kind?: OrderEventKind }
   /** In paise; not of an order that is invoiced. */
   agreedDiscount?: { amount: number; reason: string }
   alteration?: { details: string }
@@ -42,13 +42,13 @@ export const actorOf = (viewer: User): OrderActor => (isAdmin(viewer) ? 'SHOP' :
  * Changes a locked order in one transaction: its status and its timeline together, and stock and promotions
  * when it is cancelled.
  * An invoiced order keeps its price and can't be cancelled.
- * @param decide returns the change for the current order; throws Refused when it isn't allowed
+ * @param decide returns the change for the current order, within the transaction; throws Refused when it isn't allowed
  * @throws Unauthenticated
  */
 export async function changeOrder(
   ctx: Context,
   id: string,
-  decide: (order: Order, viewer: User) => OrderChange,
+  decide: (order: Order, viewer: User, tx: Transaction) => OrderChange | Promise<OrderChange>,
 ): Promise<ChangedOrder> {
   requireViewer(ctx.viewer)
   const viewer = ctx.viewer
@@ -58,7 +58,7 @@ export async function changeOrder(
       const before = await lockOrder(tx, id)
       if (!before || !canRead(viewer, before)) throw unknownOrder()
       const actor = { by: actorOf(viewer), name: viewer.name }
-      return changeOrderIn(ctx, tx, actor, before, decide(before, viewer))
+      return changeOrderIn(ctx, tx, actor, before, await decide(before, viewer, tx))
     })
     return { order, issues: [] }
   } catch (error) {
@@ -88,8 +88,10 @@ export async function changeOrderIn(
 ): Promise<Order | null> {
   await write(ctx, tx, actor, before, change)
   const after = await readOrder(tx, before.id)
-  if (after) await announceChange(ctx, tx, before, after)
-  if (actor.by === 'SHOP') await record(tx, ctx, before, after, change.agreedDiscount?.reason ?? null)
+  const { kind, note } = change.moveTo ?? {}
+  if (after && kind !== 'UNDO' && kind !== 'CORRECTION') await announceChange(ctx, tx, before, after)
+  const reason = change.agreedDiscount?.reason ?? (kind === 'CORRECTION' ? note : null) ?? null
+  if (actor.by === 'SHOP') await record(tx, ctx, before, after, reason)
   return after
 }
 
@@ -129,6 +131,7 @@ const recorded = ({
 async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order, change: OrderChange) {
   const { id: orderId, version } = before
   const { columns, moveTo, agreedDiscount, alteration, completedAlteration } = change
+  const at = moveTo?.at ?? ctx.now()
   if (agreedDiscount || moveTo?.status === 'CANCELLED') await requireNoInvoice(tx, orderId)
   // Products are locked before the counters of their sales, as when an order is placed.
   if (moveTo?.status === 'CANCELLED')
@@ -154,13 +157,14 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
         orderId,
         version: version + 1,
         status: moveTo.status,
-        at: moveTo.at ?? ctx.now(),
+        at,
         ...actor,
         note: moveTo.note,
+        kind: moveTo.kind ?? 'MOVE',
       },
     })
-  if (moveTo && finished.includes(moveTo.status))
-    await finishGarments(tx, orderId, { at: ctx.now(), name: actor.name })
+  if (moveTo && moveTo.kind !== 'UNDO' && finished.includes(moveTo.status))
+    await finishGarments(tx, orderId, { at, name: actor.name })
   if (columns?.deliveryDate !== undefined)
     await followDueDay(
       tx,

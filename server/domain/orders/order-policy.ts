@@ -1,7 +1,8 @@
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
-import { isAllowed, requirePermission } from '../accounts/policy.ts'
+import { isAdmin, isAllowed, isShopOwner, requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
-import { nextStatuses, type OrderProgress } from './order-status.ts'
+import { correctableStatuses, nextStatuses, type OrderProgress } from './order-status.ts'
+import { deliveredAt, type Order, type OrderEvent } from './order.ts'
 
 type Viewer = Pick<User, 'id' | 'role' | 'permissions'> | null
 interface Owned {
@@ -42,6 +43,33 @@ const mayAct = (viewer: Viewer, { userId }: Owned): boolean =>
 export const nextStatusesFor = (viewer: Viewer, order: OrderProgress): OrderStatus[] =>
   managesOrders(viewer) ? nextStatuses(order) : []
 
+/** The statuses that the viewer can set right. */
+export const correctableStatusesFor = (viewer: Viewer, order: OrderProgress): OrderStatus[] =>
+  isShopOwner(viewer) ? correctableStatuses(order) : []
+
+/** A move can be undone for this time. */
+const undoMs = 60_000
+
+/**
+ * Until when the viewer can undo the order's last move; null when it can't be. An accepted quote stays accepted, and a
+ * cancellation has given back stock and offers that others may have taken.
+ */
+export function undoableUntil(viewer: Viewer, order: Order, now: Date): Date | null {
+  const { timeline, version, orderStatus, orderType } = order
+  const last = timeline.at(-1)
+  if (!managesOrders(viewer) || !last || timeline.length < 2) return null
+  if (last.kind !== 'MOVE' || last.by !== 'SHOP' || last.version !== version) return null
+  if (orderStatus === 'CANCELLED' || (orderType === 'CUSTOM' && orderStatus === 'CONFIRMED')) return null
+  const until = new Date(last.at.getTime() + undoMs)
+  return until < now ? null : until
+}
+
+/** The timeline as the viewer sees it: to customers, a move that was undone has not happened. */
+export const timelineFor = (viewer: Viewer, { timeline }: Pick<Order, 'timeline'>): OrderEvent[] =>
+  isAdmin(viewer)
+    ? timeline
+    : timeline.filter(({ kind }, index) => kind !== 'UNDO' && timeline[index + 1]?.kind !== 'UNDO')
+
 /**
  * A shopper may cancel before the shop has confirmed; the shop until stitching begins, and while the order is ready.
  */
@@ -57,11 +85,9 @@ export const canAcceptQuote = (viewer: Viewer, order: OrderProgress & Owned): bo
 /** The customer, or the shop on the customer's behalf on the phone. */
 export const canAskAlteration = (
   viewer: Viewer,
-  order: Owned & { orderStatus: OrderStatus; timeline: { status: OrderStatus; at: Date }[] },
+  order: Owned & Pick<Order, 'orderStatus' | 'timeline'>,
   now: Date,
 ): boolean => {
-  const delivered = order.timeline.find(({ status }) => status === 'DELIVERED')
-  return (
-    mayAct(viewer, order) && delivered !== undefined && now.getTime() - delivered.at.getTime() <= alterationMs
-  )
+  const delivered = deliveredAt(order)
+  return mayAct(viewer, order) && delivered !== null && now.getTime() - delivered.getTime() <= alterationMs
 }

@@ -1,4 +1,9 @@
-import { isFinal, nextOf, type OrderStatus as TableStatus } from '../../../shared/orders/order-statuses.ts'
+import {
+  isFinal,
+  nextOf,
+  stepsAfter,
+  type OrderStatus as TableStatus,
+} from '../../../shared/orders/order-statuses.ts'
 import type { Same } from '../../../shared/same-type.ts'
 import type { CartProductType, OrderStatus, OrderType } from '../../database/__generated__/prisma/enums.ts'
 
@@ -25,6 +30,14 @@ export function nextStatuses(order: OrderProgress): OrderStatus[] {
     if (orderStatus === 'READY' && next === 'STITCHING') return !isReadyMade
     return true
   })
+}
+
+/** The statuses that a mistaken one can be replaced by: those on the order's way. Cancelling and its undoing are no corrections. */
+export function correctableStatuses({ orderStatus, orderType, items, quote }: OrderProgress): OrderStatus[] {
+  if (orderStatus === 'CANCELLED') return []
+  if (orderType === 'CUSTOM' && !quote?.acceptedAt) return []
+  const isStitched = orderType === 'CUSTOM' || items.some(({ productType }) => productType === 'TAILOR')
+  return ['PENDING' as const, ...stepsAfter('PENDING', isStitched)].filter((status) => status !== orderStatus)
 }
 
 /** Whether the status is final. */

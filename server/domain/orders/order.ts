@@ -6,6 +6,7 @@ import type {
   Fulfilment,
   Language,
   OrderActor,
+  OrderEventKind,
   OrderStatus,
   OrderType,
   PaymentType,
@@ -82,6 +83,9 @@ export type OrderPromotion = Omit<AppliedPromotion, 'promotionId' | 'version'> &
 
 /** A status that an order reached. */
 export interface OrderEvent {
+  /** The order's version since then. */
+  version: number
+  kind: OrderEventKind
   status: OrderStatus
   at: Date
   by: OrderActor
@@ -143,6 +147,13 @@ export type OrderRow = Prisma.OrderGetPayload<{
   include: typeof orderRelations
   omit: { garments: true; isUnderWay: true }
 }>
+
+/** When the order was delivered; null while it isn't. */
+export const deliveredAt = ({
+  orderStatus,
+  timeline,
+}: Pick<Order, 'orderStatus' | 'timeline'>): Date | null =>
+  orderStatus === 'DELIVERED' ? (timeline.findLast(({ status }) => status === 'DELIVERED')?.at ?? null) : null
 
 /** An order inside a transaction, whose single connection reads the relations one after the other. */
 export async function readOrder(tx: Transaction, id: string): Promise<Order | null> {

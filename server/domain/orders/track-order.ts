@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { timelineFor } from './order-policy.ts'
 import { type Order, toOrder, orderRelations } from './order.ts'
 
 /** The fields of an order that its tracking link shows. */
@@ -27,7 +28,7 @@ export async function trackOrder(ctx: Context, token: string): Promise<TrackedOr
     orderType,
     customCategory,
     orderStatus,
-    timeline: timeline.map((event) => ({ ...event, name: null, note: null })),
+    timeline: timelineFor(null, { timeline }).map((event) => ({ ...event, name: null, note: null })),
     items,
     orderDate: order.orderDate,
     deliveryDate: order.deliveryDate,

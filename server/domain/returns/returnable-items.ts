@@ -1,4 +1,4 @@
-import type { Order } from '../orders/order.ts'
+import { deliveredAt, type Order } from '../orders/order.ts'
 import type { OrderReturn } from './order-return.ts'
 
 /** Pieces of an order's line that can be returned. */
@@ -11,9 +11,9 @@ export interface ReturnableItem {
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Whether pieces of the order can be returned now. */
-export function isWithinReturnDays({ timeline }: Order, returnDays: number, now: Date): boolean {
-  const delivered = timeline.find(({ status }) => status === 'DELIVERED')
-  return delivered !== undefined && now.getTime() - delivered.at.getTime() <= returnDays * dayMs
+export function isWithinReturnDays(order: Order, returnDays: number, now: Date): boolean {
+  const delivered = deliveredAt(order)
+  return delivered !== null && now.getTime() - delivered.getTime() <= returnDays * dayMs
 }
 
 /** The ready-made pieces that are not returned yet. Those of a rejected return count as not returned. */

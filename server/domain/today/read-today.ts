@@ -91,7 +91,9 @@ function listOf<Entry extends { id: string }>(
 }
 
 async function readIds({ db }: Context, { id, from, order }: UrgentRows): Promise<string[]> {
-  const rows = await db.rows<{ id: string }>`SELECT ${id} AS "id" ${from} ORDER BY ${order} LIMIT ${MAX_ENTRIES}`
+  const rows = await db.rows<{
+    id: string
+  }>`SELECT ${id} AS "id" ${from} ORDER BY ${order} LIMIT ${MAX_ENTRIES}`
   return rows.map((row) => row.id)
 }
 

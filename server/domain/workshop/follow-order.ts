@@ -13,6 +13,34 @@ export async function followDueDay(
   })
 }
 
+/**
+ * Takes back what a move of the order did to its garments at that time.
+ * @returns false, without a change, when one of them was moved since
+ */
+export async function unfinishGarments(
+  tx: Transaction,
+  orderId: string,
+  { of, at, name }: { of: Date; at: Date; name: string },
+): Promise<boolean> {
+  if ((await tx.garmentMove.count({ where: { garment: { orderId }, at: { gt: of } }, take: 1 })) > 0)
+    return false
+  await tx.$executeRaw`
+    WITH "last" AS (
+      SELECT "garments"."id", "move"."fromId", "move"."toId"
+      FROM "garments" JOIN "garment_moves" AS "move"
+        ON "move"."garmentId" = "garments"."id" AND "move"."version" = "garments"."version"
+      WHERE "orderId" = ${orderId}::uuid AND "move"."at" = ${of}
+      FOR UPDATE OF "garments"
+    ), "updated" AS (
+      UPDATE "garments" SET "stageId" = "last"."fromId", "version" = "version" + 1
+      FROM "last" WHERE "garments"."id" = "last"."id"
+      RETURNING "garments"."id", "version", "last"."fromId", "last"."toId"
+    )
+    INSERT INTO "garment_moves" ("garmentId", "version", "fromId", "toId", "at", "name", "isUndo")
+    SELECT "id", "version", "toId", "fromId", ${at}, ${name}, TRUE FROM "updated"`
+  return true
+}
+
 /** When the shop says that an order is ready, so are its garments. */
 export async function finishGarments(
   tx: Transaction,

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { changeOrderIn, lockOrder } from '../orders/change-order.ts'
 import type { Order } from '../orders/order.ts'
+import { withdrawMessages } from '../messages/withdraw-messages.ts'
 import { isId, parse } from '../validation.ts'
 import { recordDue, removeDue } from './dues.ts'
 import { type Garment, undoMs } from './garment.ts'
@@ -107,7 +108,9 @@ export async function undoIn(
       'This can’t be undone any more. Move the garment to the stage where it belongs.',
     )
   // The order goes back only if nothing has happened to it since.
-  const back = order.timeline.at(-1)?.at.getTime() === last.at.getTime() ? last.statusBefore : null
+  const followed = order.timeline.at(-1)
+  const back = followed?.at.getTime() === last.at.getTime() ? last.statusBefore : null
+  if (followed && back) await withdrawMessages(tx, { orderId: order.id, version: followed.version })
   const move = { ...garment, to: last.fromId, at: ctx.now(), isUndo: true }
   await write(ctx, tx, mover, move, order, back ?? order.orderStatus)
   await removeDue(tx, garmentId, last.at)
@@ -178,7 +181,9 @@ async function write(
     },
   })
   if (follows)
-    await changeOrderIn(ctx, tx, { by: 'SHOP', name }, order, { moveTo: { status, note: null, at } })
+    await changeOrderIn(ctx, tx, { by: 'SHOP', name }, order, {
+      moveTo: { status, note: null, at, kind: isUndo ? 'UNDO' : 'GARMENTS' },
+    })
 }
 
 /** The status of an order by its garments: STITCHING once one is begun, READY when all are. */

@@ -2,6 +2,7 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { CorrectStatus } from './CorrectStatus.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { returnedPieces, returnStatusNames } from './returns/return-labels.ts'
 import type { AdminOrder } from './order-documents.ts'
@@ -11,13 +12,14 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
   return (
     <Panel title="What happened">
       <Stack as="ol" gap="3" listStyleType="none">
-        {order.timeline.map(({ status, at, by, name, note }, index) => (
+        {order.timeline.map(({ status, at, by, name, note, kind }, index) => (
           <Box as="li" key={index}>
             <Flex gap="2" align="center" wrap="wrap">
               <StatusBadge status={status} />
               <Text color="fg.muted">
                 {formatMoment(at)}
                 {name && ` · ${name}${by === 'CUSTOMER' ? ' (customer)' : ''}`}
+                {kindNotes[kind] && ` · ${kindNotes[kind]}`}
               </Text>
             </Flex>
             {note && <Text mt="1">“{note}”</Text>}
@@ -50,6 +52,12 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
           )),
         )}
       </Stack>
+      {order.correctableStatuses.length > 0 && <CorrectStatus order={order} />}
     </Panel>
   )
+}
+
+const kindNotes: Partial<Record<AdminOrder['timeline'][number]['kind'], string>> = {
+  UNDO: 'the step before was undone',
+  CORRECTION: 'corrected',
 }

@@ -11,11 +11,13 @@ import { transitionLabel } from './order-labels.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { SubmitError } from '../../../ui/Form.tsx'
 import { DispatchFields, noParcel } from './DispatchFields.tsx'
+import { UndoMove } from './UndoMove.tsx'
 import { useOrderChange } from './use-order-change.ts'
+import { useUndoMove } from './use-undo-move.ts'
 
 const loadDialog = async () => (await import('../../../ui/ConfirmDialog.tsx')).ConfirmDialog
 
-/** Final statuses. A transition to one of them is confirmed first. */
+/** Transitions that the customer takes as the last word. A transition to one of them is confirmed first. */
 const confirmations = {
   CANCELLED: (orderNumber: string) => ({
     title: `Cancel order ${orderNumber}?`,
@@ -25,7 +27,7 @@ const confirmations = {
   }),
   DELIVERED: (orderNumber: string) => ({
     title: `Mark order ${orderNumber} as delivered?`,
-    text: 'Its customer sees that it was delivered, with your note, and can request alterations for seven days. This can’t be undone.',
+    text: 'Its customer sees that it was delivered, with your note, and can request alterations for seven days. You can undo it for a minute.',
     confirm: 'Mark as delivered',
     decline: 'Not yet',
   }),
@@ -38,8 +40,13 @@ const isFinal = (status: OrderStatus): status is FinalStatus => status in confir
 export function OrderTransitions({ order }: { order: AdminOrder }) {
   const { id, version, nextStatuses, orderStatus, orderNumber } = order
   const [moveOrder] = useMutation(MoveOrder_mutation)
+  const undoing = useUndoMove()
   const { change, loading, errors, submitError } = useOrderChange(
-    async (input: MoveOrderInput) => (await moveOrder({ variables: { input } })).data?.moveOrder,
+    async (input: MoveOrderInput) => {
+      const moved = (await moveOrder({ variables: { input } })).data?.moveOrder
+      if (moved?.order && moved.userErrors.length === 0) undoing.offer(moved.order)
+      return moved
+    },
     null,
     ['note', 'courier', 'trackingNumber'],
   )
@@ -62,6 +69,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
               ? 'It is delivered; an alteration is open.'
               : 'It is delivered: nothing is left to do.'}
         </Text>
+        <UndoMove order={order} undoing={undoing} />
       </Panel>
     )
   const { advanceDue } = order
@@ -104,6 +112,7 @@ export function OrderTransitions({ order }: { order: AdminOrder }) {
           ))}
         </Flex>
       </Stack>
+      <UndoMove order={order} undoing={undoing} />
       <SubmitError>{submitError}</SubmitError>
       {ConfirmDialog && (
         <ConfirmDialog

@@ -82,6 +82,8 @@ export const OrderProgress_order = graphql(`
     promisedDate
     isOverdue
     nextStatuses
+    undoableUntil
+    correctableStatuses
     viewerCanAcceptQuote
     totalPrice
     delivery
@@ -111,6 +113,7 @@ export const OrderProgress_order = graphql(`
       by
       name
       note
+      kind
     }
     alterations {
       id
@@ -181,6 +184,34 @@ export const OtherOrders_query = graphql(`
 export const MoveOrder_mutation = graphql(`
   mutation MoveOrder($input: MoveOrderInput!) {
     moveOrder(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const UndoOrderMove_mutation = graphql(`
+  mutation UndoOrderMove($input: UndoOrderMoveInput!) {
+    undoOrderMove(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const CorrectOrderStatus_mutation = graphql(`
+  mutation CorrectOrderStatus($input: CorrectOrderStatusInput!) {
+    correctOrderStatus(input: $input) {
       order {
         id
         ...OrderProgress_order @unmask

@@ -21,7 +21,13 @@ export function todayLists(today: Today, now: Date): TodayListProps[] {
   const { overdue, due, trials, alterations, toQuote } = today
   const { paymentsToConfirm, readyUnpaid, messagesToSend, lowStock } = today
   return [
-    listOf(overdue, 'Overdue', dueEntry, 'All overdue orders', adminPaths.orders({ overdue: 'yes', sort: 'due' })),
+    listOf(
+      overdue,
+      'Overdue',
+      dueEntry,
+      'All overdue orders',
+      adminPaths.orders({ overdue: 'yes', sort: 'due' }),
+    ),
     listOf(due, 'Due today and tomorrow', dueEntry, 'Orders by due day', adminPaths.orders({ sort: 'due' })),
     listOf(
       trials,
@@ -67,7 +73,10 @@ export function todayLists(today: Today, now: Date): TodayListProps[] {
     listOf(
       readyUnpaid,
       'Ready but unpaid',
-      (order) => ({ ...dueEntry(order), about: `${order.customer.name} · ${formatExactRupees(order.balance ?? 0)}` }),
+      (order) => ({
+        ...dueEntry(order),
+        about: `${order.customer.name} · ${formatExactRupees(order.balance ?? 0)}`,
+      }),
       'All unpaid orders',
       adminPaths.payments(),
     ),
@@ -137,4 +146,5 @@ const sinceEntry = (order: TodayOrder_OrderFragment): TodayEntry => ({
 
 const MAX_DETAILS = 60
 
-const shortened = (text: string) => (text.length > MAX_DETAILS ? `${text.slice(0, MAX_DETAILS).trimEnd()}…` : text)
+const shortened = (text: string) =>
+  text.length > MAX_DETAILS ? `${text.slice(0, MAX_DETAILS).trimEnd()}…` : text

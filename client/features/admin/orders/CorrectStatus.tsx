@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { CorrectOrderStatusInput, OrderStatus } from '../../../__generated__/graphql.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { type AdminOrder, CorrectOrderStatus_mutation } from './order-documents.ts'
+import { statusLabels } from './order-labels.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** The owner sets a mistaken status right, with a reason. */
+export function CorrectStatus({ order }: { order: AdminOrder }) {
+  const { id, version, correctableStatuses } = order
+  const [isOpen, setIsOpen] = useState(false)
+  const [to, setTo] = useState<OrderStatus | ''>('')
+  const [reason, setReason] = useState('')
+  const [correct] = useMutation(CorrectOrderStatus_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: CorrectOrderStatusInput) =>
+      (await correct({ variables: { input } })).data?.correctOrderStatus,
+    'The status is corrected.',
+    ['to', 'reason'],
+  )
+  const close = () => {
+    setIsOpen(false)
+    setTo('')
+    setReason('')
+  }
+  if (!isOpen)
+    return (
+      <Button size="md" mt="4" variant="outline" onClick={() => setIsOpen(true)}>
+        Correct the status
+      </Button>
+    )
+  return (
+    <Box mt="4" borderTopWidth="1px" pt="4">
+      <Form
+        submit="Correct the status"
+        loading={loading}
+        submitError={submitError}
+        onSubmit={() => void (to && change({ id, version, to, reason }).then((done) => done && close()))}
+        actions={
+          <Button variant="ghost" onClick={close}>
+            Leave it
+          </Button>
+        }
+      >
+        <SelectField
+          label="It should be"
+          required
+          value={to}
+          error={errors.to}
+          onChange={({ currentTarget }) => setTo(currentTarget.value as OrderStatus)}
+        >
+          <option value="">Choose a status</option>
+          {correctableStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status].name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Reason (not shown to the customer)"
+          required
+          maxLength={500}
+          value={reason}
+          error={errors.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Form>
+    </Box>
+  )
+}

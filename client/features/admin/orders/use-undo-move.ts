@@ -1,0 +1,26 @@
+import { useMutation } from '@apollo/client/react'
+import type { UndoOrderMoveInput } from '../../../__generated__/graphql.ts'
+import { notify } from '../../../ui/notify.ts'
+import { type AdminOrder, UndoOrderMove_mutation } from './order-documents.ts'
+import { statusLabels } from './order-labels.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+type Moved = Pick<AdminOrder, 'id' | 'version' | 'orderStatus' | 'undoableUntil'>
+
+/** Takes back the last move of an order. */
+export function useUndoMove() {
+  const [undoMove] = useMutation(UndoOrderMove_mutation)
+  const { change, loading, submitError } = useOrderChange(
+    async (input: UndoOrderMoveInput) => (await undoMove({ variables: { input } })).data?.undoOrderMove,
+    'The step is undone.',
+  )
+  const undo = ({ id, version }: Moved) => void change({ id, version })
+  /** Says that the order was moved, with a button that takes it back. */
+  const offer = (order: Moved) =>
+    void notify({
+      id: 'order-change',
+      title: `Now: ${statusLabels[order.orderStatus].name}.`,
+      ...(order.undoableUntil != null && { action: { label: 'Undo', onClick: () => undo(order) } }),
+    })
+  return { undo, offer, loading, submitError }
+}
