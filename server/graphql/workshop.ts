@@ -26,7 +26,7 @@ export const workshop: Resolvers = {
   },
   Order: { garments: ({ id }, _args, ctx) => listGarmentsOf(ctx, id) },
   Garment: {
-    // Garments are shown to admins only, who may read every order; it exists as long as the garment.
+    // Garments are read with MANAGE_ORDERS, which may read every order; it exists as long as the garment.
     order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))!,
     orderNumber: ({ order }) => order.orderNumber,
     customerName: ({ order }) => order.customerName,

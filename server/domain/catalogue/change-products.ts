@@ -35,8 +35,8 @@ const commonChanges = productChanges
   .partial()
 
 /**
- * Sets the same values on many products, in one transaction, with an audit log entry for each one changed. Admins
- * only. Returns the ids of all selected products.
+ * Sets the same values on many products, in one transaction, with an audit log entry for each one changed. Requires
+ * EDIT_PRODUCTS, and CHANGE_PRICES to set one. Returns the ids of all selected products.
  * @throws Unauthenticated, Forbidden, Refused (INVALID for no change, a value or a selection that isn't allowed,
  * NOT_FOUND when one of them is deleted, CONFLICT when the list holds more or fewer than expected)
  */
@@ -71,8 +71,8 @@ export async function changeProducts(
 }
 
 /**
- * Deletes many products for good, in one transaction, with an audit log entry for each. Admins only. Returns their
- * ids.
+ * Deletes many products for good, in one transaction, with an audit log entry for each. Requires DELETE_PRODUCTS.
+ * Returns their ids.
  * @throws Unauthenticated, Forbidden, Refused (as `changeProducts`)
  */
 export async function deleteProducts(ctx: Context, selection: ProductSelection): Promise<string[]> {

@@ -34,7 +34,7 @@ const importInput = z.object({
 })
 
 /**
- * What `importProducts` would do with these rows. Admins only.
+ * What `importProducts` would do with these rows. Requires EDIT_PRODUCTS.
  * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed
  */
 export async function previewImport(ctx: Context, input: unknown): Promise<ImportedRow[]> {
@@ -44,8 +44,9 @@ export async function previewImport(ctx: Context, input: unknown): Promise<Impor
 }
 
 /**
- * Adds and changes products by rows of text, in one transaction: all of them, or none while any row has errors
- * (unless only valid rows are requested). Each new or changed product gets an audit log entry. Admins only.
+ * Adds and changes products by rows of text, in one transaction: all of them, or none while any row has errors (unless
+ * only valid rows are requested). Each new or changed product gets an audit log entry. Requires EDIT_PRODUCTS and
+ * CHANGE_PRICES.
  * @throws Unauthenticated, Forbidden, Refused for columns or rows that aren't allowed (CONFLICT when one of the
  * products changes meanwhile: the same rows may be sent again)
  */

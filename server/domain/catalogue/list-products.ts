@@ -123,7 +123,7 @@ export async function listAllShownProducts(ctx: Context): Promise<Product[]> {
 }
 
 /**
- * Every product of any status, newest first: `get_product`. Admins only.
+ * Every product of any status, newest first: `get_product`. Requires EDIT_PRODUCTS.
  * @throws Unauthenticated, Forbidden
  */
 export async function listAllProducts(ctx: Context): Promise<Product[]> {

@@ -20,7 +20,7 @@ const offersInput = z.object({
 })
 
 /**
- * The prices after discount for these list prices, in paise. Admins only.
+ * The prices after discount for these list prices, in paise. Requires EDIT_PRODUCTS.
  * @throws Unauthenticated, Forbidden, Refused for a price or a discount that isn't allowed
  */
 export function priceOffers(ctx: Context, input: unknown): PriceOffers {

@@ -21,7 +21,7 @@ export const shopsOwnColumns = ['dateAdded', 'lastUpdated']
 export const rowColumns = ['_id', ...Object.keys(cellKinds), ...shopsOwnColumns]
 
 /**
- * A page of the catalogue as rows of text that `importProducts` accepts. Admins only.
+ * A page of the catalogue as rows of text that `importProducts` accepts. Requires EDIT_PRODUCTS.
  * @throws Unauthenticated, Forbidden, Refused for a page size, cursor or search that isn't allowed
  */
 export async function listProductRows(ctx: Context, query: ProductQuery): Promise<ProductRowPage> {

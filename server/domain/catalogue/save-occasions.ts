@@ -60,7 +60,8 @@ export interface SavedOccasions {
 }
 
 /**
- * Replaces the list of occasions, in its order. Each new, changed or deleted one gets an audit log entry. The owner only.
+ * Replaces the list of occasions, in its order. Each new, changed or deleted one gets an audit log entry. Requires
+ * CHANGE_SETTINGS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once)
  */
 export async function saveOccasions(ctx: Context, input: unknown): Promise<SavedOccasions> {

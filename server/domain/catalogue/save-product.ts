@@ -21,7 +21,7 @@ import { changesPrices, newProduct, productChanges, type ProductChanges } from '
 import { totalStock } from './stock.ts'
 
 /**
- * Adds a product. Admins only.
+ * Adds a product. Requires EDIT_PRODUCTS and CHANGE_PRICES.
  * @throws Unauthenticated, Forbidden, Refused (every wrong field at once; CONFLICT for a known `externalRef`)
  */
 export async function addProduct(ctx: Context, input: unknown): Promise<Product> {
@@ -47,7 +47,7 @@ export async function addProduct(ctx: Context, input: unknown): Promise<Product>
 }
 
 /**
- * Changes only the fields given. Admins only.
+ * Changes only the fields given. Requires EDIT_PRODUCTS, and CHANGE_PRICES if a price changes.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT on `version` when another change came first, or
  * every wrong field at once)
  */
@@ -79,8 +79,8 @@ export async function updateProduct(ctx: Context, id: string, input: unknown): P
 }
 
 /**
- * Deletes a product for good. Cart lines of it stay until their owner is notified; feedback stays without it. Admins
- * only.
+ * Deletes a product for good. Cart lines of it stay until their owner is notified; feedback stays without it. Requires
+ * DELETE_PRODUCTS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteProduct(ctx: Context, id: string): Promise<void> {

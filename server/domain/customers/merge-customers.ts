@@ -80,8 +80,8 @@ const undoing = z.object({ mergeId: z.string() })
 /**
  * Undoes a merge: the duplicate is a customer of its own again, with the orders and measurements that came from it; the
  * owner only.
- * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, or whose customer was
- * merged itself)
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID; CONFLICT for one that is undone, or whose customer
+ * was merged itself)
  */
 export async function undoMerge(ctx: Context, input: unknown): Promise<Customer> {
   requireShopOwner(ctx.viewer)
@@ -125,7 +125,7 @@ export async function undoMerge(ctx: Context, input: unknown): Promise<Customer>
   }
 }
 
-/** The merges of a customer that are in force, the latest first; admins only. */
+/** The merges of a customer that are in force, the latest first; requires VIEW_CUSTOMERS. */
 export async function listMerges(ctx: Context, customerId: string): Promise<CustomerMerge[]> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   const rows = await ctx.db.customerMerge.findMany({
@@ -137,7 +137,7 @@ export async function listMerges(ctx: Context, customerId: string): Promise<Cust
   return rows.map(({ id, at, by, duplicate }) => ({ id, at, by, duplicateName: duplicate.name }))
 }
 
-/** Customers with the same phone: the same person, or the family. At most 20; admins only. */
+/** Customers with the same phone: the same person, or the family. At most 20; requires VIEW_CUSTOMERS. */
 export async function listSamePhone(ctx: Context, { id, phone }: Customer): Promise<Customer[]> {
   requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
   if (phone === null) return []

@@ -32,8 +32,9 @@ const details = z.object({
 type Details = Omit<z.infer<typeof details>, 'id'>
 
 /**
- * Creates a customer without an account, or changes a customer's contact details; admins only. A customer of the same
- * name and phone is returned instead of being created twice. Name and e-mail of an account are its holder's to change.
+ * Creates a customer without an account, or changes a customer's contact details; requires VIEW_CUSTOMERS. A customer
+ * of the same name and phone is returned instead of being created twice. Name and e-mail of an account are its holder's
+ * to change.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT for name or e-mail of an account, and for
  * the name and phone of another customer)
  */

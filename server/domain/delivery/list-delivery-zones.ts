@@ -4,7 +4,7 @@ import { isId } from '../validation.ts'
 import { type DeliveryZone, toDeliveryZone, withPrefixes } from './delivery-zone.ts'
 
 /**
- * All delivery zones, by name; for the owner only.
+ * All delivery zones, by name; requires CHANGE_SETTINGS.
  * @throws Unauthenticated, Forbidden
  */
 export async function listDeliveryZones(ctx: Context): Promise<DeliveryZone[]> {

@@ -41,7 +41,8 @@ export interface SavedDeliveryZone {
 }
 
 /**
- * Adds a delivery zone, or changes all fields of one if it is still at the named version; with the permission to change settings.
+ * Adds a delivery zone, or changes all fields of one if it is still at the named version; with the permission to change
+ * settings.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once; NOT_FOUND; CONFLICT for a name or a
  * prefix that another zone has, or more than `maxZones`)
  */
@@ -98,7 +99,7 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
   })
 
 /**
- * Deletes a delivery zone; placed orders keep their delivery. The owner only.
+ * Deletes a delivery zone; placed orders keep their delivery. Requires CHANGE_SETTINGS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deleteDeliveryZone(ctx: Context, id: string): Promise<void> {

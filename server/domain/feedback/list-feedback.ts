@@ -64,7 +64,7 @@ const orders: Record<FeedbackSort, Order> = {
 
 /**
  * Feedback in pages: by rating, then newest first (specification, section 7), or newest first alone. Hidden entries
- * are visible to their author and to admins only.
+ * are visible to their author, and with MODERATE_FEEDBACK by a condition.
  * @throws Refused for a condition, page size or cursor that isn't allowed; Unauthenticated, Forbidden for an admin's
  * condition
  */

@@ -47,7 +47,7 @@ const writing = key.extend({
 })
 
 /**
- * All templates: the owner's own, and the shipped ones where there is none. Admins only.
+ * All templates: the owner's own, and the shipped ones where there is none. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
 export async function listTemplates(ctx: Context): Promise<MessageTemplate[]> {
@@ -73,7 +73,7 @@ const channelsOf = (event: TemplateEvent): TemplateChannel[] =>
   accountEvents.includes(event) ? ['EMAIL'] : ['EMAIL', 'WHATSAPP']
 
 /**
- * How a text would look, with example values; nothing is stored. Admins only.
+ * How a text would look, with example values; nothing is stored. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export function previewTemplate(ctx: Context, input: unknown): TemplateText {

@@ -24,7 +24,7 @@ export interface MessageFilter {
 type Key = [createdAt: string, id: string]
 
 /**
- * Messages of the outbox, the newest first; admins only.
+ * Messages of the outbox, the newest first; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
 export async function listMessages(
@@ -64,7 +64,7 @@ const conditionOf = ({ status, channel, event, orderId }: MessageFilter) => ({
 const isKey = ([createdAt, id, ...rest]: unknown[]) => isInstant(createdAt) && isId(id) && rest.length === 0
 
 /**
- * One message; null when there is none of that id. Admins only.
+ * One message; null when there is none of that id. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
 export async function findMessage(ctx: Context, id: string): Promise<Message | null> {

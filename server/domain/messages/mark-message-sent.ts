@@ -5,7 +5,8 @@ import { type Message, messageColumns } from './message.ts'
 import { holdMessage } from './resend-message.ts'
 
 /**
- * Records that a member of staff has sent a message by hand; of repeated requests the first counts. Admins only.
+ * Records that a member of staff has sent a message by hand; of repeated requests the first counts. Requires
+ * MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT for a message that the shop sends by itself)
  */
 export async function markMessageSent(ctx: Context, id: string): Promise<Message> {

@@ -20,7 +20,7 @@ export const canResend = (
   (channel === 'WHATSAPP' || (channel === 'EMAIL' && channels.email !== null))
 
 /**
- * Puts a message that failed into the queue again, or a copy of one that was sent; admins only.
+ * Puts a message that failed into the queue again, or a copy of one that was sent; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND; CONFLICT when it can't be sent again)
  */
 export async function resendMessage(ctx: Context, id: string): Promise<Message> {

@@ -8,7 +8,7 @@ import { type ChangedOrder, changeOrder } from './change-order.ts'
 const completion = z.object({ orderId: z.string(), alterationId: z.string() })
 
 /**
- * Marks an alteration request as completed; admins only.
+ * Marks an alteration request as completed; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, CONFLICT when it is completed already)
  */
 export async function completeAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {

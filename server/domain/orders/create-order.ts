@@ -51,10 +51,11 @@ const creating = z.object({
 type Creating = z.infer<typeof creating>
 
 /**
- * Takes an order at the counter or on the phone, for a customer with or without an account; admins only. Stock, the order
- * and the payment are one transaction. Idempotent: a repeated request with the same key returns the same order.
- * @throws Unauthenticated, Forbidden (also for a payment without the permission), Refused (every issue at once, each line's
- * named `lines.0.quantity`; CONFLICT for a key under which something else was ordered)
+ * Takes an order at the counter or on the phone, for a customer with or without an account; requires MANAGE_ORDERS, and
+ * RECORD_PAYMENTS if one is taken. Stock, the order and the payment are one transaction. Idempotent: a repeated request
+ * with the same key returns the same order.
+ * @throws Unauthenticated, Forbidden (also for a payment without the permission), Refused (every issue at once, each
+ * line's named `lines.0.quantity`; CONFLICT for a key under which something else was ordered)
  */
 export async function createOrder(ctx: Context, input: unknown): Promise<Order> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')

@@ -26,7 +26,7 @@ const move = z.object({
 })
 
 /**
- * Moves an order to its next status; admins only.
+ * Moves an order to its next status; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function moveOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {
@@ -73,7 +73,7 @@ export async function cancelOrder(ctx: Context, input: unknown): Promise<Changed
 const dating = z.object({ id: z.string(), version: z.int(), deliveryDate })
 
 /**
- * Sets the delivery date; admins only.
+ * Sets the delivery date; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function setDeliveryDate(ctx: Context, input: unknown): Promise<ChangedOrder> {

@@ -16,8 +16,8 @@ const pricing = z.object({
 })
 
 /**
- * What `createOrder` would charge for these lines now, by the same pricing function; admins only. Lines of designs or
- * garments that are gone cost nothing: creating the order names them.
+ * What `createOrder` would charge for these lines now, by the same pricing function; requires MANAGE_ORDERS. Lines of
+ * designs or garments that are gone cost nothing: creating the order names them.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function priceOrder(ctx: Context, input: unknown): Promise<Price> {

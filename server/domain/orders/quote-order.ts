@@ -19,7 +19,7 @@ const quoting = z.object({
 })
 
 /**
- * Sets the price of a custom order, in paise, or changes it until it is accepted; admins only.
+ * Sets the price of a custom order, in paise, or changes it until it is accepted; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function quoteOrder(ctx: Context, input: unknown): Promise<ChangedOrder> {

@@ -47,7 +47,7 @@ interface Festival {
 const defaultWeeks = 6
 
 /**
- * Capacity and due garments for this many weeks, the current one first; admins only.
+ * Capacity and due garments for this many weeks, the current one first; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<Workshop> {
@@ -123,7 +123,7 @@ export interface SavedWorkshop {
 }
 
 /**
- * Sets the weekly capacity and the upcoming festivals; admins only.
+ * Sets the weekly capacity and the upcoming festivals; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function saveWorkshop(ctx: Context, input: unknown): Promise<SavedWorkshop> {

@@ -7,7 +7,7 @@ import { parse } from '../validation.ts'
 import { type PriceList, priceListInput, readPriceListIn } from './price-list.ts'
 
 /**
- * The price list; admins only.
+ * The price list; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
 export async function findPriceList(ctx: Context): Promise<PriceList> {

@@ -12,7 +12,7 @@ export interface PromotionPage extends Page<Promotion> {
 type Key = [createdAt: string, id: string]
 
 /**
- * Coupons and automatic promotions, newest first; admins only.
+ * Coupons and automatic promotions, newest first; requires MANAGE_PROMOTIONS.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
 export async function listPromotions(
@@ -35,7 +35,7 @@ export async function listPromotions(
 }
 
 /**
- * One promotion; null when there is none of that id. Admins only.
+ * One promotion; null when there is none of that id. Requires MANAGE_PROMOTIONS.
  * @throws Unauthenticated, Forbidden
  */
 export async function findPromotion(ctx: Context, id: string): Promise<Promotion | null> {

@@ -51,7 +51,7 @@ export interface SavedPromotion {
 }
 
 /**
- * Adds a promotion, or changes all fields of one if it is still at the named version; admins only.
+ * Adds a promotion, or changes all fields of one if it is still at the named version; requires MANAGE_PROMOTIONS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, every wrong field at once; NOT_FOUND; CONFLICT for a code that
  * another promotion has)
  */
@@ -114,7 +114,7 @@ const change = (ctx: Context, id: string, version: number, fields: Fields): Prom
   })
 
 /**
- * Deletes a promotion; orders keep their copies. Admins only.
+ * Deletes a promotion; orders keep their copies. Requires MANAGE_PROMOTIONS.
  * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
  */
 export async function deletePromotion(ctx: Context, id: string): Promise<void> {

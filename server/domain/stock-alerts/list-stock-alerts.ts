@@ -45,7 +45,8 @@ const isBack = Prisma.sql`(
 )`
 
 /**
- * Who waits for which designs and sizes: what is in stock again first, then by the last request. Admins only.
+ * Who waits for which designs and sizes: what is in stock again first, then by the last request. Requires
+ * VIEW_CUSTOMERS.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
 export async function listStockAlerts(

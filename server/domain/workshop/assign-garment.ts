@@ -18,7 +18,7 @@ const assignment = z.object({
 })
 
 /**
- * Says who sews a garment, for how much, and until when; what is left out stays. Admins only.
+ * Says who sews a garment, for how much, and until when; what is left out stays. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function assignGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {

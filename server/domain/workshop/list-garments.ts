@@ -31,7 +31,8 @@ type Where = Prisma.GarmentWhereInput
 type Key = [day: string | null, id: string]
 
 /**
- * The workshop's garments, those that are due first before the others and those without a day last; admins only.
+ * The workshop's garments, those that are due first before the others and those without a day last; requires
+ * MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
  */
 export async function listGarments(
@@ -117,7 +118,7 @@ export function codeOf(typed: string): string | null {
 }
 
 /**
- * The garment with this code, in any notation; null when there is none. Admins only.
+ * The garment with this code, in any notation; null when there is none. Requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
 export async function findGarment(ctx: Context, typed: string): Promise<Garment | null> {

@@ -27,7 +27,7 @@ export interface Mover {
 const moving = z.object({ garmentId: z.string(), to: z.string(), version: z.int().nullish() })
 
 /**
- * Moves a garment to another stage, and its order along with it where that is unambiguous; admins only.
+ * Moves a garment to another stage, and its order along with it where that is unambiguous; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function moveGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
@@ -40,7 +40,7 @@ export async function moveGarment(ctx: Context, input: unknown): Promise<Changed
 const undoing = z.object({ garmentId: z.string(), version: z.int() })
 
 /**
- * Takes back the last move of a garment within a minute, and what it did to the order; admins only.
+ * Takes back the last move of a garment within a minute, and what it did to the order; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function undoGarmentMove(ctx: Context, input: unknown): Promise<ChangedGarment> {

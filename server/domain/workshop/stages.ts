@@ -15,7 +15,7 @@ export interface StageList {
 }
 
 /**
- * The workshop's stages; admins only.
+ * The workshop's stages; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
 export async function readStages(ctx: Context): Promise<StageList> {

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { type Tailor, toTailor } from './garment.ts'
 
 /**
- * Who sews for the shop, by name; admins only.
+ * Who sews for the shop, by name; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
 export async function listTailors(ctx: Context, includeInactive: boolean): Promise<Tailor[]> {
