@@ -82,8 +82,15 @@ interface DetailsField extends FieldBase {
 }
 
 export type DetailField = TextField | FlagField | DecimalField
-export type ProductField =
-  DetailField | UrlField | EnumField | MoneyField | IntegerField | ListField | EntriesField | DetailsField
+type OwnComponent = EntriesField | DetailsField
+type SingleField = DetailField | UrlField | EnumField | MoneyField | IntegerField | ListField
+export type ProductField = SingleField | OwnComponent
+
+/** The sections of the owner's form. Pictures, sizes and the details of a category have components of their own. */
+export type FormSection = 'design' | 'price' | 'stock' | 'fabric' | 'visibility'
+
+/** A field of the product table: each says in which section of the form its input is. */
+export type ListedField = (SingleField & { section: FormSection }) | OwnComponent
 
 /** A ready-made size's measurements, in cm of the finished garment. */
 export const sizeMeasurements = ['chest', 'waist', 'hip', 'length'] as const

@@ -1,4 +1,4 @@
-import type { DetailField, FieldValue, ProductField } from './field-kinds.ts'
+import type { DetailField, FieldValue, FormSection, ListedField, ProductField } from './field-kinds.ts'
 import { garmentDetails } from './garment-details.ts'
 import {
   availabilityStatuses,
@@ -19,6 +19,7 @@ export const productFields = {
   externalRef: {
     kind: 'text',
     label: 'Reference',
+    section: 'design',
     maxLength: 100,
     nullable: true,
     visibility: 'admin',
@@ -29,6 +30,7 @@ export const productFields = {
   productName: {
     kind: 'text',
     label: 'Product name',
+    section: 'design',
     maxLength: 200,
     nullable: false,
     importNames: ['name', 'title', 'product'],
@@ -36,6 +38,7 @@ export const productFields = {
   category: {
     kind: 'enum',
     label: 'Category',
+    section: 'design',
     options: categories,
     nullable: false,
     default: 'LEHENGA',
@@ -44,6 +47,7 @@ export const productFields = {
   description: {
     kind: 'text',
     label: 'Description',
+    section: 'design',
     maxLength: 5000,
     multiline: true,
     nullable: false,
@@ -52,6 +56,7 @@ export const productFields = {
   productType: {
     kind: 'enum',
     label: 'Product type',
+    section: 'design',
     options: productTypes,
     nullable: false,
     default: 'READY_MADE',
@@ -59,6 +64,7 @@ export const productFields = {
   color: {
     kind: 'text',
     label: 'Colour',
+    section: 'design',
     maxLength: 60,
     nullable: true,
     default: 'Red',
@@ -68,6 +74,7 @@ export const productFields = {
   maxPrice: {
     kind: 'money',
     label: 'Price on the tag (₹)',
+    section: 'price',
     nullable: true,
     hint: 'The highest ever asked for it.',
     importNames: ['mrp', 'listprice', 'pricemax'],
@@ -75,18 +82,21 @@ export const productFields = {
   tailorPrice: {
     kind: 'money',
     label: 'Tailor price (₹)',
+    section: 'price',
     nullable: true,
     importNames: ['tailor', 'stitchingprice', 'madetomeasureprice'],
   },
   readyMadePrice: {
     kind: 'money',
     label: 'Ready-made price (₹)',
+    section: 'price',
     nullable: true,
     importNames: [...['price', 'priceinr', 'sellingprice', 'amount'], ...['readymade', 'readymadeprice']],
   },
   discount: {
     kind: 'integer',
     label: 'Discount (%)',
+    section: 'price',
     min: 0,
     max: 100,
     nullable: false,
@@ -98,6 +108,7 @@ export const productFields = {
   quantityInStock: {
     kind: 'integer',
     label: 'Quantity in stock',
+    section: 'stock',
     min: 0,
     max: 1_000_000,
     nullable: false,
@@ -106,6 +117,7 @@ export const productFields = {
   fabricType: {
     kind: 'text',
     label: 'Fabric type',
+    section: 'fabric',
     maxLength: 60,
     nullable: true,
     default: 'Cotton',
@@ -115,6 +127,7 @@ export const productFields = {
   stitchingType: {
     kind: 'enum',
     label: 'Stitching type',
+    section: 'fabric',
     options: stitchingTypes,
     nullable: true,
     default: 'MACHINE_STITCHING',
@@ -122,6 +135,7 @@ export const productFields = {
   pattern: {
     kind: 'text',
     label: 'Pattern',
+    section: 'fabric',
     maxLength: 60,
     nullable: true,
     default: 'Plain',
@@ -130,6 +144,7 @@ export const productFields = {
   embellishments: {
     kind: 'list',
     label: 'Embellishments',
+    section: 'fabric',
     maxLength: 60,
     maxEntries: 30,
     nullable: false,
@@ -138,12 +153,14 @@ export const productFields = {
   customizationAvailable: {
     kind: 'flag',
     label: 'Customization available',
+    section: 'fabric',
     nullable: false,
     default: false,
   },
   customizationOptions: {
     kind: 'list',
     label: 'Customization options',
+    section: 'fabric',
     maxLength: 200,
     maxEntries: 30,
     nullable: false,
@@ -159,6 +176,7 @@ export const productFields = {
   video: {
     kind: 'url',
     label: 'Video',
+    section: 'design',
     nullable: true,
     placeholder: 'https://',
     hint: 'A link to a film of it.',
@@ -166,12 +184,14 @@ export const productFields = {
   shippingCost: {
     kind: 'money',
     label: 'Shipping cost (₹)',
+    section: 'stock',
     nullable: false,
     importNames: ['shipping', 'delivery', 'deliverycost'],
   },
   estimatedDeliveryTime: {
     kind: 'text',
     label: 'Estimated delivery time',
+    section: 'stock',
     maxLength: 200,
     nullable: true,
     placeholder: '7-10 days',
@@ -179,14 +199,16 @@ export const productFields = {
   availabilityStatus: {
     kind: 'enum',
     label: 'Availability',
+    section: 'stock',
     options: availabilityStatuses,
     nullable: false,
     default: 'AVAILABLE',
   },
-  featuredProduct: { kind: 'flag', label: 'Featured', nullable: false, default: false },
+  featuredProduct: { kind: 'flag', label: 'Featured', section: 'visibility', nullable: false, default: false },
   seasonalTags: {
     kind: 'list',
     label: 'Seasonal tags',
+    section: 'visibility',
     maxLength: 60,
     maxEntries: 30,
     nullable: false,
@@ -194,6 +216,7 @@ export const productFields = {
   tags: {
     kind: 'list',
     label: 'Tags',
+    section: 'visibility',
     maxLength: 60,
     maxEntries: 30,
     nullable: false,
@@ -202,12 +225,13 @@ export const productFields = {
   productStatus: {
     kind: 'enum',
     label: 'Product status',
+    section: 'visibility',
     options: productStatuses,
     nullable: false,
     default: 'ACTIVE',
   },
-  fabricFeel: { kind: 'text', label: 'Fabric feel', maxLength: 200, nullable: true },
-  durability: { kind: 'text', label: 'Durability', maxLength: 200, nullable: true },
+  fabricFeel: { kind: 'text', label: 'Fabric feel', section: 'fabric', maxLength: 200, nullable: true },
+  durability: { kind: 'text', label: 'Durability', section: 'fabric', maxLength: 200, nullable: true },
   sizes: {
     kind: 'sizes',
     label: 'Sizes',
@@ -216,7 +240,7 @@ export const productFields = {
     description: 'The finished garment in cm.',
   },
   ...garmentDetails,
-} as const satisfies Readonly<Record<string, ProductField>>
+} as const satisfies Readonly<Record<string, ListedField>>
 
 type Fields = typeof productFields
 export type ProductFieldName = keyof Fields
@@ -229,6 +253,13 @@ export type NamesOf<Kind extends ProductField['kind']> = {
 
 export const namesOf = <Kind extends ProductField['kind']>(kind: Kind): NamesOf<Kind>[] =>
   productFieldNames.filter((name): name is NamesOf<Kind> => productFields[name].kind === kind)
+
+/** The names of the fields in a section of the owner's form. */
+export const namesInSection = (section: FormSection): ProductFieldName[] =>
+  productFieldNames.filter((name) => {
+    const field: ListedField = productFields[name]
+    return 'section' in field && field.section === section
+  })
 
 /** The fields that belong to one category each, such as `blouseDetails`. */
 export type DetailGroup = NamesOf<'details'>

@@ -1,10 +1,11 @@
 import { Grid } from '@chakra-ui/react'
 import type { ComponentProps, ReactNode } from 'react'
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form'
-import type { ProductField } from '../../../../shared/catalogue/field-kinds.ts'
+import type { FormSection, ProductField } from '../../../../shared/catalogue/field-kinds.ts'
 import {
   detailEntries,
   detailGroupOf,
+  namesInSection,
   type NamesOf,
   productFields,
 } from '../../../../shared/catalogue/product-fields.ts'
@@ -19,70 +20,34 @@ import { SuggestField } from './SuggestField.tsx'
 import { allErrors, errorAt, fieldId } from './use-product-form.ts'
 import { TagsField } from './TagsField.tsx'
 
-/**
- * The sections of the form with their fields, in order. Sections of one column set `wide`. Pictures,
- * sizes and the details of a category have components of their own.
- */
-const sections = {
-  design: {
-    title: 'The design',
-    wide: ['productName', 'description'],
-    fields: ['category', 'productType', 'color', 'externalRef'],
-  },
+const sections: Record<FormSection, { title: string; note?: string }> = {
+  design: { title: 'The design' },
   price: {
     title: 'Price',
     note: 'Without a tailor or a ready-made price it isn’t offered in that way.',
-    fields: ['tailorPrice', 'readyMadePrice', 'discount', 'maxPrice'],
   },
-  stock: {
-    title: 'Stock and delivery',
-    fields: ['quantityInStock', 'availabilityStatus', 'shippingCost', 'estimatedDeliveryTime'],
-  },
-  fabric: {
-    title: 'Fabric and finish',
-    fields: ['fabricType', 'stitchingType', 'pattern', 'fabricFeel', 'durability', 'video'],
-    below: ['embellishments', 'customizationAvailable', 'customizationOptions'],
-  },
-  visibility: {
-    title: 'In the shop',
-    note: 'Shoppers see active products only.',
-    wide: ['productStatus', 'featuredProduct', 'seasonalTags', 'tags'],
-  },
-} as const satisfies Record<string, Section>
-
-interface Section {
-  title: string
-  note?: string
-  /** In one column. */
-  wide?: readonly (keyof ProductValues)[]
-  /** In two columns where there is room. */
-  fields?: readonly (keyof ProductValues)[]
-  /** In one column, after `fields`. */
-  below?: readonly (keyof ProductValues)[]
+  stock: { title: 'Stock and delivery' },
+  fabric: { title: 'Fabric and finish' },
+  visibility: { title: 'In the shop', note: 'Shoppers see active products only.' },
 }
 
-type NamesIn<Sections> = Sections extends readonly (infer Name)[]
-  ? Name
-  : Sections extends object
-    ? {
-        [Key in keyof Sections]: Key extends 'title' | 'note' ? never : NamesIn<Sections[Key]>
-      }[keyof Sections]
-    : never
-type OwnComponent = Extract<keyof ProductValues, 'images' | 'sizes' | `${string}Details`>
-/** Fails to compile when a field is missing from the sections. */
-true satisfies [Exclude<keyof ProductValues, NamesIn<typeof sections> | OwnComponent>] extends [never]
-  ? true
-  : never
+/** Required and long texts are above the two columns of a section, lists and ticks below them. */
+function rowOf(field: ProductField): 'above' | 'columns' | 'below' {
+  if (field.kind === 'text' && (field.multiline || !field.nullable)) return 'above'
+  return field.kind === 'list' || (field.kind === 'flag' && !field.nullable) ? 'below' : 'columns'
+}
 
-export function ProductSection({ name }: { name: keyof typeof sections }) {
-  const { title, note, wide = [], fields = [], below = [] }: Section = sections[name]
-  const inputs = (names: readonly (keyof ProductValues)[]) =>
-    names.map((field) => <FieldInput key={field} path={field} field={productFields[field]} />)
+/** A section of the form, with the fields that the product table lists for it. */
+export function ProductSection({ name }: { name: FormSection }) {
+  const inputs = (row: ReturnType<typeof rowOf>) =>
+    namesInSection(name)
+      .filter((field) => rowOf(productFields[field]) === row)
+      .map((field) => <FieldInput key={field} path={field} field={productFields[field]} />)
   return (
-    <Panel gap="4" title={title} note={note}>
-      {inputs(wide)}
-      {fields.length > 0 && <Columns>{inputs(fields)}</Columns>}
-      {inputs(below)}
+    <Panel gap="4" {...sections[name]}>
+      {inputs('above')}
+      <Columns>{inputs('columns')}</Columns>
+      {inputs('below')}
     </Panel>
   )
 }
