@@ -1,15 +1,16 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { languageCodes, sourceLanguage } from './shared/languages.ts'
 
 const catalogue = (folder: string) => ({
   path: `<rootDir>/client/${folder}/{locale}`,
   include: [`<rootDir>/client/${folder}/`],
 })
 
-/** English stands in the components; each folder keeps its Hindi beside it, in `hi.po`. */
+/** English stands in the components; each folder has its translations beside it, in `hi.po`. */
 export default defineConfig({
-  sourceLocale: 'en',
-  locales: ['hi'],
+  sourceLocale: sourceLanguage,
+  locales: languageCodes.filter((code) => code !== sourceLanguage),
   catalogs: [catalogue('features/{name}'), catalogue('ui'), catalogue('lib'), catalogue('language')],
   format: formatter({ origins: false }),
   orderBy: 'message',

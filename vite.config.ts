@@ -27,11 +27,6 @@ const shared = /\/(client|shared|node_modules\/(@chakra-ui|lucide-react))\//
 const components =
   /^(lucide-react|stylis|hoist-non-react-statics|react-is|@(chakra-ui|ark-ui|zag-js|emotion|pandacss|babel)\/.+)$/
 
-/** What the service worker fetches in advance: the entry, and the pages that can be read offline. */
-const readOffline = ['index.html', ...offlineSources, 'features/home/BelowTheFold.tsx'].map((module) =>
-  from(`client/${module}`),
-)
-
 const serverBuild: BuildOptions = {
   outDir: from('dist/server'),
   emptyOutDir: true,
@@ -87,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(from('client/__generated__')),
     messages(),
     react(),
-    serviceWorker(readOffline, [from('client/language/hindi-messages.ts')]),
+    serviceWorker(['index.html', ...offlineSources, 'features/home/BelowTheFold.tsx']),
     precompress(from('dist/client')),
   ],
   // rxjs offers its smaller build under this condition.

@@ -11,7 +11,7 @@ import { registerServiceWorker } from './features/offline/register-service-worke
 import { sessionLinks } from './features/session/session-links.ts'
 import { onAnotherPerson } from './features/session/session.ts'
 import { createI18n } from './language/create-i18n.ts'
-import { inLanguage, type Language, languageOf, languages } from '../shared/languages.ts'
+import { inLanguage, languageCodes, languageOf, languages } from '../shared/languages.ts'
 import { loadMessages } from './language/load-messages.ts'
 import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
@@ -36,7 +36,7 @@ if (state.apollo) client.cache.restore(state.apollo)
  */
 const isStandIn =
   state.path !== location.pathname &&
-  (Object.keys(languages) as Language[]).some((each) => inLanguage(each, paths.offline()) === state.path)
+  languageCodes.some((each) => inLanguage(each, paths.offline()) === state.path)
 
 /** Loads the code of the current page, because hydration needs all of it. */
 async function loadPage(): Promise<void> {

@@ -9,8 +9,8 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { App } from './App.tsx'
 import { cacheOptions } from './apollo.ts'
 import { createI18n } from './language/create-i18n.ts'
-import { inLanguage, type Language, languageOf, languages } from '../shared/languages.ts'
-import { loadMessages, messageSources } from './language/load-messages.ts'
+import { byLanguage, inLanguage, languageOf, languages, messageSource } from '../shared/languages.ts'
+import { loadMessages } from './language/load-messages.ts'
 import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
 import type { PageRenderer } from '../shared/page-renderer.ts'
@@ -51,10 +51,9 @@ function handleAt(pathname: string) {
 const handles = new Map<string, RouteHandle | undefined>()
 const MAX_HANDLES = 1_000
 
-const staticHandlers = {
-  en: createStaticHandler(routes, { basename: languages.en.basename }),
-  hi: createStaticHandler(routes, { basename: languages.hi.basename }),
-} satisfies Record<Language, unknown>
+const staticHandlers = byLanguage((language) =>
+  createStaticHandler(routes, { basename: languages[language].basename }),
+)
 
 export const render: PageRenderer['render'] = async ({ url, schema, context, publicUrl }) => {
   const { pathname } = new URL(url, base)
@@ -89,7 +88,7 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
     head: head + styleElements(styles),
     body,
     state: scriptSafe({ apollo: cache.extract(), loaderData: routing.loaderData, publicUrl, path: url }),
-    sources: [handleAt(pathname)?.source, messageSources[language]].filter(
+    sources: [handleAt(pathname)?.source, messageSource(language)].filter(
       (source) => typeof source === 'string',
     ),
   }

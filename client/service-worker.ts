@@ -21,20 +21,26 @@ interface Scope {
   clients: { matchAll: (which: { includeUncontrolled: true }) => Promise<{ url: string }[]> }
 }
 
-/** Injected by the build: the chunks that the pages below need, and a version of all of them. */
+interface Language {
+  /** The address of its home page, which begins those of all its pages. */
+  basename: string
+  /** What its pages need besides. */
+  chunks: string[]
+}
+
+/** Injected by the build: the chunks that the pages below need, by language, and a version of all of them. */
 declare const __CHUNKS__: string[]
-declare const __HINDI_CHUNKS__: string[]
+declare const __LANGUAGES__: [Language, ...Language[]]
 declare const __VERSION__: string
 
 const worker = self as unknown as Scope
 
-const offlinePages = { en: '/offline', hi: '/hi/offline' }
+const [mainLanguage, ...otherLanguages] = __LANGUAGES__
 /** Pages that open offline even if they were never visited. */
-const ownPages = {
-  en: ['/', '/gallery', '/cart', '/wishlist', '/contact', offlinePages.en],
-  hi: ['/hi', '/hi/gallery', '/hi/cart', '/hi/wishlist', '/hi/contact', offlinePages.hi],
-}
-const languageOf = (pathname: string) => (/^\/hi(?:\/|$)/.test(pathname) ? 'hi' : 'en')
+const ownPages = ['', '/gallery', '/cart', '/wishlist', '/contact', '/offline']
+const addressIn = ({ basename }: Language, page: string) => basename.replace(/\/$/, '') + page || '/'
+const languageOf = (pathname: string) =>
+  otherLanguages.find(({ basename }) => `${pathname}/`.startsWith(`${basename}/`)) ?? mainLanguage
 
 /** The cache of the application shell. */
 const shell = `shell ${__VERSION__}`
@@ -46,10 +52,11 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const open = await worker.clients.matchAll({ includeUncontrolled: true })
-      const inHindi = open.some(({ url }) => languageOf(new URL(url).pathname) === 'hi')
+      const used = new Set([mainLanguage, ...open.map(({ url }) => languageOf(new URL(url).pathname))])
       const cache = await caches.open(shell)
-      await cache.addAll([...__CHUNKS__, ...ownPages.en])
-      if (inHindi) await cache.addAll([...__HINDI_CHUNKS__, ...ownPages.hi])
+      await cache.addAll(__CHUNKS__)
+      for (const language of used)
+        await cache.addAll([...language.chunks, ...ownPages.map((page) => addressIn(language, page))])
     })(),
   )
 })
@@ -93,8 +100,8 @@ async function openPage(event: FetchEvent): Promise<Response> {
     const cached =
       (await find(seen, request)) ??
       (await find(shell, request)) ??
-      (await find(shell, offlinePages[languageOf(new URL(request.url).pathname)])) ??
-      (await find(shell, offlinePages.en))
+      (await find(shell, addressIn(languageOf(new URL(request.url).pathname), '/offline'))) ??
+      (await find(shell, addressIn(mainLanguage, '/offline')))
     if (cached) return marked(cached)
     throw error
   }

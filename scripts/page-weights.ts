@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { languageCodes, messageSource } from '../shared/languages.ts'
 
 /** The fields of Vite's manifest that are read here. */
 export type Manifest = Record<
@@ -22,14 +23,14 @@ export interface PageWeight {
   page: string
   /** All scripts that it needs to become interactive. */
   initial: number
-  /** The same in Hindi. */
-  hindi: number
+  /** The same in the language with the most messages. */
+  translated: number
   /** Including the chunks that load automatically afterwards. */
   untouched: number
 }
 
 const roots = ['index.html']
-const hindi = 'language/hindi-messages.ts'
+const translations = languageCodes.flatMap((code) => messageSource(code) ?? [])
 /** The manifest's key of a source file's chunk: its name alone when another chunk imports it, too. */
 const keyOf = (manifest: Manifest, source: string) =>
   manifest[source]
@@ -55,7 +56,7 @@ export function pageWeights(
       return key ?? []
     })
   const idleKeys = keysOf(idle)
-  const later = [hindi, ...keysOf(onDemand)]
+  const later = [...translations, ...keysOf(onDemand)]
   if (unknown.length > 0) throw new Error(`The build has no part of its own for ${unknown.join(', ')}`)
   const weigh = (from: string[], without: readonly string[]) => {
     const seen = new Set<string>()
@@ -75,7 +76,9 @@ export function pageWeights(
     .map((page) => ({
       page: page.replace(/^features\//, ''),
       initial: weigh([...roots, page], [...later, ...idleKeys]),
-      hindi: weigh([...roots, page, hindi], [...later, ...idleKeys]),
+      translated: Math.max(
+        ...translations.map((source) => weigh([...roots, page, source], [...later, ...idleKeys])),
+      ),
       untouched: weigh([...roots, page], later),
     }))
     .sort((a, b) => b.initial - a.initial)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { languageCodes, languages, messageSource } from '../shared/languages.ts'
 
 /** The fields of a built chunk that are read here. */
 interface Chunk {
@@ -13,13 +15,17 @@ interface Chunk {
 
 /**
  * Injects the chunks that the shop needs to open offline into the built service worker: those of
- * `modules` and their imports, and for pages in Hindi those of `hindiModules`. Its version changes with
- * any file of the build.
+ * `modules`, which are paths below client/, and their imports, and each language's messages. Its version
+ * changes with any file of the build.
  */
-export function serviceWorker(modules: string[], hindiModules: string[]): Plugin {
+export function serviceWorker(modules: string[]): Plugin {
+  let root = ''
   return {
     name: 'service-worker',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved: (config) => {
+      root = config.root
+    },
     generateBundle(_options, bundle) {
       const files = Object.values(bundle) as ({ type: 'asset' } | Chunk)[]
       const chunks = new Map(files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
@@ -27,15 +33,24 @@ export function serviceWorker(modules: string[], hindiModules: string[]): Plugin
       if (worker === undefined) throw new Error('The build has no service worker')
       if (worker.imports.length > 0)
         throw new Error(`The service worker must stand alone: ${worker.imports.join(', ')}`)
-      const addressesOf = (wanted: string[]) =>
-        JSON.stringify([...neededBy(wanted, chunks)].map((fileName) => `/${fileName}`))
+      const addressesOf = (wanted: string[]) => {
+        const needed = neededBy(
+          wanted.map((module) => join(root, module)),
+          chunks,
+        )
+        return [...needed].map((fileName) => `/${fileName}`)
+      }
+      const perLanguage = languageCodes.map((language) => {
+        const source = messageSource(language)
+        return { basename: languages[language].basename, chunks: source ? addressesOf([source]) : [] }
+      })
       const version = createHash('sha256')
         .update(Object.keys(bundle).sort().join('\n'))
         .update(worker.code)
         .digest('hex')
       worker.code = worker.code
-        .replace('__CHUNKS__', addressesOf(modules))
-        .replace('__HINDI_CHUNKS__', addressesOf(hindiModules))
+        .replace('__CHUNKS__', JSON.stringify(addressesOf(modules)))
+        .replace('__LANGUAGES__', JSON.stringify(perLanguage))
         .replaceAll('__VERSION__', JSON.stringify(version.slice(0, 12)))
     },
   }

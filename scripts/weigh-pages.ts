@@ -78,9 +78,9 @@ const later: LazyChunks = {
 const weights = builtPageWeights('dist/client', later)
 const row = (page: string, ...columns: string[]) =>
   console.log(page.padEnd(32) + columns.map((column) => column.padStart(10)).join(''))
-row('Scripts in kB (gzip)', 'initial', 'in Hindi', '+ idle')
-for (const { page, initial, hindi, untouched } of weights)
-  row(page, ...[initial, hindi, untouched].map((bytes) => kilobytes(bytes).toFixed(1)))
+row('Scripts in kB (gzip)', 'initial', 'translated', '+ idle')
+for (const { page, initial, translated, untouched } of weights)
+  row(page, ...[initial, translated, untouched].map((bytes) => kilobytes(bytes).toFixed(1)))
 
 const budgetOf = (page: string) => handleOf(page.replace(/\.tsx$/, '')).scriptBudget
 const heavy = weights.filter(({ page, initial }) => kilobytes(initial) > budgetOf(page))

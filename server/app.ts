@@ -26,6 +26,8 @@ import type { CatalogueVersion } from './http/response-cache.ts'
 import { securityHeaders } from './http/security.ts'
 import { watchReceiving } from './http/watch-receiving.ts'
 import { uploadRoutes } from './http/upload.ts'
+import { inLanguage, languageCodes } from '../shared/languages.ts'
+import { paths } from '../shared/paths.ts'
 import { crawlerRoutes } from './pages/crawlers.ts'
 import { createPages } from './pages/pages.ts'
 import { basePath } from './rest/v1/call.ts'
@@ -67,6 +69,11 @@ export interface AppOptions {
   /** Signs cookies. */
   cookieSecret: string
 }
+
+/** The pages with a form that may hold a password. */
+const formPages = [paths.login(), paths.signup()].flatMap((path) =>
+  languageCodes.map((language) => inLanguage(language, path)),
+)
 
 /** Composes the shop's HTTP: health, pictures, the two APIs, and pages for everything else. */
 export async function createApp(options: AppOptions): Promise<App> {
@@ -135,9 +142,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     : null
   // A form submitted before the page's scripts loaded: its body, which may hold a password, is not read; the page is
   // sent again.
-  app.post(['/login', '/signup', '/hi/login', '/hi/signup'], (request, response) =>
-    response.redirect(303, request.path),
-  )
+  app.post(formPages, (request, response) => response.redirect(303, request.path))
   if (pages) app.use(pages.handler)
   app.use(errorHandler(log) satisfies ErrorRequestHandler)
 

@@ -1,6 +1,3 @@
-/** A language of the pages, as a `hreflang` value. */
-export type Language = 'en' | 'hi'
-
 interface LanguageFacts {
   /** The locale for `lang`, numbers and dates. */
   tag: string
@@ -8,24 +5,61 @@ interface LanguageFacts {
   name: string
   /** The path prefix of its pages, and its home page. */
   basename: string
+  direction: 'ltr' | 'rtl'
+  /** Decides which fonts are loaded first. */
+  script: 'latin' | 'devanagari'
+  /** Times with 24 hours where the format would print the English 'am' and 'pm'. */
+  hourCycle: 'h12' | 'h23'
 }
 
+/** The languages of the pages, by their codes (`hreflang`). The first is the one in which the texts are written. */
 export const languages = {
-  en: { tag: 'en-IN', name: 'English', basename: '/' },
-  hi: { tag: 'hi-IN', name: 'हिन्दी', basename: '/hi' },
-} as const satisfies Record<Language, LanguageFacts>
+  en: {
+    tag: 'en-IN',
+    name: 'English',
+    basename: '/',
+    direction: 'ltr',
+    script: 'latin',
+    hourCycle: 'h12',
+  },
+  hi: {
+    tag: 'hi-IN',
+    name: 'हिन्दी',
+    basename: '/hi',
+    direction: 'ltr',
+    script: 'devanagari',
+    hourCycle: 'h23',
+  },
+} as const satisfies Record<string, LanguageFacts>
+
+export type Language = keyof typeof languages
+export type Script = LanguageFacts['script']
+
+export const sourceLanguage = 'en' satisfies Language
+export const languageCodes = Object.keys(languages) as Language[]
+
+export const isLanguage = (value: unknown): value is Language => (languageCodes as unknown[]).includes(value)
+
+/** Something for each language, by its code. */
+export const byLanguage = <Value>(valueOf: (language: Language) => Value) =>
+  Object.fromEntries(languageCodes.map((language) => [language, valueOf(language)])) as Record<
+    Language,
+    Value
+  >
+
+/** The source file of its messages below client/, which names its chunk; null for the texts in the components. */
+export const messageSource = (language: Language) =>
+  language === sourceLanguage ? null : `language/messages/${language}.ts`
 
 /** The cookie that stores the chosen language. */
 export const languageCookie = 'language'
 
 /** The language of the page at this path: `/hi/cart` is Hindi. */
 export const languageOf = (pathname: string): Language =>
-  prefixed.find(([, { basename }]) => pathname === basename || pathname.startsWith(`${basename}/`))?.[0] ??
-  'en'
-
-const prefixed = (Object.entries(languages) as [Language, LanguageFacts][]).filter(
-  ([, { basename }]) => basename !== '/',
-)
+  languageCodes.find((code) => {
+    const { basename } = languages[code]
+    return basename !== '/' && (pathname === basename || pathname.startsWith(`${basename}/`))
+  }) ?? sourceLanguage
 
 /**
  * The address of a page in a language, from its path in paths.ts. The router's own links preserve the

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { isLanguage, sourceLanguage } from '../../shared/languages.ts'
 import type { Services } from '../domain/context.ts'
 import { findLinkedInvoice } from '../domain/invoices/list-invoices.ts'
 import { renderInvoice } from '../invoices/render-invoice.ts'
@@ -16,7 +17,8 @@ export function invoiceRoutes(services: Pick<Services, 'db' | 'invoiceTokens'>):
         .send('There is no such invoice. Open it again from the order’s page.')
       return
     }
-    const pdf = await renderInvoice(invoice, request.query.lang === 'hi' ? 'hi' : 'en')
+    const { lang } = request.query
+    const pdf = await renderInvoice(invoice, isLanguage(lang) ? lang : sourceLanguage)
     response
       .set('Content-Disposition', `inline; filename="${invoice.number.replace(/[^\w-]+/g, '-')}.pdf"`)
       .type('application/pdf')

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { byLanguage, languages, type Script } from '../../shared/languages.ts'
 import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { builtFiles } from './built-files.ts'
 import { type ClientBundle, fillTemplate } from './client-bundle.ts'
@@ -31,16 +32,16 @@ export async function builtClient(root: string): Promise<ClientBundle> {
   }
 }
 
-/** The fonts of the first screen: text, and headings. Hindi pages use Latin letters for prices and brand names. */
-const firstFonts = {
-  en: /\/assets\/(?:hind-english|fraunces-english)[^)"']*\.woff2/g,
-  hi: /\/assets\/(?:hind-english|hind-devanagari-400|martel-devanagari-800)[^)"']*\.woff2/g,
+/** The fonts of the first screen: text, and headings. All pages use Latin letters for prices and brand names. */
+const firstFonts: Record<Script, RegExp> = {
+  latin: /\/assets\/(?:hind-english|fraunces-english)[^)"']*\.woff2/g,
+  devanagari: /\/assets\/(?:hind-english|hind-devanagari-400|martel-devanagari-800)[^)"']*\.woff2/g,
 }
 
 /** The only style sheet contains the font faces: inlined in the page it costs no request before the first paint. */
 async function inlineStyles(template: string, client: string) {
   const link = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/.exec(template)
-  if (!link?.[1]) return { inlined: template, preloads: { en: '', hi: '' } }
+  if (!link?.[1]) return { inlined: template, preloads: byLanguage(() => '') }
   const css = await readFile(join(client, link[1]), 'utf8')
   const preload = (fonts: RegExp) =>
     [...(css.match(fonts) ?? [])]
@@ -48,6 +49,6 @@ async function inlineStyles(template: string, client: string) {
       .join('')
   return {
     inlined: template.replace(link[0], `<style>${css.trim()}</style>`),
-    preloads: { en: preload(firstFonts.en), hi: preload(firstFonts.hi) },
+    preloads: byLanguage((language) => preload(firstFonts[languages[language].script])),
   }
 }

@@ -20,7 +20,7 @@ export function fillTemplate(
   page: Pick<RenderedPage, 'language' | 'head' | 'body' | 'state'>,
 ) {
   const slots: Record<string, string> = {
-    '<html lang="en-IN">': `<html lang="${languages[page.language].tag}">`,
+    '<html lang="en-IN">': `<html lang="${languages[page.language].tag}" dir="${languages[page.language].direction}">`,
     '<!--head-->': page.head,
     '<!--page-->': page.body,
     '<!--state-->': `<script id="state" type="application/json">${page.state}</script>`,

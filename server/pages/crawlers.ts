@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import compression from 'compression'
 import { type Request, type RequestHandler, type Response, Router } from 'express'
-import { inLanguage, type Language, languages } from '../../shared/languages.ts'
+import { inLanguage, languageCodes } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Services } from '../domain/context.ts'
 import { createSitemap } from './sitemap.ts'
@@ -61,14 +61,13 @@ async function send(request: Request, response: Response, addresses: AsyncIterab
 }
 
 function robots(publicUrl: string | null) {
-  const tongues = Object.keys(languages) as Language[]
   return [
     'User-agent: *',
     'Allow: /',
     ...[
       '/graphql',
       '/api/',
-      ...tongues.flatMap((tongue) => privatePages.map((at) => inLanguage(tongue, at))),
+      ...languageCodes.flatMap((language) => privatePages.map((at) => inLanguage(language, at))),
     ].map((beginning) => `Disallow: ${beginning}`),
     ...(publicUrl === null ? [] : ['', `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`]),
     '',

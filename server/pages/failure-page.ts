@@ -38,7 +38,7 @@ export interface Failure {
  * the status is 503, which tells search engines to retain the page.
  */
 export function failurePage(response: Response, language: Language, { status, retryAfter, phone }: Failure) {
-  const { tag, basename } = languages[language]
+  const { tag, direction, basename } = languages[language]
   const { title, text, busy, again, home, call } = messages[language]
   if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter))
   response
@@ -46,7 +46,7 @@ export function failurePage(response: Response, language: Language, { status, re
     .set({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
     .send(
       `<!doctype html>
-<html lang="${tag}">
+<html lang="${tag}" dir="${direction}">
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${title}</title>

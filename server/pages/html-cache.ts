@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { inLanguage, languageCodes } from '../../shared/languages.ts'
 import { isOutage } from '../database/outage.ts'
 import { Unavailable } from '../domain/errors.ts'
 import { type CatalogueVersion, ResponseCache } from '../http/response-cache.ts'
@@ -76,7 +77,7 @@ export class HtmlCache {
 }
 
 /** The page of unknown addresses, in each language. */
-const notFoundPages = new Set(['/404', '/hi/404'])
+const notFoundPages = new Set(languageCodes.map((language) => inLanguage(language, '/404')))
 
 /** The size of both compressed forms, as a multiple of the smaller one. */
 const bothForms = 2.25

@@ -16,7 +16,7 @@ import { builtClient } from './built-client.ts'
 import { developmentClient } from './development-client.ts'
 import { type Failure, failurePage, RETRY_AFTER_SECONDS, withNotice } from './failure-page.ts'
 import { comesOfOutage, HtmlCache } from './html-cache.ts'
-import { opensInHindi, sendToHindi } from './remembered-language.ts'
+import { redirectHome, rememberedLanguage } from './remembered-language.ts'
 import { sendHtml } from './send-html.ts'
 
 export interface PagesOptions {
@@ -65,7 +65,8 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 
   const handler: RequestHandler = async (request, response) => {
     setWorkKind('pages')
-    if (opensInHindi(request)) return sendToHindi(request, response)
+    const remembered = rememberedLanguage(request)
+    if (remembered) return redirectHome(remembered, request, response)
     const { isCacheable, normalizeUrl, render } = await client.entry()
     const url = normalizeUrl(request.originalUrl)
     const page = await cache.get(url, async () => {

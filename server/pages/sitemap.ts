@@ -1,4 +1,4 @@
-import { inLanguage, type Language, languages } from '../../shared/languages.ts'
+import { inLanguage, type Language, languageCodes } from '../../shared/languages.ts'
 import { paths } from '../../shared/paths.ts'
 import { sitemapPages } from '../../shared/route-handles.ts'
 import type { Services } from '../domain/context.ts'
@@ -12,8 +12,6 @@ interface Page {
   path: string
   changed: Date | null
 }
-
-const tongues = Object.keys(languages) as Language[]
 
 const ownPages = sitemapPages.flatMap(({ paths }) => paths).length
 
@@ -32,16 +30,18 @@ export function createSitemap(
 ): Sitemap {
   const absolute = (path: string, language: Language) =>
     escapeXml(new URL(inLanguage(language, path), publicUrl).href)
-  const pagesInPart = Math.floor(limit / tongues.length)
-  const designsPerSitemap = pagesInPart - ownPages
+  const pagesPerSitemap = Math.floor(limit / languageCodes.length)
+  const designsPerSitemap = pagesPerSitemap - ownPages
 
   const entry = ({ path, changed }: Page) => {
     const twins = [
-      ...tongues.map((language) => [language, absolute(path, language)] as const),
+      ...languageCodes.map((language) => [language, absolute(path, language)] as const),
       ['x-default', absolute(path, 'en')] as const,
     ].map(([hreflang, href]) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`)
     const rest = (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '') + twins.join('')
-    return tongues.map((language) => `<url><loc>${absolute(path, language)}</loc>${rest}</url>\n`).join('')
+    return languageCodes
+      .map((language) => `<url><loc>${absolute(path, language)}</loc>${rest}</url>\n`)
+      .join('')
   }
 
   async function* list(pages: Page[], designs: { skip: number; take: number }) {
@@ -55,9 +55,9 @@ export function createSitemap(
   }
 
   async function* index(parts: number) {
-    const places = Array.from({ length: parts }, (_, at) => absolute(`/sitemap-${at + 1}.xml`, 'en'))
+    const sitemaps = Array.from({ length: parts }, (_, at) => absolute(`/sitemap-${at + 1}.xml`, 'en'))
     yield `${xml}<sitemapindex xmlns="${schema}">\n`
-    yield places.map((place) => `<sitemap><loc>${place}</loc></sitemap>\n`).join('')
+    yield sitemaps.map((address) => `<sitemap><loc>${address}</loc></sitemap>\n`).join('')
     yield '</sitemapindex>\n'
   }
 

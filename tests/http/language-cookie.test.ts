@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import cookieParser from 'cookie-parser'
 import express from 'express'
 import { afterAll, describe, expect, test } from 'vitest'
-import { opensInHindi, sendToHindi } from '../../server/pages/remembered-language.ts'
+import { redirectHome, rememberedLanguage } from '../../server/pages/remembered-language.ts'
 
 const server = createServer(
-  express().use((request, response) => {
-    if (opensInHindi(request)) sendToHindi(request, response)
+  express().use(cookieParser(), (request, response) => {
+    const language = rememberedLanguage(request)
+    if (language) redirectHome(language, request, response)
     else response.sendStatus(200)
   }),
 ).listen(0, '127.0.0.1')
@@ -64,5 +66,6 @@ describe('the root address, with a cookie for Hindi', () => {
   test('opens in English without a cookie or with one for English', async () => {
     expect(await open({ ...navigation, 'sec-fetch-site': 'none' })).toBe(200)
     expect(await open({ ...fromWorker, cookie: 'language=en' })).toBe(200)
+    expect(await open({ ...fromWorker, cookie: 'language=toString' })).toBe(200)
   })
 })

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react'
 import { use } from 'react'
 import { graphql } from '../../__generated__/index.ts'
-import { inLanguage, type Language, languages } from '../../../shared/languages.ts'
+import { inLanguage, type Language, languageCodes, languages } from '../../../shared/languages.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { linkCard } from '../../lib/images.ts'
 import { PageContext } from './page-context.ts'
@@ -54,7 +54,7 @@ export function PageHead({ title, description, path, image, type = 'website', ba
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:locale" content={languages[language].tag.replace('-', '_')} />
-      {(Object.keys(languages) as Language[])
+      {languageCodes
         .filter((other) => other !== language)
         .map((other) => (
           <meta key={other} property="og:locale:alternate" content={languages[other].tag.replace('-', '_')} />
@@ -77,7 +77,7 @@ function Alternates({ path, publicUrl }: { path: string; publicUrl: string }) {
   const address = (language: Language) => new URL(inLanguage(language, path), publicUrl).href
   return (
     <>
-      {(Object.keys(languages) as Language[]).map((language) => (
+      {languageCodes.map((language) => (
         <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={address('en')} />

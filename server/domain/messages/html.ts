@@ -1,5 +1,6 @@
 import type { Language } from '../../database/__generated__/prisma/enums.ts'
 import { languages } from '../../../shared/languages.ts'
+import { pageLanguage } from './page-language.ts'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -13,6 +14,6 @@ const entities: Record<string, string> = {
 export function toHtml(text: string, language: Language): string {
   const escaped = text.replace(/[&<>"']/g, (character) => entities[character]!)
   const paragraphs = escaped.split(/\n{2,}/).map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`)
-  const { tag } = languages[language === 'HI' ? 'hi' : 'en']
+  const { tag } = languages[pageLanguage(language)]
   return `<!doctype html><html lang="${tag}"><body style="font-family:sans-serif;font-size:16px;line-height:1.6">${paragraphs.join('')}</body></html>`
 }

@@ -36,7 +36,7 @@ export function OrderInvoices({ order }: { order: FragmentType<typeof OrderInvoi
           <Flex as="li" key={id} justify="space-between" gap="4">
             <div>
               <Link
-                href={i18n.locale === 'hi' ? `${pdfUrl}?lang=hi` : pdfUrl}
+                href={`${pdfUrl}?lang=${i18n.locale}`}
                 target="_blank"
                 rel="noreferrer"
                 minH="11"

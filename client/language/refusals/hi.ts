@@ -18,8 +18,8 @@ type TopLevelCode = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'RATE_LIMITED' | 'UNAVAILA
 /** Refused pictures, by the response's status. */
 type PictureCode = `PICTURE_${400 | 401 | 413 | 415 | 429 | 507}`
 
-/** The server's errors in Hindi, by code, or by code and field; see refusal-sentence.ts. */
-const refusals: Record<`refusal.${UserErrorCode}`, string> &
+/** The server's errors in Hindi, by code, or by code and field; see ../refusal-sentence.ts. */
+const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   Record<`refusal.${UserErrorCode}.${string}`, string> = {
   'refusal.INVALID': 'यह मान्य नहीं है। कृपया देखकर दोबारा भरें।',
   'refusal.INVALID.name': 'कृपया अपना नाम लिखें, 100 अक्षरों तक।',
@@ -73,4 +73,4 @@ const failures: Record<`failure.${TopLevelCode | PictureCode}`, string> = {
   'failure.PICTURE_507': 'दुकान में अभी तस्वीरों के लिए जगह नहीं है। कृपया बाद में फिर कोशिश करें।',
 }
 
-export const hindiRefusals = { ...refusals, ...failures }
+export const refusals = { ...userErrors, ...failures }
