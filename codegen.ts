@@ -76,7 +76,7 @@ const config: CodegenConfig = {
           ReturnEvent: `${domain}/returns/order-return.ts#ReturnEvent as DomainReturnEvent`,
           SignedAmount: 'number',
           DayClosing: `${domain}/closing/day-closing.ts#DayClosing as DomainDayClosing`,
-          StaffReceipts: `${domain}/closing/figures.ts#StaffReceipts as DomainStaffReceipts`,
+          StaffReceipts: `${domain}/closing/ledger-totals.ts#StaffReceipts as DomainStaffReceipts`,
           DayClosingConnection: `${domain}/closing/list-day-closings.ts#DayClosingPage`,
           Expense: `${domain}/expenses/expense.ts#Expense as DomainExpense`,
           ExpenseConnection: `${domain}/expenses/list-expenses.ts#ExpensePage`,

@@ -15,16 +15,16 @@ export const shopLink = () =>
     (operation) =>
       new Observable<ApolloLink.Result>((observer) => {
         const leaving = new AbortController()
-        const ask = async () => {
+        const sendOperation = async () => {
           const documentId = documentIdOf(operation.query)
-          let answer = await send(operation, { documentId }, leaving.signal)
-          if (answer.errors?.[0]?.extensions?.['code'] === 'PERSISTED_DOCUMENT_NOT_FOUND') {
-            answer = await send(operation, { query: print(operation.query) }, leaving.signal)
+          let result = await send(operation, { documentId }, leaving.signal)
+          if (result.errors?.[0]?.extensions?.['code'] === 'PERSISTED_DOCUMENT_NOT_FOUND') {
+            result = await send(operation, { query: print(operation.query) }, leaving.signal)
           }
-          observer.next(answer)
+          observer.next(result)
           observer.complete()
         }
-        ask().catch((error: unknown) => observer.error(error))
+        sendOperation().catch((error: unknown) => observer.error(error))
         return () => leaving.abort()
       }),
   )
@@ -48,8 +48,8 @@ async function send(
     }),
     signal,
   })
-  const answer = (await response.json()) as ApolloLink.Result
+  const result = (await response.json()) as ApolloLink.Result
   // A proxy may answer in place of the server.
-  if (!('data' in answer || 'errors' in answer)) throw new Error(`Answered by ${response.status}`)
-  return answer
+  if (!('data' in result || 'errors' in result)) throw new Error(`Answered by ${response.status}`)
+  return result
 }

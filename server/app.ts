@@ -37,7 +37,7 @@ import { restRouter } from './rest/v1/router.ts'
 export interface App {
   handle: RequestListener
   /** Publishes order events to the open order streams. */
-  tellOrders: (news: OrderNews) => void
+  publishOrderNews: (news: OrderNews) => void
   /** Ends long-lived responses (event streams): call it before waiting for requests in flight. */
   endStreams: () => void
   close: () => Promise<void>
@@ -148,7 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   return {
     handle: app,
-    tellOrders: (news) => {
+    publishOrderNews: (news) => {
       services.totals.ordersChanged()
       feed.publish(news)
     },

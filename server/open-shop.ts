@@ -97,8 +97,8 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   })
   httpServer.on('request', app.handle)
   const stopFollowing = followChanges(databaseUrl, {
-    channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
-    missed: () => app.tellOrders({ kind: 'missed' }),
+    channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
+    missed: () => app.publishOrderNews({ kind: 'missed' }),
   })
   const stopTidying = tidyHourly(services, connection)
   const stopReconciling = reconcileRegularly(services)

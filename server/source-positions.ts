@@ -15,16 +15,23 @@ const known = new Map<string, string>()
  */
 export function inSources(stack: string): string {
   const maps = new Map<string, SourceMap | null>()
-  return stack.replace(/(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g, (place, file: string, line, column) => {
-    const source = known.get(place) ?? sourceOf(place, file, mapOf(file, maps), Number(line), Number(column))
-    if (known.size < maxKnown) known.set(place, source)
+  return stack.replace(/(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g, (position, file: string, line, column) => {
+    const source =
+      known.get(position) ?? sourceOf(position, file, mapOf(file, maps), Number(line), Number(column))
+    if (known.size < maxKnown) known.set(position, source)
     return source
   })
 }
 
-function sourceOf(place: string, file: string, map: SourceMap | null, line: number, column: number): string {
+function sourceOf(
+  position: string,
+  file: string,
+  map: SourceMap | null,
+  line: number,
+  column: number,
+): string {
   const entry = map?.findEntry(line - 1, column - 1)
-  if (!entry || !('originalSource' in entry)) return place
+  if (!entry || !('originalSource' in entry)) return position
   const source = fileURLToPath(new URL(entry.originalSource, file))
   return `${path.relative(fromRoot(), source)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
 }

@@ -60,8 +60,8 @@ export async function compare(
     while ((requestsSent.get(contestant.name) ?? 0) < settle && performance.now() < until)
   }
   for (let round = 0; round < rounds; round++)
-    for (let place = 0; place < contestants.length; place++) {
-      const contestant = contestants[(round + place) % contestants.length]!
+    for (let position = 0; position < contestants.length; position++) {
+      const contestant = contestants[(round + position) % contestants.length]!
       samples.get(contestant.name)!.push(await measure(contestant, seconds))
     }
   return samples

@@ -124,8 +124,8 @@ const blouseRows = (blouse: NonNullable<GarmentDetails['blouseDetails']>): Given
 
 const rows = (i18n: I18n, given: GivenRow[]): DetailRow[] =>
   given.flatMap(([term, value]) => {
-    const words = labelOf(value, i18n)
-    return words === '' ? [] : { term: i18n._(term), value: words }
+    const text = labelOf(value, i18n)
+    return text === '' ? [] : { term: i18n._(term), value: text }
   })
 
 function labelOf(value: Given, i18n: I18n): string {
@@ -133,5 +133,5 @@ function labelOf(value: Given, i18n: I18n): string {
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
   if (typeof value === 'string') return attributeLabel(value.trim(), i18n)
   if (typeof value === 'number') return String(value)
-  return 'id' in value ? i18n._(value) : value.map((word) => attributeLabel(word, i18n)).join(', ')
+  return 'id' in value ? i18n._(value) : value.map((entry) => attributeLabel(entry, i18n)).join(', ')
 }

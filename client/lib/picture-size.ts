@@ -36,9 +36,9 @@ export const isPortrait = ({ width, height }: Size) => Math.abs(width / height /
 /** The largest part of 3:4; `position` from 0, its left or upper end, to 1. */
 export function portraitCrop({ width, height }: Size, position = 0.5): Crop {
   if (width / height > portrait) {
-    const kept = Math.max(1, Math.round(height * portrait))
-    return { x: Math.round((width - kept) * position), y: 0, width: kept, height }
+    const length = Math.max(1, Math.round(height * portrait))
+    return { x: Math.round((width - length) * position), y: 0, width: length, height }
   }
-  const kept = Math.max(1, Math.min(height, Math.round(width / portrait)))
-  return { x: 0, y: Math.round((height - kept) * position), width, height: kept }
+  const length = Math.max(1, Math.min(height, Math.round(width / portrait)))
+  return { x: 0, y: Math.round((height - length) * position), width, height: length }
 }

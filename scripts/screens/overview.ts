@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 
 /** The screenshots in the README: one of a laptop and two of phones. */
-export const overviewParts: readonly string[] = ['home-1280.webp', 'gallery-390.webp', 'product-390.webp']
+export const overviewPictures: readonly string[] = ['home-1280.webp', 'gallery-390.webp', 'product-390.webp']
 
 const height = 844
 const margin = 30
@@ -11,7 +11,7 @@ const margin = 30
 export async function drawOverview(folder: string): Promise<Buffer> {
   let left = margin
   const windows = []
-  for (const part of overviewParts) {
+  for (const part of overviewPictures) {
     const picture = sharp(path.join(folder, part))
     const { width } = await picture.metadata()
     const input = await picture.extract({ left: 0, top: 0, width, height }).toBuffer()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { chromeArguments, chromePath } from '../../tests/support/browser.ts'
 import { startShop } from '../../tests/support/shop-process.ts'
 import { type DemoShop, seedShop } from './demo-shop.ts'
-import { drawOverview, overviewParts } from './overview.ts'
+import { drawOverview, overviewPictures } from './overview.ts'
 import { type Screen, screens, usualWidths } from './screens.ts'
 
 const folder = 'docs/screens'
@@ -41,7 +41,7 @@ async function takeScreens(only: string[]): Promise<void> {
         taken.add(file)
         console.log(`${file.padEnd(32)} ${Math.ceil(bytes.length / 1000)} kB`)
       }
-    if (overviewParts.every((part) => taken.has(part))) {
+    if (overviewPictures.every((part) => taken.has(part))) {
       await writeFile(path.join(folder, overview), await drawOverview(folder))
       taken.add(overview)
     }

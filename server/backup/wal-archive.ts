@@ -105,15 +105,15 @@ async function write(
 /** Removes the segments and pictures that none of the complete backups in this folder needs. */
 export async function rotateWal(
   backupFolder: string,
-  kept: string[],
+  retained: string[],
   current: WalArchive | null,
 ): Promise<void> {
   for (const id of await readdir(walFolderIn(backupFolder)).catch(() => [])) {
     const archive = walArchiveIn(path.join(walFolderIn(backupFolder), id))
     const all = await listBaseBackups(archive)
-    for (const { archive: name } of all.filter((backup) => !kept.includes(backup.archive)))
+    for (const { archive: name } of all.filter((backup) => !retained.includes(backup.archive)))
       await rm(path.join(archive.backups, `${name}.json`), { force: true })
-    const oldest = all.find((backup) => kept.includes(backup.archive))
+    const oldest = all.find((backup) => retained.includes(backup.archive))
     if (!oldest && archive.folder !== current?.folder)
       await rm(archive.folder, { recursive: true, force: true })
     if (!oldest) continue

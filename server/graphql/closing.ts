@@ -1,5 +1,5 @@
 import { closeDay, reopenDay } from '../domain/closing/close-day.ts'
-import { netOf } from '../domain/closing/figures.ts'
+import { netOf } from '../domain/closing/ledger-totals.ts'
 import { listDayClosings } from '../domain/closing/list-day-closings.ts'
 import { readDayClosing, readEnteredLater } from '../domain/closing/read-day-closing.ts'
 import { readMonthResult } from '../domain/closing/read-month-result.ts'

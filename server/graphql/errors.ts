@@ -46,15 +46,15 @@ export function formatError(log: Logger) {
   return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const cause = thrownBy(error)
     const known = translate(cause)
-    const place = { ...(formatted.path && { path: formatted.path }) }
-    if (known) return { ...known, ...place }
+    const location = { ...(formatted.path && { path: formatted.path }) }
+    if (known) return { ...known, ...location }
     const code = formatted.extensions?.code
     if (typeof code === 'string' && aboutTheQuery.includes(code))
-      return { message: formatted.message, locations: formatted.locations, ...place, extensions: { code } }
+      return { message: formatted.message, locations: formatted.locations, ...location, extensions: { code } }
     log.error({ err: cause }, 'a GraphQL operation failed')
     return {
       message: 'Something went wrong on our side. Please try again.',
-      ...place,
+      ...location,
       extensions: { code: 'INTERNAL_SERVER_ERROR' },
     }
   }

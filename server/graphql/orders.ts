@@ -11,7 +11,7 @@ import { discountOrder } from '../domain/orders/discount-order.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../domain/orders/move-order.ts'
 import {
   canAcceptQuote,
-  canAskAlteration,
+  canRequestAlteration,
   canCancel,
   correctableStatusesFor,
   nextStatusesFor,
@@ -103,7 +103,7 @@ export const orders: Resolvers = {
     correctableStatuses: (order, _args, ctx) => correctableStatusesFor(ctx.viewer, order),
     viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),
     viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
-    viewerCanAskAlteration: (order, _args, ctx) => canAskAlteration(ctx.viewer, order, ctx.now()),
+    viewerCanAskAlteration: (order, _args, ctx) => canRequestAlteration(ctx.viewer, order, ctx.now()),
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
     internalNotes: ({ id }, _args, ctx) => listOrderNotes(ctx, id),
     customerMeasurementProfiles: ({ userId }, _args, ctx) => listCustomersProfiles(ctx, userId),

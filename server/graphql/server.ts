@@ -119,10 +119,10 @@ const honestStatus: ApolloServerPlugin<Context> = {
       if (response.body.kind !== 'single') return
       const { data, errors } = response.body.singleResult
       if (!errors || Object.values(data ?? {}).some((value) => value !== null)) return
-      const answer = statusOf(errors)
-      if (!answer) return
-      response.http.status = answer.status
-      for (const [name, value] of answer.headers) response.http.headers.set(name, value)
+      const refusal = statusOf(errors)
+      if (!refusal) return
+      response.http.status = refusal.status
+      for (const [name, value] of refusal.headers) response.http.headers.set(name, value)
     },
   }),
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export const anyOrigin = { 'Access-Control-Allow-Origin': '*' }
 
 /** Allows other sites to send a read; the response decides what they may see. Bearer tokens are not allowed. */
-function answerPreflight(response: ServerResponse): void {
+function respondToPreflight(response: ServerResponse): void {
   response
     .writeHead(204, {
       ...anyOrigin,
@@ -16,6 +16,6 @@ function answerPreflight(response: ServerResponse): void {
 }
 
 export function preflight(request: IncomingMessage, response: ServerResponse, next: () => void): void {
-  if (request.method === 'OPTIONS') answerPreflight(response)
+  if (request.method === 'OPTIONS') respondToPreflight(response)
   else next()
 }

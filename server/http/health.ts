@@ -8,7 +8,7 @@ export function health(database: Pool, isDraining: () => boolean): Router {
       response.type('text/plain').send('alive')
     })
     .get('/readyz', async (_request, response) => {
-      const ready = !isDraining() && (await answers(database))
+      const ready = !isDraining() && (await isReachable(database))
       response
         .status(ready ? 200 : 503)
         .type('text/plain')
@@ -16,7 +16,7 @@ export function health(database: Pool, isDraining: () => boolean): Router {
     })
 }
 
-const answers = (database: Pool): Promise<boolean> =>
+const isReachable = (database: Pool): Promise<boolean> =>
   database.query('SELECT 1').then(
     () => true,
     () => false,

@@ -36,7 +36,7 @@ export function uploadRoutes(services: Services, publicUrl: string | null): Rout
       await readForm(request, response).finally(stopWatching)
       const { upload_preset } = (request.body ?? {}) as Record<string, unknown>
       const image = await storeUpload(ctx, { upload_preset, file: request.file?.buffer ?? null })
-      response.json(answer(image, publicUrl))
+      response.json(toUploadResponse(image, publicUrl))
     }
     await limitAccount(ctx.viewer.id, () => {
       if (limitUploads.pendingCount >= MAX_WAITING_UPLOADS)
@@ -63,7 +63,7 @@ function limitPerAccount() {
 }
 
 /** `url` is the address that the shop recognizes as its own picture; `secure_url` is absolute. */
-function answer({ id, width, height, bytes, format }: StoredImage, publicUrl: string | null) {
+function toUploadResponse({ id, width, height, bytes, format }: StoredImage, publicUrl: string | null) {
   const url = imageAddress(id)
   return { url, secure_url: (publicUrl ?? '') + url, public_id: id, width, height, bytes, format }
 }

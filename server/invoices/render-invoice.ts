@@ -26,59 +26,59 @@ type Document = PDFKit.PDFDocument
 
 /** An invoice or a credit note as a PDF of A4 pages: always the same bytes for the same document. */
 export async function renderInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
-  const words = labels[language]
+  const texts = labels[language]
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
     bufferPages: true,
     lang: languages[language].tag,
-    info: { Title: `${words.kinds[invoice.kind]} ${invoice.number}`, CreationDate: invoice.issuedAt },
+    info: { Title: `${texts.kinds[invoice.kind]} ${invoice.number}`, CreationDate: invoice.issuedAt },
   })
   const done = buffer(doc)
   doc.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
   const isTaxed = invoice.lines.some(({ taxRate }) => taxRate > 0)
   const isInterState = invoice.placeOfSupply !== invoice.seller.stateCode
   let y = writeHead(doc, invoice, language)
-  y = writeTable(doc, lineColumns(words, invoice, isTaxed, isInterState), invoice.lines, y)
-  y = writeTotals(doc, invoice, words, y)
+  y = writeTable(doc, lineColumns(texts, invoice, isTaxed, isInterState), invoice.lines, y)
+  y = writeTotals(doc, invoice, texts, y)
   if (isTaxed) {
     const rates = amountsByRate(invoice.lines)
     y = keepTogether(doc, y + 10, 40 + rates.length * 18)
-    y = writeTable(doc, rateColumns(words, isInterState), rates, y) + 10
+    y = writeTable(doc, rateColumns(texts, isInterState), rates, y) + 10
   }
-  writeEnd(doc, invoice, words, y)
-  numberPages(doc, words)
+  writeEnd(doc, invoice, texts, y)
+  numberPages(doc, texts)
   doc.end()
   return done
 }
 
 function writeHead(doc: Document, invoice: Invoice, language: Language): number {
-  const words = labels[language]
+  const texts = labels[language]
   const date = new Intl.DateTimeFormat(languages[language].tag, { dateStyle: 'long', timeZone })
   let y = page.top
   if (invoice.kind === 'BILL_OF_SUPPLY' && invoice.declaration)
     y = write(doc, invoice.declaration, page.left, y, full, 'bold') + 6
   doc.fontSize(16)
-  doc.font('bold').text(words.kinds[invoice.kind], page.left, y, { width: full })
+  doc.font('bold').text(texts.kinds[invoice.kind], page.left, y, { width: full })
   y = doc.y + 6
   const { placeOfSupply, credits, creditReason, remark } = invoice
   const facts = [
-    `${words.number}: ${invoice.number}`,
-    `${words.date}: ${date.format(invoice.issuedAt)}`,
-    `${words.order}: ${invoice.orderNumber}`,
-    ...(placeOfSupply ? [`${words.placeOfSupply}: ${states[placeOfSupply]} (${placeOfSupply})`] : []),
-    ...(credits ? [`${words.credits}: ${credits.number}, ${date.format(credits.issuedAt)}`] : []),
+    `${texts.number}: ${invoice.number}`,
+    `${texts.date}: ${date.format(invoice.issuedAt)}`,
+    `${texts.order}: ${invoice.orderNumber}`,
+    ...(placeOfSupply ? [`${texts.placeOfSupply}: ${states[placeOfSupply]} (${placeOfSupply})`] : []),
+    ...(credits ? [`${texts.credits}: ${credits.number}, ${date.format(credits.issuedAt)}`] : []),
     ...(creditReason
-      ? [`${words.reason}: ${words.reasons[creditReason]}${remark ? ` – ${remark}` : ''}`]
+      ? [`${texts.reason}: ${texts.reasons[creditReason]}${remark ? ` – ${remark}` : ''}`]
       : []),
-    ...(placeOfSupply ? [words.reverseCharge] : []),
+    ...(placeOfSupply ? [texts.reverseCharge] : []),
   ]
   for (const fact of facts) y = write(doc, fact, page.left, y, full)
   y += 8
-  const sellerEnd = writeParty(doc, words.seller, invoice.seller, words, page.left, y)
-  const buyerEnd = writeParty(doc, words.buyer, invoice.buyer, words, page.left + full / 2, y)
+  const sellerEnd = writeParty(doc, texts.seller, invoice.seller, texts, page.left, y)
+  const buyerEnd = writeParty(doc, texts.buyer, invoice.buyer, texts, page.left + full / 2, y)
   y = Math.max(sellerEnd, buyerEnd) + 8
-  return write(doc, words.amounts, page.left, y, full) + 2
+  return write(doc, texts.amounts, page.left, y, full) + 2
 }
 
 const full = page.right - page.left
@@ -96,19 +96,19 @@ function write(
   return doc.y
 }
 
-function writeParty(doc: Document, label: string, party: Party, words: Labels, x: number, y: number): number {
+function writeParty(doc: Document, label: string, party: Party, texts: Labels, x: number, y: number): number {
   const width = full / 2 - 10
   const lines = [
     party.name,
     ...party.address,
-    ...(party.phone ? [`${words.phone}: ${party.phone}`] : []),
+    ...(party.phone ? [`${texts.phone}: ${party.phone}`] : []),
     ...(party.gstin ? [`GSTIN: ${party.gstin}`] : []),
   ]
   return lines.reduce((end, line) => write(doc, line, x, end, width), write(doc, label, x, y, width, 'bold'))
 }
 
 function lineColumns(
-  words: Labels,
+  texts: Labels,
   { kind, seller }: Invoice,
   isTaxed: boolean,
   isInterState: boolean,
@@ -116,18 +116,18 @@ function lineColumns(
   const right = (label: string, width: number, value: (line: InvoiceLine) => string) =>
     ({ label, width, align: 'right', value }) as const
   const others = [
-    ...(seller.gstin === null ? [] : [right(words.code, 42, ({ code }) => code ?? '')]),
-    right(words.quantity, 32, ({ quantity }) => (quantity === 0 ? '–' : String(quantity))),
-    right(words.unitPrice, 54, ({ unitPrice }) => money(unitPrice)),
-    right(words.discount, 50, ({ discount }) => money(discount)),
-    ...(isTaxed ? taxColumns(words, isInterState, 47) : []),
-    right(kind === 'CREDIT_NOTE' ? words.amount : words.total, 56, ({ total }) => money(total)),
+    ...(seller.gstin === null ? [] : [right(texts.code, 42, ({ code }) => code ?? '')]),
+    right(texts.quantity, 32, ({ quantity }) => (quantity === 0 ? '–' : String(quantity))),
+    right(texts.unitPrice, 54, ({ unitPrice }) => money(unitPrice)),
+    right(texts.discount, 50, ({ discount }) => money(discount)),
+    ...(isTaxed ? taxColumns(texts, isInterState, 47) : []),
+    right(kind === 'CREDIT_NOTE' ? texts.amount : texts.total, 56, ({ total }) => money(total)),
   ]
   const taken = others.reduce((sum, { width }) => sum + width, 18)
   return [
     { label: '#', width: 18, align: 'left', value: ({ position }) => String(position + 1) },
     {
-      label: words.description,
+      label: texts.description,
       width: full - taken,
       align: 'left',
       value: ({ description }) => description,
@@ -136,36 +136,36 @@ function lineColumns(
   ]
 }
 
-function taxColumns(words: Labels, isInterState: boolean, width: number): Column<RateAmounts>[] {
+function taxColumns(texts: Labels, isInterState: boolean, width: number): Column<RateAmounts>[] {
   const right = (label: string, value: (line: RateAmounts) => string, wide = width) =>
     ({ label, width: wide, align: 'right', value }) as const
   return [
-    right(words.taxableValue, ({ taxableValue }) => money(taxableValue), width + 8),
-    right(words.rate, ({ taxRate }) => `${taxRate}%`, 30),
+    right(texts.taxableValue, ({ taxableValue }) => money(taxableValue), width + 8),
+    right(texts.rate, ({ taxRate }) => `${taxRate}%`, 30),
     ...(isInterState
-      ? [right(words.igst, ({ igst }) => money(igst), width + 4)]
-      : [right(words.cgst, ({ cgst }) => money(cgst)), right(words.sgst, ({ sgst }) => money(sgst))]),
+      ? [right(texts.igst, ({ igst }) => money(igst), width + 4)]
+      : [right(texts.cgst, ({ cgst }) => money(cgst)), right(texts.sgst, ({ sgst }) => money(sgst))]),
   ]
 }
 
-const rateColumns = (words: Labels, isInterState: boolean): Column<RateAmounts>[] => {
-  const amounts = taxColumns(words, isInterState, 80)
+const rateColumns = (texts: Labels, isInterState: boolean): Column<RateAmounts>[] => {
+  const amounts = taxColumns(texts, isInterState, 80)
   const taken = amounts.reduce((sum, { width }) => sum + width, 0)
-  return [{ label: words.byRate, width: full - taken, align: 'left', value: () => '' }, ...amounts]
+  return [{ label: texts.byRate, width: full - taken, align: 'left', value: () => '' }, ...amounts]
 }
 
-function writeTotals(doc: Document, { total }: Invoice, words: Labels, from: number): number {
+function writeTotals(doc: Document, { total }: Invoice, texts: Labels, from: number): number {
   const y = keepTogether(doc, from + 6, 50)
   doc.font('bold').fontSize(11)
-  doc.text(`${words.total}: ₹${money(total)}`, page.left, y, { width: full, align: 'right' })
-  return write(doc, `${words.inWords}: ${amountInWords(total)}`, page.left, doc.y + 4, full)
+  doc.text(`${texts.total}: ₹${money(total)}`, page.left, y, { width: full, align: 'right' })
+  return write(doc, `${texts.inWords}: ${amountInWords(total)}`, page.left, doc.y + 4, full)
 }
 
-function writeEnd(doc: Document, { kind, declaration, seller }: Invoice, words: Labels, from: number) {
+function writeEnd(doc: Document, { kind, declaration, seller }: Invoice, texts: Labels, from: number) {
   let y = keepTogether(doc, from + 10, 100)
   if (declaration && kind !== 'BILL_OF_SUPPLY') y = write(doc, declaration, page.left, y, full) + 6
   y = write(doc, seller.name, page.right - 200, y, 200, 'bold') + 36
-  write(doc, words.signature, page.right - 200, y, 200)
+  write(doc, texts.signature, page.right - 200, y, 200)
 }
 
 /** Where something of this height may begin: on a new page if this one has no room for it. */
@@ -175,11 +175,11 @@ function keepTogether(doc: Document, y: number, height: number): number {
   return page.top
 }
 
-function numberPages(doc: Document, words: Labels) {
+function numberPages(doc: Document, texts: Labels) {
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
     doc.font('regular').fontSize(8)
-    doc.text(words.page(index + 1, count), page.left, page.footer, { width: full, align: 'center' })
+    doc.text(texts.page(index + 1, count), page.left, page.footer, { width: full, align: 'center' })
   }
 }

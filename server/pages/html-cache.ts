@@ -10,7 +10,7 @@ export interface RenderedHtml {
   status: number
   html: string
   /** False for an address that hardly anybody else will request: it would only evict others. */
-  keep?: boolean
+  isStorable?: boolean
 }
 export interface StoredHtml {
   status: number
@@ -70,8 +70,8 @@ export class HtmlCache {
       const page = await render()
       const stored = await compress(page)
       const known = page.status === 200 || notFoundPages.has(url)
-      const keep = known && page.keep !== false && url.length <= 512
-      return { response: stored, bytes: keep ? stored.br.length * bothForms : null }
+      const isStorable = known && page.isStorable !== false && url.length <= 512
+      return { response: stored, bytes: isStorable ? stored.br.length * bothForms : null }
     })
   }
 }

@@ -77,7 +77,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
       return {
         status: rendered.status,
         html: rendered.status === 503 ? withNotice(html, languageOf(url), 'busy', phone) : html,
-        keep: isCached && isCacheable(url),
+        isStorable: isCached && isCacheable(url),
       }
     })
     await sendHtml(request, response, page)

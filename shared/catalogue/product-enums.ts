@@ -42,7 +42,7 @@ export const productStatuses = {
 export type EnumLabels<Value extends string = string> = Readonly<Record<Value, string>>
 
 /** The enumeration's value for a label, in any case; undefined for an unknown label. */
-export function valueOf<Value extends string>(words: EnumLabels<Value>, word: string): Value | undefined {
-  const wanted = word.trim().toLowerCase()
-  return (Object.keys(words) as Value[]).find((value) => words[value].toLowerCase() === wanted)
+export function valueOf<Value extends string>(labels: EnumLabels<Value>, label: string): Value | undefined {
+  const wanted = label.trim().toLowerCase()
+  return (Object.keys(labels) as Value[]).find((value) => labels[value].toLowerCase() === wanted)
 }

@@ -37,15 +37,15 @@ export class Shopper {
 
   /** It rests in its place and nothing covers it, so that the click reaches it. */
   private async canTap(target: Target): Promise<boolean> {
-    const place = `((found) => {
+    const position = `((found) => {
       if (found === null) return ''
       const { x, y, width, height } = found.getBoundingClientRect()
       return found.contains(document.elementFromPoint(x + width / 2, y + height / 2)) ? [x, y].join() : ''
     })(${finding(target)})`
-    const before = await this.browser.evaluate(place)
+    const before = await this.browser.evaluate(position)
     if (before === '') return false
     await new Promise((resolve) => setTimeout(resolve, 100))
-    return before === (await this.browser.evaluate(place))
+    return before === (await this.browser.evaluate(position))
   }
 
   /** Types into an empty field. */

@@ -91,8 +91,8 @@ async function freePort(): Promise<number> {
 
 async function untilListening(address: string): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
-    const answer = await fetch(address).catch(() => null)
-    if (answer?.ok) return
+    const result = await fetch(address).catch(() => null)
+    if (result?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`WebKit’s driver does not answer at ${address}`)

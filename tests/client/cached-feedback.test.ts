@@ -33,7 +33,7 @@ const entry = (id: string, rating: number, day = 1) => ({
 type Variables = { first: number; where?: { mine: boolean }; after?: string }
 
 /** A cache with feedback lists, as pages have queried them. */
-function keep() {
+function createCache() {
   const { cache } = createApolloClient(ApolloLink.empty())
   return {
     cache,
@@ -61,7 +61,7 @@ function keep() {
 }
 
 /** Writes an entry into the cache as a mutation's response does. */
-const answer = (cache: ReturnType<typeof keep>['cache'], node: ReturnType<typeof entry>) =>
+const result = (cache: ReturnType<typeof createCache>['cache'], node: ReturnType<typeof entry>) =>
   cache.writeFragment({
     fragment: gql`
       fragment Answer on Feedback {
@@ -79,12 +79,12 @@ const others = { first: 6, where: { mine: false } }
 
 describe('a new entry of the viewer', () => {
   test('is inserted by rating and time, only into lists that include the viewer’s own', () => {
-    const { cache, write, read } = keep()
+    const { cache, write, read } = createCache()
     write(home, [entry('a', 5, 9), entry('b', 4, 9), entry('c', 2, 1)])
     write(own, [entry('c', 2, 1)], false, 1)
     write(others, [entry('a', 5, 9), entry('b', 4, 9)], false, 2)
     const added = entry('new', 4, 10)
-    answer(cache, added)
+    result(cache, added)
     insertFeedback(cache, added, { isNew: true })
     expect(read(home)).toMatchObject({ ids: ['a', 'new', 'b', 'c'], totalCount: 10 })
     expect(read(own)).toMatchObject({ ids: ['new', 'c'], totalCount: 2 })
@@ -92,20 +92,20 @@ describe('a new entry of the viewer', () => {
   })
 
   test('beyond the loaded pages is left to its page', () => {
-    const { cache, write, read } = keep()
+    const { cache, write, read } = createCache()
     write(home, [entry('a', 5), entry('b', 4)], true)
     const added = entry('new', 1, 10)
-    answer(cache, added)
+    result(cache, added)
     insertFeedback(cache, added, { isNew: true })
     expect(read(home)).toMatchObject({ ids: ['a', 'b'], totalCount: 10 })
   })
 
   test('is last at the end of a complete list or in an empty one', () => {
-    const { cache, write, read } = keep()
+    const { cache, write, read } = createCache()
     write(home, [entry('a', 5)], false)
     write(own, [], false, 0)
     const added = entry('new', 1)
-    answer(cache, added)
+    result(cache, added)
     insertFeedback(cache, added, { isNew: true })
     expect(read(home).ids).toEqual(['a', 'new'])
     expect(read(own)).toMatchObject({ ids: ['new'], totalCount: 1 })
@@ -113,10 +113,10 @@ describe('a new entry of the viewer', () => {
 })
 
 test('an entry with a new rating moves, and the next page still starts after the last entry', () => {
-  const { cache, write, read } = keep()
+  const { cache, write, read } = createCache()
   write(home, [entry('a', 5), entry('b', 4), entry('c', 3)], true)
   const added = entry('c', 5, 20)
-  answer(cache, added)
+  result(cache, added)
   insertFeedback(cache, added, { isNew: false })
   expect(read(home)).toEqual({ ids: ['c', 'a', 'b'], totalCount: 9, endCursor: 'c-c' })
   write({ ...home, after: 'c-c' }, [entry('d', 2), entry('e', 1)])
@@ -124,7 +124,7 @@ test('an entry with a new rating moves, and the next page still starts after the
 })
 
 test('a deleted entry leaves every list of the viewer, and the next page still starts after the last entry', () => {
-  const { cache, write, read } = keep()
+  const { cache, write, read } = createCache()
   write(home, [entry('a', 5), entry('c', 3)], true)
   write(own, [entry('c', 3)], false, 1)
   write(others, [entry('a', 5)], false, 1)

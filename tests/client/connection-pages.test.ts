@@ -23,7 +23,7 @@ let { cache } = createApolloClient(ApolloLink.empty())
 beforeEach(() => ({ cache } = createApolloClient(ApolloLink.empty())))
 
 /** As the server responds: each design's cursor is its own letter. */
-function answer(letters: string, after?: string) {
+function result(letters: string, after?: string) {
   const edges = [...letters].map((letter) => ({
     __typename: 'ProductEdge',
     cursor: letter,
@@ -41,36 +41,36 @@ function list(after?: string) {
 
 describe('a growing list', () => {
   test('joins the earlier and the next page', () => {
-    answer('ab')
-    answer('cd', 'b')
+    result('ab')
+    result('cd', 'b')
     expect(list()).toBe('abcd')
   })
 
   test('is truncated to the latest response for its beginning', () => {
-    answer('ab')
-    answer('cd', 'b')
-    answer('xa')
+    result('ab')
+    result('cd', 'b')
+    result('xa')
     expect(list()).toBe('xa')
   })
 
   test('drops pages behind a changed one, so that no gap opens', () => {
-    answer('ab')
-    answer('cd', 'b')
-    answer('ab')
-    answer('ef', 'd')
+    result('ab')
+    result('cd', 'b')
+    result('ab')
+    result('ef', 'd')
     expect(list()).toBe('ab')
-    answer('cd', 'b')
-    answer('ef', 'd')
+    result('cd', 'b')
+    result('ef', 'd')
     expect(list()).toBe('abcdef')
   })
 
   test('that began in the middle is not read as one from the beginning', () => {
-    answer('cd', 'b')
+    result('cd', 'b')
     expect(list()).toBeNull()
     expect(list('b')).toBe('cd')
-    answer('cx', 'b')
+    result('cx', 'b')
     expect(list('b')).toBe('cx')
-    answer('gh', 'f')
+    result('gh', 'f')
     expect(list('f')).toBe('gh')
     expect(list('b')).toBeNull()
   })

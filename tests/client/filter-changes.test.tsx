@@ -59,8 +59,8 @@ test('ticks stay while the page arrives at one address after the other', () => {
   change(({ choose }) => choose(category('SAREE')))
   change(({ choose }) => choose(all))
   change(({ choose }) => choose(category('SUIT')))
-  for (const place of [category('SAREE'), all, category('SUIT')]) {
-    arriveAt(place)
+  for (const address of [category('SAREE'), all, category('SUIT')]) {
+    arriveAt(address)
     expect(chosen()).toEqual(category('SUIT'))
   }
 })

@@ -49,7 +49,7 @@ test('both encodings hold the same page; gzip is compressed on its first request
 test('after a change the page is rendered again, also when a rendering was under way', async () => {
   const cache = cacheOf(10)
   let finish = (_: { status: number; html: string }) => {}
-  const begun = new Promise<void>((begin) => {
+  const started = new Promise<void>((begin) => {
     void cache
       .get('/', () => {
         begin()
@@ -57,7 +57,7 @@ test('after a change the page is rendered again, also when a rendering was under
       })
       .then((page) => expect(text(page)).toBe('old'))
   })
-  await begun
+  await started
   version++
   expect(text(await cache.get('/', found('new')))).toBe('new')
   finish({ status: 200, html: 'old' })
@@ -65,14 +65,14 @@ test('after a change the page is rendered again, also when a rendering was under
 })
 
 describe('while the database is unavailable', () => {
-  let isThere = true
+  let isAvailable = true
   const outage = () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }))
-  const cache = cacheOf(2, () => (isThere ? Promise.resolve('1') : outage()))
+  const cache = cacheOf(2, () => (isAvailable ? Promise.resolve('1') : outage()))
   beforeEach(async () => {
-    isThere = true
+    isAvailable = true
     time = 0
     await cache.get('/', found('cached'))
-    isThere = false
+    isAvailable = false
   })
 
   test('a cached page is shown as it was, with a notice and its age', async () => {
@@ -82,10 +82,10 @@ describe('while the database is unavailable', () => {
   })
 
   test('a page counts from the last time it was known to be current', async () => {
-    isThere = true
+    isAvailable = true
     time = 50_000
     await cache.get('/', found('not rendered'))
-    isThere = false
+    isAvailable = false
     time = 100_000
     expect((await cache.get('/', outage)).staleSeconds).toBe(50)
   })
@@ -95,7 +95,7 @@ describe('while the database is unavailable', () => {
     time = 60_001
     expect(text(await cache.get('/', found('without data')))).toBe('without data')
     await expect(cache.get('/', outage)).rejects.toThrow('gone')
-    isThere = true
+    isAvailable = true
     const page = await cache.get('/', found('not rendered'))
     expect([text(page), page.staleSeconds]).toEqual(['cached', undefined])
   })
@@ -150,10 +150,10 @@ test('failures and unknown addresses are not stored', async () => {
 test('a rarely requested page is not stored, and evicts no other', async () => {
   const cache = cacheOf(1)
   let renderings = 0
-  const render = (keep: boolean) => async () => ({
+  const render = (isStorable: boolean) => async () => ({
     status: 200,
     html: `rendering ${(renderings += 1)}`,
-    keep,
+    isStorable,
   })
   await cache.get('/gallery', render(true))
   await cache.get('/gallery?search=zari', render(false))

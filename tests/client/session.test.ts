@@ -82,9 +82,9 @@ test('a session that another tab has started is used here, too', () => {
 })
 
 test.each([
-  { answer: 'a refusal of the present token', meanwhile: () => {}, expired: true },
+  { response: 'a refusal of the present token', meanwhile: () => {}, expired: true },
   {
-    answer: 'a late refusal of an earlier token',
+    response: 'a late refusal of an earlier token',
     meanwhile: () => beginSession({ ...meera, token: 'newer' }),
     expired: false,
   },
@@ -108,23 +108,23 @@ test.each([
 ])('an operation whose token is rejected is repeated once, $how', async ({ meanwhile, repeated }) => {
   beginSession(meera)
   const sent: (string | undefined)[] = []
-  const answering = new ApolloLink(({ getContext }) => {
+  const terminatingLink = new ApolloLink(({ getContext }) => {
     sent.push((getContext() as { headers: Record<string, string> }).headers['authorization'])
     if (sent.length > 1) return of({ data: { cart: null } })
     meanwhile()
     return throwError(() => refusal)
   })
-  expect(await send(answering)).toEqual({ data: { cart: null } })
+  expect(await send(terminatingLink)).toEqual({ data: { cart: null } })
   expect(sent).toEqual(['Bearer t0ken', repeated])
 })
 
 test('operations after the session has expired are a guest’s from the start', async () => {
   beginSession(meera)
   expireSession()
-  const answering = new ApolloLink(({ getContext }) =>
+  const terminatingLink = new ApolloLink(({ getContext }) =>
     of({ data: { sent: (getContext() as { headers: object }).headers } }),
   )
-  expect(await send(answering)).toEqual({ data: { sent: {} } })
+  expect(await send(terminatingLink)).toEqual({ data: { sent: {} } })
 })
 
 const refusal = new CombinedGraphQLErrors({

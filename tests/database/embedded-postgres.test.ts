@@ -66,7 +66,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
 interface Shop {
   process: ChildProcess
   /** Its first line: the URL or the name of the error. */
-  answer: Promise<{ url?: string; error?: string }>
+  result: Promise<{ url?: string; error?: string }>
   kill(): Promise<void>
 }
 
@@ -81,15 +81,15 @@ function startShop(dataDir: string): Shop {
     await ended
   }
   cleanups.push(kill)
-  const answer = Promise.race([once(lines, 'line'), once(lines, 'close').then(() => ['{}'])]).then(([line]) =>
+  const result = Promise.race([once(lines, 'line'), once(lines, 'close').then(() => ['{}'])]).then(([line]) =>
     JSON.parse(line),
   )
-  return { process: child, answer, kill }
+  return { process: child, result, kill }
 }
 
 async function startedShop(dataDir: string): Promise<Shop & { url: string }> {
   const shop = startShop(dataDir)
-  const { url, error } = await shop.answer
+  const { url, error } = await shop.result
   if (!url) throw new Error(`The shop did not start: ${error ?? 'it ended'}`)
   return { ...shop, url }
 }
@@ -114,13 +114,13 @@ async function postmasterPid(dataDir: string): Promise<number> {
 function accepts(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host, port, timeout: 2000 })
-    const answer = (open: boolean) => {
+    const result = (open: boolean) => {
       socket.destroy()
       resolve(open)
     }
-    socket.once('connect', () => answer(true))
-    socket.once('error', () => answer(false))
-    socket.once('timeout', () => answer(false))
+    socket.once('connect', () => result(true))
+    socket.once('error', () => result(false))
+    socket.once('timeout', () => result(false))
   })
 }
 
@@ -172,10 +172,10 @@ describe('a first start', () => {
 
   test('is made by one of three concurrent processes; the others report that the folder is in use', async () => {
     const dataDir = await emptyDataDir()
-    const answers = await Promise.all([1, 2, 3].map(() => startShop(dataDir).answer))
+    const responses = await Promise.all([1, 2, 3].map(() => startShop(dataDir).result))
 
-    expect(answers.filter(({ url }) => url)).toHaveLength(1)
-    expect(answers.filter(({ error }) => error === 'DataDirInUseError')).toHaveLength(2)
+    expect(responses.filter(({ url }) => url)).toHaveLength(1)
+    expect(responses.filter(({ error }) => error === 'DataDirInUseError')).toHaveLength(2)
   })
 })
 

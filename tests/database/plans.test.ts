@@ -59,8 +59,8 @@ afterAll(() => client.end())
 
 /** The reading statements of a view, as the server sends them. */
 async function sentFor(name: string): Promise<Sent[]> {
-  const { request: ask } = known.find((view) => view.name === name)!
-  const { headers, body } = ask(0)
+  const { request: requestOf } = known.find((view) => view.name === name)!
+  const { headers, body } = requestOf(0)
   const owner = new ApiClient(shop.url, headers!.authorization!.replace('Bearer ', ''))
   const { query, variables } = JSON.parse(body!) as { query: string; variables: object }
   // No total comes from a cache.

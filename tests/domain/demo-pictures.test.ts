@@ -8,7 +8,7 @@ import { drawViews } from '../../demo/illustrations/views.ts'
 import { fromRoot } from '../../server/paths.ts'
 
 const manifest = await readManifest()
-const place = (file: string) => fileURLToPath(new URL(file, picturesFolder))
+const pathTo = (file: string) => fileURLToPath(new URL(file, picturesFolder))
 
 /** Every tenth pixel of a picture in colour, enough to recognise it. */
 const sketch = (picture: Sharp) => picture.resize(90, 120).removeAlpha().raw().toBuffer()
@@ -30,13 +30,13 @@ describe('the demo catalogue’s pictures', () => {
       expect(new Set(pictures.map(({ alt }) => alt)).size).toBe(4)
     }
     const [picture] = manifest[designs[0]!.slug]!
-    expect(await sharp(place(picture!.file)).metadata()).toMatchObject({ width: 900, height: 1200 })
+    expect(await sharp(pathTo(picture!.file)).metadata()).toMatchObject({ width: 900, height: 1200 })
   })
 
   test('are complete, without others, and together at most 26 MB', async () => {
     const files = Object.values(manifest).flatMap((pictures) => pictures.map(({ file }) => file))
     expect((await readdir(picturesFolder)).sort()).toEqual([...files, 'manifest.json'].sort())
-    const sizes = await Promise.all(files.map(async (file) => (await stat(place(file))).size))
+    const sizes = await Promise.all(files.map(async (file) => (await stat(pathTo(file))).size))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(26e6)
   })
 
@@ -44,7 +44,7 @@ describe('the demo catalogue’s pictures', () => {
     const design = designs.find(({ category }) => category === 'Blouse')!
     for await (const { pixels, name } of drawViews(design, 'fabric')) {
       const drawn = sharp(pixels, { raw: { width: 900, height: 1200, channels: 3 } })
-      const stored = sharp(place(manifest[design.slug]!.find(({ view }) => view === name)!.file))
+      const stored = sharp(pathTo(manifest[design.slug]!.find(({ view }) => view === name)!.file))
       const [a, b] = [await sketch(drawn), await sketch(stored)]
       const away = a.reduce((sum, part, i) => sum + Math.abs(part - b[i]!), 0) / a.length
       expect(away).toBeLessThan(3)

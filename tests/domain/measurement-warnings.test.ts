@@ -40,9 +40,9 @@ const usual = {
 const inInches = (garments: Record<string, Record<string, number>>): Json => ({
   unit: 'INCH',
   ...Object.fromEntries(
-    Object.entries(garments).map(([name, figures]) => [
+    Object.entries(garments).map(([name, lengths]) => [
       name,
-      Object.fromEntries(Object.entries(figures).map(([measure, cm]) => [measure, cm / 2.54])),
+      Object.fromEntries(Object.entries(lengths).map(([measure, cm]) => [measure, cm / 2.54])),
     ]),
   ),
 })

@@ -57,15 +57,15 @@ describe('timing doesn’t reveal who has an account: a stranger who guesses', (
     const { email } = await shop.shopper('Radha')
     const document =
       'mutation ($input: LogInInput!) { logIn(input: $input) { token userErrors { field code message } } }'
-    const answers = []
+    const results = []
     for (const tried of [email, 'nobody.else@example.com']) {
       vi.mocked(argon2.verify).mockClear()
       const { text } = await shop.guest().graphql(document, { input: { email: tried, password: 'wrong' } })
-      answers.push(text)
+      results.push(text)
       expect(work()).toEqual(oneCheck)
     }
-    expect(answers[0]).toBe(answers[1])
-    expect(answers[0]).toContain('BAD_CREDENTIALS')
+    expect(results[0]).toBe(results[1])
+    expect(results[0]).toContain('BAD_CREDENTIALS')
   })
 
   test('the password of an account without one is checked the same way, with the same response', async () => {

@@ -163,12 +163,12 @@ test('a token of a deleted account is rejected', async () => {
 test('a token is read from the Authorization header alone', async () => {
   const meera = await shop.shopper('Meera')
   const guest = shop.guest()
-  const places: Record<string, string>[] = [
+  const headerSets: Record<string, string>[] = [
     { Cookie: `token=${meera.token}` },
     { 'X-Token': meera.token },
     { Authorization: meera.token },
   ]
-  for (const headers of places)
+  for (const headers of headerSets)
     expect((await guest.rest('GET', 'user/get_all_cart', undefined, headers)).status).toBe(401)
   expect((await guest.rest('GET', `user/get_all_cart?token=${meera.token}`)).status).toBe(401)
 })

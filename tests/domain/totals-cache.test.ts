@@ -36,8 +36,8 @@ describe('a total in public responses', () => {
   })
 
   test('is counted again after a change that an earlier count may have missed', async () => {
-    const { count: begun, end } = slow(1)
-    const earlier = totals.ofCatalogue('products', begun)
+    const { count: started, end } = slow(1)
+    const earlier = totals.ofCatalogue('products', started)
     await Promise.resolve()
     version = '2'
     expect(await count(2)).toBe(2)
@@ -47,8 +47,8 @@ describe('a total in public responses', () => {
   })
 
   test('that another request counts is waited for as long as a request may wait for the database', async () => {
-    const { count: begun, end } = slow(1)
-    const earlier = totals.ofCatalogue('products', begun)
+    const { count: started, end } = slow(1)
+    const earlier = totals.ofCatalogue('products', started)
     await Promise.resolve()
     await expect(withBudget(20, () => count(2))).rejects.toThrow(WaitedTooLong)
     end()
@@ -79,8 +79,8 @@ describe('a total of the admin pages', () => {
   test('is shared by concurrent requests once it was large', async () => {
     await count(maxCounted)
     time += maxAgeMs
-    const { count: begun, end } = slow(maxCounted + 1)
-    const both = [recent(begun), count(maxCounted + 2)]
+    const { count: started, end } = slow(maxCounted + 1)
+    const both = [recent(started), count(maxCounted + 2)]
     end()
     expect(await Promise.all(both)).toEqual([maxCounted + 1, maxCounted + 1])
   })
@@ -92,8 +92,8 @@ describe('a total of the admin pages', () => {
   })
 
   test('isn’t reused when an order changed during the count', async () => {
-    const { count: begun, end } = slow(maxCounted)
-    const counting = recent(begun)
+    const { count: started, end } = slow(maxCounted)
+    const counting = recent(started)
     totals.ordersChanged()
     end()
     await counting

@@ -43,10 +43,10 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
 }) => {
   const token = await signInAsOwner(page, request)
   const api = new ApiClient(baseURL!, token)
-  const asked = async (query: string, variables: object = {}): Promise<Json> =>
+  const send = async (query: string, variables: object = {}): Promise<Json> =>
     (await api.graphql(query, variables)).data
   await registerForGst(api)
-  await asked(
+  await send(
     'mutation ($input: SaveShopSettingsInput!) { saveShopSettings(input: $input) { userErrors { message } } }',
     {
       input: {
@@ -59,7 +59,7 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
   )
   const add = async (fields: object): Promise<Json> => {
     const input = { productName: `Design ${Date.now()}`, description: 'Made for one test.', ...fields }
-    const { addProduct } = await asked(
+    const { addProduct } = await send(
       'mutation ($input: AddProductInput!) { addProduct(input: $input) { product { id productName } } }',
       { input },
     )
@@ -153,9 +153,9 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
     await visit(page, '/admin/invoices')
     await expect(page.getByRole('main')).toContainText(written(47_000_00))
     await expect(page.getByRole('main')).toContainText(written(2_051_98))
-    const begun = page.waitForEvent('download')
+    const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Other invoices (B2C)' }).click()
-    const csv = await readFile(await (await begun).path(), 'utf8')
+    const csv = await readFile(await (await download).path(), 'utf8')
     const [head, ...rows] = csv.trim().split(/\r?\n/)
     const column = head!.split(',').findIndex((name) => name.includes('Taxable Value'))
     expect(rows.map((row) => row.split(',')[column]!.replaceAll('"', '')).sort()).toEqual([
@@ -165,7 +165,7 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
   })
 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-  const { closeDay } = await asked(
+  const { closeDay } = await send(
     `mutation ($input: CloseDayInput!) { closeDay(input: $input) {
       dayClosing { expectedCash { amount } difference { amount } } userErrors { message }
     } }`,

@@ -134,18 +134,18 @@ test('stock is edited in its cell, and selected designs are discounted and delet
   await row(3)
     .getByRole('button', { name: `Delete ${word} 3` })
     .click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(
     'Are you sure you want to delete this product? This action cannot be undone.',
   )
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Product deleted successfully.')).toBeVisible()
   await expect(row(3)).toBeHidden()
 
   await page.getByRole('checkbox', { name: 'Choose all on this page' }).check()
   await bar.getByRole('button', { name: 'Delete 2' }).click()
-  await expect(question).toContainText('these 2 products')
-  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toContainText('these 2 products')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No product is like that.')).toBeVisible()
 })
 
@@ -159,14 +159,14 @@ test('a bulk change of more than a screenful is confirmed first', async ({ page,
   const bar = page.getByRole('region', { name: 'Chosen products' })
   await bar.getByLabel('Discount in percent').fill('20')
   await bar.getByRole('button', { name: 'Set discount' }).click()
-  const question = page.getByRole('alertdialog', { name: 'Set a discount of 20% on 21 products?' })
-  await expect(question).toBeVisible()
+  const dialog = page.getByRole('alertdialog', { name: 'Set a discount of 20% on 21 products?' })
+  await expect(dialog).toBeVisible()
   await expectAccessible(page)
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('20% off')).toHaveCount(0)
   await bar.getByRole('button', { name: 'Set discount' }).click()
-  await question.getByRole('button', { name: 'Change 21 products' }).click()
+  await dialog.getByRole('button', { name: 'Change 21 products' }).click()
   await expect(page.getByText('21 products changed')).toBeVisible()
   await expect(page.getByText('20% off').first()).toBeVisible()
 

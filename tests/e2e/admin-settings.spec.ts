@@ -7,8 +7,8 @@ test.describe.serial('settings', () => {
   test('are shown on the pages at once', async ({ page, request, browser }) => {
     await signInAsOwner(page, request)
     await open(page, '/admin/settings', 'Settings')
-    const figure = `${Date.now() % 1000}+`
-    await page.getByLabel('Years').fill(figure)
+    const typed = `${Date.now() % 1000}+`
+    await page.getByLabel('Years').fill(typed)
     await page.getByLabel('Write slide 2 anew').check()
     const slide = page.getByRole('region', { name: 'Slide 2 of the home page' })
     await slide.getByLabel('Title', { exact: true }).fill('Lamps and silk')
@@ -23,12 +23,12 @@ test.describe.serial('settings', () => {
 
     const theirs = await anotherWindow(browser)
     await visit(theirs, '/')
-    await expect(theirs.getByText(figure)).toBeVisible()
+    await expect(theirs.getByText(typed)).toBeVisible()
     await expect(theirs.getByRole('button', { name: 'Slide 2: Lamps and silk' })).toBeVisible()
     await theirs.context().close()
 
-    const figures = page.getByRole('region', { name: 'Achievements' })
-    await figures.getByRole('button', { name: 'Back to the configuration’s value' }).click()
+    const achievements = page.getByRole('region', { name: 'Achievements' })
+    await achievements.getByRole('button', { name: 'Back to the configuration’s value' }).click()
     await expect(page.getByLabel('Years')).toHaveValue('10+')
     await page.getByLabel('Write slide 2 anew').uncheck()
     const saved = page.waitForResponse(
@@ -83,15 +83,15 @@ test.describe.serial('settings', () => {
     await expect(page.getByText('Some fields need another look.')).toHaveCount(0)
 
     await street.fill('9 Ranade Road')
-    const places = page.getByRole('navigation', { name: 'Running the shop' })
-    await places.getByRole('link', { name: 'Orders' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Cancel' }).click()
+    const sidebar = page.getByRole('navigation', { name: 'Running the shop' })
+    await sidebar.getByRole('link', { name: 'Orders' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await expect(street).toHaveValue('9 Ranade Road')
-    await places.getByRole('link', { name: 'Orders' }).click()
-    await question.getByRole('button', { name: 'Leave' }).click()
+    await sidebar.getByRole('link', { name: 'Orders' }).click()
+    await dialog.getByRole('button', { name: 'Leave' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
-    await places.getByRole('link', { name: 'Settings' }).click()
+    await sidebar.getByRole('link', { name: 'Settings' }).click()
     await expect(street).toHaveValue(before)
 
     // Nothing is unsaved any more: one step back is one page back.

@@ -18,8 +18,8 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   }
   const [products, visitors] = [await tile('Total Products'), await tile('Total Visitors')]
   expect(visitors).toEqual({ top: products.top, end: (await tile('New Orders')).end })
-  const places = page.getByRole('navigation', { name: 'Running the shop' })
-  await expect(places.getByRole('link')).toHaveText([
+  const sidebar = page.getByRole('navigation', { name: 'Running the shop' })
+  await expect(sidebar.getByRole('link')).toHaveText([
     'Dashboard',
     'Orders',
     'Workshop',

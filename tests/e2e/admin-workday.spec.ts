@@ -68,7 +68,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
     await page.locator('input[type=file]').setInputFiles(file)
     await expect(page.getByText(`market.csv: ${count} rows`)).toBeVisible()
     await expectAccessibleFromTop(page)
-    for (const [column, place] of [
+    for (const [column, value] of [
       ['externalRef', 'externalRef'],
       ['productName', 'productName'],
       ['brand', 'tags'],
@@ -78,7 +78,7 @@ test('from an empty shop to a delivered order, each change in the log', async ({
       ['color', 'color'],
       ['description', 'description'],
     ] as const)
-      await page.getByLabel(`In the shop: ${column}`).selectOption(place)
+      await page.getByLabel(`In the shop: ${column}`).selectOption(value)
     await field(page, 'Quantity in stock').fill('5')
     await field(page, 'Shipping cost (₹)').fill('99')
     await press(page, 'Check the file')

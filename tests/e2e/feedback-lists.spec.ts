@@ -40,9 +40,9 @@ test('a deletion is confirmed, shows its progress for one second, and is reporte
   await own(page).getByRole('button', { name: 'Delete' }).click()
   await expect(dialog).toBeVisible()
   await stopClock(page)
-  const answered = page.waitForResponse('**/graphql')
+  const response = page.waitForResponse('**/graphql')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await answered
+  await response
   await page.clock.runFor(999)
   await expect(cards(own(page)).getByText('Deleting…')).toBeVisible()
   await page.clock.runFor(1)

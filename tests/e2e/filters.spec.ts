@@ -14,7 +14,7 @@ type Facets = Record<string, { value: string; count: number }[]> & {
   customizationAvailable: number
 }
 
-interface Answer {
+interface FilteredList {
   products: { totalCount: number; edges: { node: { id: string } }[]; facets: Facets }
   all: { totalCount: number }
 }
@@ -27,7 +27,7 @@ const words = ['fabricType', 'pattern', 'embellishment', 'color']
 const promptly = { intervals: [100] }
 
 /** What GraphQL returns for the same filters. */
-async function answerTo(request: APIRequestContext, where: object, featured?: boolean, sort?: string) {
+async function listOf(request: APIRequestContext, where: object, featured?: boolean, sort?: string) {
   const values = [...enumerations, ...words].map((name) => `${name} { value count }`).join(' ')
   const query = `query ($where: ProductWhere, $filters: ProductWhere, $search: String, $sort: ProductSort) {
     products(where: $where, search: $search, sort: $sort, first: 24) {
@@ -42,7 +42,7 @@ async function answerTo(request: APIRequestContext, where: object, featured?: bo
     sort,
   }
   const response = await request.post('/graphql', { data: { query, variables } })
-  return ((await response.json()) as { data: Answer }).data
+  return ((await response.json()) as { data: FilteredList }).data
 }
 
 /** Every count of the filters, by the name and the value of its input. */
@@ -73,7 +73,7 @@ const noMatches = Object.fromEntries(
   Object.entries(specified).flatMap(([name, values]) => values.map((value) => [`${name} ${value}`, 0])),
 )
 
-function countsOf({ products: { facets }, all }: Answer) {
+function countsOf({ products: { facets }, all }: FilteredList) {
   const values = [...enumerations, ...words].flatMap((name) =>
     facets[name]!.map(({ value, count }): [string, number] => [
       `${name} ${enumerations.includes(name) ? value.toLowerCase().replaceAll('_', '-') : value}`,
@@ -92,16 +92,16 @@ function countsOf({ products: { facets }, all }: Answer) {
 
 /** The filters at each width: a drawer with an Apply button, or a sidebar that takes effect at once. */
 function filtersOf(page: Page, isMobile: boolean) {
-  const place = isMobile
+  const panel = isMobile
     ? page.getByRole('dialog', { name: 'Filters' })
     : page.getByRole('complementary', { name: 'Filters' })
-  const apply = place.getByRole('button', { name: 'Apply' })
+  const apply = panel.getByRole('button', { name: 'Apply' })
   return {
-    place,
+    panel,
     open: () => openFilters(page, isMobile),
     /** Expands a group and returns it. */
     group: async (title: string) => {
-      const group = place
+      const group = panel
         .locator('details')
         .filter({ has: page.locator('summary', { hasText: new RegExp(`^${title}`) }) })
       if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
@@ -111,10 +111,10 @@ function filtersOf(page: Page, isMobile: boolean) {
       if (!isMobile) return
       await expect(apply).toContainText(count === 1 ? 'Show 1 design' : `Show ${count} designs`)
       await apply.click()
-      await expect(place).toBeHidden()
+      await expect(panel).toBeHidden()
     },
     reset: async () => {
-      const reset = place.getByRole(isMobile ? 'button' : 'link', { name: 'Reset Filters' })
+      const reset = panel.getByRole(isMobile ? 'button' : 'link', { name: 'Reset Filters' })
       await reset.click()
       // In the sidebar the link disappears once the page has no filters: the next choice is made on that
       // page.
@@ -124,7 +124,7 @@ function filtersOf(page: Page, isMobile: boolean) {
 }
 
 /** The list shows what GraphQL returns, in its order. */
-async function expectList(page: Page, { products: { totalCount, edges } }: Answer) {
+async function expectList(page: Page, { products: { totalCount, edges } }: FilteredList) {
   const links = page.locator('main li a[href*=single_product]')
   await expect
     .poll(
@@ -170,19 +170,19 @@ for (const some of [facets.slice(0, 3), facets.slice(3, 6), facets.slice(6)])
   }) => {
     await visit(page, start)
     const filters = filtersOf(page, isMobile)
-    const everything = await answerTo(request, {})
+    const everything = await listOf(request, {})
     await filters.open()
     for (const [title, label, name, spelt, value = spelt] of some) {
-      const answer = await answerTo(request, { [name]: { in: [value] } })
-      expect(answer.products.totalCount).toBeGreaterThan(0)
-      expect(answer.products.totalCount).toBeLessThan(everything.products.totalCount)
-      await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(everything))
+      const result = await listOf(request, { [name]: { in: [value] } })
+      expect(result.products.totalCount).toBeGreaterThan(0)
+      expect(result.products.totalCount).toBeLessThan(everything.products.totalCount)
+      await expect.poll(() => countsIn(filters.panel), promptly).toEqual(countsOf(everything))
       const group = await filters.group(title)
       await group.getByRole('checkbox', { name: new RegExp(`^${label}`) }).check()
-      await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(answer))
-      await filters.apply(answer.products.totalCount)
+      await expect.poll(() => countsIn(filters.panel), promptly).toEqual(countsOf(result))
+      await filters.apply(result.products.totalCount)
       await addressHas(page, [[name, spelt]])
-      await expectList(page, answer)
+      await expectList(page, result)
       await filters.open()
       await filters.reset()
       await expect(group.getByRole('checkbox', { checked: true })).toHaveCount(0)
@@ -195,7 +195,7 @@ for (const some of [facets.slice(0, 3), facets.slice(3, 6), facets.slice(6)])
 test('filters by customization, by featured and not featured', async ({ page, request, isMobile }) => {
   await visit(page, start)
   const filters = filtersOf(page, isMobile)
-  const customized = await answerTo(request, { customizationAvailable: { eq: true } })
+  const customized = await listOf(request, { customizationAvailable: { eq: true } })
   await filters.open()
   await (await filters.group('Customization')).getByRole('checkbox').check()
   await filters.apply(customized.products.totalCount)
@@ -204,7 +204,7 @@ test('filters by customization, by featured and not featured', async ({ page, re
 
   await filters.open()
   await filters.reset()
-  const others = await answerTo(request, {}, false)
+  const others = await listOf(request, {}, false)
   await (await filters.group('Featured')).getByRole('radio', { name: 'Not featured' }).check()
   await filters.apply(others.products.totalCount)
   await addressHas(page, [['show', 'others']])
@@ -212,10 +212,10 @@ test('filters by customization, by featured and not featured', async ({ page, re
   await expect(page.getByRole('list', { name: 'Applied filters' })).toContainText('Not featured')
 
   await filters.open()
-  const featured = await answerTo(request, {}, true)
+  const featured = await listOf(request, {}, true)
   expect(featured.products.totalCount).toBeGreaterThan(0)
   await (await filters.group('Featured')).getByRole('radio', { name: /^Featured/ }).check()
-  await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(featured))
+  await expect.poll(() => countsIn(filters.panel), promptly).toEqual(countsOf(featured))
   await filters.apply(featured.products.totalCount)
   await expect(page).toHaveURL(({ search }) => search === `?search=${word}`)
   await expectList(page, featured)
@@ -224,33 +224,33 @@ test('filters by customization, by featured and not featured', async ({ page, re
 test('filters by tailor price, ready-made price and discount', async ({ page, request, isMobile }) => {
   await visit(page, start)
   const filters = filtersOf(page, isMobile)
-  const everything = await answerTo(request, {})
+  const everything = await listOf(request, {})
   for (const [label, name, steps, [from, to], unit] of [
     ['Tailor Made price', 'tailorPrice', [2, 5], [2000, 5000], 100],
     ['Readymade price', 'readyMadePrice', [2, 5], [2000, 5000], 100],
     ['Discount', 'discount', [1, 8], [10, 20], 1],
   ] as const) {
-    const answer = await answerTo(request, { [name]: { gte: from * unit, lte: to * unit } })
-    expect(answer.products.totalCount).toBeGreaterThan(0)
-    expect(answer.products.totalCount).toBeLessThan(everything.products.totalCount)
+    const result = await listOf(request, { [name]: { gte: from * unit, lte: to * unit } })
+    expect(result.products.totalCount).toBeGreaterThan(0)
+    expect(result.products.totalCount).toBeLessThan(everything.products.totalCount)
     await filters.open()
     for (const [end, key, times] of [
       ['from', 'PageUp', steps[0]],
       ['to', 'PageDown', steps[1]],
     ] as const) {
-      const slider = filters.place.getByRole('slider', { name: `${label}, ${end}` })
+      const slider = filters.panel.getByRole('slider', { name: `${label}, ${end}` })
       await bringIntoView(slider)
       await slider.focus()
       for (let step = 0; step < times; step += 1) await slider.press(key)
       await slider.blur()
     }
-    await expect.poll(() => countsIn(filters.place), promptly).toEqual(countsOf(answer))
-    await filters.apply(answer.products.totalCount)
+    await expect.poll(() => countsIn(filters.panel), promptly).toEqual(countsOf(result))
+    await filters.apply(result.products.totalCount)
     await addressHas(page, [
       [`${name}From`, String(from)],
       [`${name}To`, String(to)],
     ])
-    await expectList(page, answer)
+    await expectList(page, result)
     await filters.open()
     await filters.reset()
     await filters.apply(everything.products.totalCount)
@@ -284,9 +284,9 @@ test('the sort menu applies each of its orders @phone', async ({ page, request }
       ['category', 'lehenga'],
       ['sort', value],
     ])
-    await expectList(page, await answerTo(request, { category: { in: ['LEHENGA'] } }, undefined, name))
+    await expectList(page, await listOf(request, { category: { in: ['LEHENGA'] } }, undefined, name))
   }
   await sort.selectOption('Best match first')
   await addressHas(page, [['category', 'lehenga']])
-  await expectList(page, await answerTo(request, { category: { in: ['LEHENGA'] } }))
+  await expectList(page, await listOf(request, { category: { in: ['LEHENGA'] } }))
 })

@@ -71,10 +71,10 @@ test('a slider replaces one history entry while it moves', async ({ page, isMobi
 })
 
 test('the server applies the filters, and ignores invalid ones @phone', async ({ request }) => {
-  const answer = await request.get(
+  const result = await request.get(
     '/gallery?show=all&category=saree&category=zzz&discountFrom=abc&nonsense=1',
   )
-  const [html] = (await answer.text()).split('<script id="state"') as [string]
+  const [html] = (await result.text()).split('<script id="state"') as [string]
   expect(html).toContain('>Saree</')
   expect(html).toMatch(
     /<input[^>]*name="category"[^>]*checked=""[^>]*value="saree"|value="saree"[^>]*checked=""/,
@@ -191,8 +191,8 @@ async function designsFor(request: APIRequestContext, word: string): Promise<Lis
   const query = `query ($search: String) { products(search: $search, first: 50) { edges { node {
     id productName discount customizationAvailable featuredProduct readyMadePrice tailorPrice
   } } } }`
-  const answer = await request.post('/graphql', { data: { query, variables: { search: word } } })
-  const { data } = (await answer.json()) as { data: { products: { edges: { node: Listed }[] } } }
+  const result = await request.post('/graphql', { data: { query, variables: { search: word } } })
+  const { data } = (await result.json()) as { data: { products: { edges: { node: Listed }[] } } }
   return data.products.edges.map(({ node }) => node)
 }
 
@@ -244,8 +244,8 @@ test('the toggle shows counts, the list its length, and each card its design @ph
 test('a shop without featured designs says so, and links to all products @both-sizes', async ({ page }) => {
   await visit(page, '/gallery?show=all')
   await intercept(page, 'GalleryPage', async (route) => {
-    const answer = await route.fetch()
-    const json = (await answer.json()) as { data: { products: object } }
+    const result = await route.fetch()
+    const json = (await result.json()) as { data: { products: object } }
     Object.assign(json.data.products, {
       edges: [],
       totalCount: 0,

@@ -127,8 +127,8 @@ test('recent searches are offered, and removed one by one or all at once', async
 
 test('a late response doesn’t replace the suggestions for a later text @phone', async ({ page }) => {
   await visit(page, '/contact')
-  let answerFirst = () => {}
-  const held = new Promise<void>((answer) => (answerFirst = answer))
+  let respondToFirst = () => {}
+  const held = new Promise<void>((result) => (respondToFirst = result))
   await page.route('**/graphql', async (route) => {
     if (route.request().postDataJSON().variables?.text === 'sare') await held
     await route.continue().catch(() => {})
@@ -139,7 +139,7 @@ test('a late response doesn’t replace the suggestions for a later text @phone'
   await first
   await input(page).fill('lehenga')
   await expect(option(page, 'Lehenga').first()).toBeVisible()
-  answerFirst()
+  respondToFirst()
   await input(page).press('ArrowDown')
   await expect(option(page, 'Lehenga').first()).toBeVisible()
   await expect(option(page, /^Saree$/)).toHaveCount(0)

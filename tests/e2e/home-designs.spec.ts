@@ -11,8 +11,8 @@ test('home shows designs before the services, and the two best reviews in full @
   const reviews = page.getByRole('region', { name: 'What our customers say' })
   await expect(reviews.getByRole('figure')).toHaveCount(2)
   const query = '{ feedback(first: 1) { edges { node { name comments } } } }'
-  const answer = await request.post('/graphql', { data: { query } })
-  const { data } = (await answer.json()) as {
+  const result = await request.post('/graphql', { data: { query } })
+  const { data } = (await result.json()) as {
     data: { feedback: { edges: { node: { name: string; comments: string } }[] } }
   }
   const [best] = data.feedback.edges

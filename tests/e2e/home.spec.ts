@@ -236,10 +236,10 @@ test.describe('the feedback section', () => {
     request,
   }) => {
     const query = '{ feedback(first: 1) { totalCount } }'
-    const answer = (await (await request.post('/graphql', { data: { query } })).json()) as {
+    const result = (await (await request.post('/graphql', { data: { query } })).json()) as {
       data: { feedback: { totalCount: number } }
     }
-    const total = answer.data.feedback.totalCount
+    const total = result.data.feedback.totalCount
     expect(total).toBeGreaterThan(36)
     await page.clock.install()
     await visit(page, '/')

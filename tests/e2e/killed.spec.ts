@@ -34,14 +34,14 @@ test('fault, kill -9 while orders are placed, 30 times: no partial order, no los
     const buyers = await shop.shoppers(buyersARound)
     const ready = await readyToBuy(shop.db, buyers, productId)
     placings.push(...buyers.map((buyer, n) => ({ buyer, placing: ready[n] })))
-    let answered = 0
+    let served = 0
     let settled = 0
     const wanted = round % 5
     const sent = buyers.map(async (buyer, n) => {
       try {
         const { order } = await placeOrder(shop.at(buyer, 0), ready[n])
         acknowledged.set(ready[n].draftId, order.orderNumber)
-        answered++
+        served++
       } catch {
         interrupted++ // The connection was lost: the buyer can't know whether it was placed.
       } finally {
@@ -49,7 +49,7 @@ test('fault, kill -9 while orders are placed, 30 times: no partial order, no los
       }
     })
     // The moment is observed, not timed: some orders are acknowledged, and another is halfway.
-    const isMoment = async () => (await isPlacing()) && answered >= wanted
+    const isMoment = async () => (await isPlacing()) && served >= wanted
     while (settled < buyersARound && !(await isMoment()));
     await shop.kill()
     await Promise.all(sent)

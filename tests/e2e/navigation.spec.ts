@@ -24,20 +24,20 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 
 /** Opens the menu on a phone, where the links are; on a laptop they are in the bar. */
 async function linksOf(page: Page, isMobile: boolean) {
-  const place = isMobile ? menu(page) : bar(page)
-  if (isMobile && !(await place.isVisible())) await toggle(page).click()
-  const navigation = place.getByRole('navigation', { name: 'Main' })
+  const container = isMobile ? menu(page) : bar(page)
+  if (isMobile && !(await container.isVisible())) await toggle(page).click()
+  const navigation = container.getByRole('navigation', { name: 'Main' })
   await expect(navigation).toBeVisible()
-  return { place, navigation }
+  return { container, navigation }
 }
 
 async function expectLinks(page: Page, isMobile: boolean, expected: string[][]) {
-  const { place, navigation } = await linksOf(page, isMobile)
+  const { container, navigation } = await linksOf(page, isMobile)
   const all = isMobile ? [...expected, ...own] : expected
   await expect(navigation.getByRole('link')).toHaveText(all.map(([name]) => name!))
   for (const [name, address] of all)
     await expect(navigation.getByRole('link', { name: name!, exact: true })).toHaveAttribute('href', address!)
-  return place
+  return container
 }
 
 test('the bar leads a guest to every page, to the cart and to log in', async ({ page, isMobile }) => {
@@ -49,9 +49,9 @@ test('the bar leads a guest to every page, to the cart and to log in', async ({ 
   await expect(toggle(page)).toBeVisible({ visible: isMobile })
   await expect(bar(page).getByRole('button', { name: 'Logout' })).toHaveCount(0)
 
-  const place = await expectLinks(page, isMobile, links)
-  await expect(place.getByRole('navigation').locator('[aria-current=page]')).toHaveText(['Contact Us'])
-  await place.getByRole('link', { name: 'Login / Sign Up' }).filter({ visible: true }).click()
+  const container = await expectLinks(page, isMobile, links)
+  await expect(container.getByRole('navigation').locator('[aria-current=page]')).toHaveText(['Contact Us'])
+  await container.getByRole('link', { name: 'Login / Sign Up' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/login-signup')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   await expect(menu(page)).toBeHidden()
@@ -77,11 +77,11 @@ test('signed in, the bar shows the user and logs out', async ({ page, request, i
   await expect(account.getByText('MK', { exact: true })).toBeVisible()
   await expect(account.locator('img')).toHaveCount(0)
 
-  const { place } = await linksOf(page, isMobile)
-  await expect(place.getByRole('link', { name: `Your account: ${meera.name}` })).toContainText('MK')
+  const { container } = await linksOf(page, isMobile)
+  await expect(container.getByRole('link', { name: `Your account: ${meera.name}` })).toContainText('MK')
   await page.evaluate(() => sessionStorage.setItem('of', 'hers'))
   const loadedAfresh = page.waitForEvent('load')
-  await place.getByRole('button', { name: 'Logout' }).click()
+  await container.getByRole('button', { name: 'Logout' }).click()
   await loadedAfresh
   await expect(
     bar(page).getByRole('link', { name: 'Login / Sign Up' }).filter({ visible: true }),
@@ -104,8 +104,8 @@ test('only staff see the link to the admin pages', async ({ page, request, isMob
   }
   await signInAsOwner(page, request)
   await visit(page, '/contact')
-  const place = await expectLinks(page, isMobile, [...links, admin])
-  await place.getByRole('link', { name: 'Admin', exact: true }).click()
+  const container = await expectLinks(page, isMobile, [...links, admin])
+  await container.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/admin')
   await expect(menu(page)).toBeHidden()
 })

@@ -33,8 +33,8 @@ test('when nothing has all words, the gallery says so above the closest designs 
   page,
   request,
 }) => {
-  const answer = await request.get('/gallery?show=all&search=patola+saree')
-  expect(await answer.text()).toContain('No design has all of these words. The closest are:')
+  const result = await request.get('/gallery?show=all&search=patola+saree')
+  expect(await result.text()).toContain('No design has all of these words. The closest are:')
   await visit(page, '/gallery?show=all&search=patola+saree')
   await expect(page.getByText('No design has all of these words. The closest are:')).toBeVisible()
   await expect(page.locator('main ul > li:has(a[href*=single_product])').first()).toContainText('Saree')

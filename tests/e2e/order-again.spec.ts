@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { placeOrderOf } from './support/shop-orders.ts'
 import { makeDesign, makeShopper, signIn } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
-import { ask, fillCustomer, step } from './support/wizard.ts'
+import { runQuery, fillCustomer, step } from './support/wizard.ts'
 
 const notice = (page: Page) => page.getByText('From your last order. Change what is different.')
 const field = (page: Page, name: string) => page.locator(`#order-customer-${name}`)
@@ -19,12 +19,12 @@ test('a repeat order prefills phone and address, one is changed, and the draft s
   await placeOrderOf(request, { ...meera, name: 'Meera K.' })
   const requestBodies: string[] = []
   page.on('request', (sent) => requestBodies.push(sent.postData() ?? ''))
-  const lastOrderAsked = () => requestBodies.filter((body) => body.includes('LastCustomer')).length
+  const lastOrderRequests = () => requestBodies.filter((body) => body.includes('LastCustomer')).length
   await signIn(page, meera)
   await visit(page, '/order/null/custom?step=type')
   await page.locator('#order-designDetails').fill('Puff sleeves')
   await saved(page)
-  expect(lastOrderAsked()).toBe(0)
+  expect(lastOrderRequests()).toBe(0)
 
   await visit(page, '/order/null/custom?step=customer')
   await expect(notice(page)).toBeVisible()
@@ -48,13 +48,13 @@ test('a repeat order prefills phone and address, one is changed, and the draft s
       pincode: '400050',
     },
   }
-  expect((await ask(request, { ...meera, id: meera.userId }, drafts)).orderDrafts.edges).toEqual([
+  expect((await runQuery(request, { ...meera, id: meera.userId }, drafts)).orderDrafts.edges).toEqual([
     { node: kept },
   ])
   await page.reload()
   await expect(field(page, 'city')).toHaveValue('Thane')
   await expect(field(page, 'phone')).toHaveValue('9876543210')
-  expect(lastOrderAsked()).toBe(1)
+  expect(lastOrderRequests()).toBe(1)
 })
 
 test('the prefilled fields can be cleared in one tap, and stay cleared @phone', async ({ page, request }) => {
@@ -86,10 +86,10 @@ test('prefilling overwrites neither what is typed meanwhile nor what another dev
   const meera = await makeShopper(request)
   await placeOrderOf(request, meera)
   await signIn(page, meera)
-  let answer = () => {}
+  let result = () => {}
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('LastCustomer'))
-      await new Promise<void>((resolve) => (answer = resolve))
+      await new Promise<void>((resolve) => (result = resolve))
     await route.continue()
   })
   const lastOrderRequested = page.waitForRequest((sent) => sent.postData()?.includes('LastCustomer') ?? false)
@@ -100,7 +100,7 @@ test('prefilling overwrites neither what is typed meanwhile nor what another dev
   const lastOrderReceived = page.waitForResponse((response) =>
     Boolean(response.request().postData()?.includes('LastCustomer')),
   )
-  answer()
+  result()
   await lastOrderReceived
   await field(page, 'pincode').fill('411001')
   await saved(page)
@@ -141,7 +141,7 @@ test('on a first order, and when the server doesn’t respond, the step stays as
   const required = page.getByText('Please complete all required fields to proceed with your order')
   await expect(required).toBeVisible()
   await expect(field(page, 'phone')).toHaveValue('')
-  expect((await ask(request, { ...meera, id: meera.userId }, drafts)).orderDrafts.edges).toEqual([])
+  expect((await runQuery(request, { ...meera, id: meera.userId }, drafts)).orderDrafts.edges).toEqual([])
 
   await placeOrderOf(request, meera)
   page.removeAllListeners('console')

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
-import { ask, designOf, fillCustomer, remember, type Shopper, shopper } from './support/wizard.ts'
+import { runQuery, designOf, fillCustomer, remember, type Shopper, shopper } from './support/wizard.ts'
 
 test('what is typed survives a reload, a lost connection and an expired session @phone', async ({
   page,
@@ -21,7 +21,11 @@ test('what is typed survives a reload, a lost connection and an expired session 
   await expect(details).toHaveValue('Puff sleeves, boat neck')
   await page.unroute('**/graphql')
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  const { orderDrafts } = await ask(request, meera, '{ orderDrafts { edges { node { designDetails } } } }')
+  const { orderDrafts } = await runQuery(
+    request,
+    meera,
+    '{ orderDrafts { edges { node { designDetails } } } }',
+  )
   expect(orderDrafts.edges).toEqual([{ node: { designDetails: 'Puff sleeves, boat neck' } }])
 
   await page.context().setOffline(true)
@@ -85,7 +89,11 @@ test('two tabs show the same draft; two devices never overwrite each other @both
   await details(laptop).fill('The laptop has its way')
   await laptop.getByRole('button', { name: 'Keep what is here' }).click()
   await expect(laptop.getByText('Saved', { exact: true })).toBeVisible()
-  const { orderDrafts } = await ask(request, meera, '{ orderDrafts { edges { node { designDetails } } } }')
+  const { orderDrafts } = await runQuery(
+    request,
+    meera,
+    '{ orderDrafts { edges { node { designDetails } } } }',
+  )
   expect(orderDrafts.edges).toEqual([{ node: { designDetails: 'The laptop has its way' } }])
   await laptop.context().close()
 })
@@ -111,6 +119,6 @@ test('a lost response makes no second order @phone', async ({ page, request }) =
   await page.unroute('**/graphql')
   await page.reload()
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
-  const { orders } = await ask(request, meera, '{ orders { totalCount } }')
+  const { orders } = await runQuery(request, meera, '{ orders { totalCount } }')
   expect(orders.totalCount).toBe(1)
 })

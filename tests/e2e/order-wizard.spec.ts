@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { picture } from '../support/pictures.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
-import { ask, designOf, fillCustomer, password, remember, shopper, step } from './support/wizard.ts'
+import { runQuery, designOf, fillCustomer, password, remember, shopper, step } from './support/wizard.ts'
 
 /** The owner prints this page's order: one sheet with all of it. */
 async function expectJobCard(page: Page, request: APIRequestContext, texts: string[]) {
@@ -66,7 +66,7 @@ test('a lehenga tailored from the cart, with measurements in inches: to its job 
   await expect(page.getByRole('main')).toContainText(/\d{3}-\d{3}/)
   await expectAccessible(page)
 
-  const { orders, cart } = await ask(
+  const { orders, cart } = await runQuery(
     request,
     meera,
     '{ orders { edges { node { color customer { phone } items { measurements { unit asTyped { lehenga { waist } } lehenga { waist } } } } } } cart { items { id } } }',
@@ -121,7 +121,7 @@ test('a custom blouse in Hindi, started as a guest with pictures and a link, mov
   await page.getByRole('button', { name: 'पूछताछ भेजें' }).click()
   await expect(page).toHaveURL(/\/orders\/[\w-]+$/)
 
-  const { orders } = await ask(
+  const { orders } = await runQuery(
     request,
     meera,
     '{ orders { edges { node { orderType customCategory link designDetails clothPics designPics customer { name } measurements { blouse { chest } } } } } }',

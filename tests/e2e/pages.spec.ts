@@ -107,10 +107,10 @@ test('the HTML alone describes the page @phone', async ({ request }) => {
 test('a log-in sent before hydration is answered with the page, not with an error @phone', async ({
   request,
 }) => {
-  const answer = await request.post('/login', {
+  const result = await request.post('/login', {
     form: { email: 'a@example.com', password: 'secret secret' },
     maxRedirects: 0,
   })
-  expect(answer.status()).toBe(303)
-  expect(answer.headers().location).toBe('/login')
+  expect(result.status()).toBe(303)
+  expect(result.headers().location).toBe('/login')
 })

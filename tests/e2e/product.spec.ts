@@ -14,11 +14,11 @@ interface Listed {
 async function ratedDesign(request: APIRequestContext): Promise<Listed> {
   const query =
     '{ products(sort: BEST_RATED, first: 50) { edges { node { id productName rating { count } } } } }'
-  const answer = (await (await request.post('/graphql', { data: { query } })).json()) as {
+  const result = (await (await request.post('/graphql', { data: { query } })).json()) as {
     data: { products: { edges: { node: Listed }[] } }
   }
   // Of the demo catalogue: other tests' own designs have one entry at most.
-  return answer.data.products.edges.find(({ node }) => node.rating.count > 1)!.node
+  return result.data.products.edges.find(({ node }) => node.rating.count > 1)!.node
 }
 
 const address = ({ id }: Listed) => `/single_product_details?productId=${id}`

@@ -5,7 +5,7 @@ import { placeOrder } from '../support/orders.ts'
 import { inParallel } from '../support/parallel.ts'
 import { addPromotion, readPromotion } from '../support/promotions.ts'
 import { openReplicas, type Replicas } from '../support/replicas.ts'
-import { type Account, type GraphQLAnswer, ApiClient } from '../support/api-client.ts'
+import { type Account, type GraphQLResult, ApiClient } from '../support/api-client.ts'
 
 // One pair of processes for all tests.
 test.describe.configure({ mode: 'default' })
@@ -21,8 +21,8 @@ test.slow()
 const width = 16
 
 /** No request was rate limited, so the results are complete. */
-const expectAnswered = (answers: GraphQLAnswer[]) =>
-  expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
+const expectServed = (results: GraphQLResult[]) =>
+  expect(results.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
 
 const stockOf = async (id: string) =>
   (await shop.db.product.findUniqueOrThrow({ where: { id } })).quantityInStock
@@ -34,13 +34,13 @@ test('threat, oversell: 500 buyers of 100 pieces at two processes are 100 orders
   const { id } = await shop.product({ ...onePiece, quantityInStock: 100 })
   const buyers = await shop.shoppers(500)
   const placings = await readyToBuy(shop.db, buyers, id)
-  const answers = await inParallel(width, buyers, (buyer, n) => placeOrder(buyer, placings[n]))
-  expectAnswered(answers)
+  const results = await inParallel(width, buyers, (buyer, n) => placeOrder(buyer, placings[n]))
+  expectServed(results)
 
-  const orders = answers.flatMap(({ order }) => order ?? [])
+  const orders = results.flatMap(({ order }) => order ?? [])
   expect(orders).toHaveLength(100)
   expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(100)
-  const refused = answers.filter(({ order }) => !order)
+  const refused = results.filter(({ order }) => !order)
   expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(400).fill('OUT_OF_STOCK'))
   expect(await stockOf(id)).toBe(0)
   // Failed orders left nothing behind, and those buyers still have their drafts.
@@ -55,11 +55,11 @@ test('threat, oversell: 500 buyers of 7 sizes with 10 pieces each at two process
   const buyers = await shop.shoppers(500)
   // Both processes sell each size: every other buyer uses the second one.
   const placings = await readyToBuy(shop.db, buyers, id, (buyer) => labels[buyer % labels.length]!)
-  const answers = await inParallel(width, buyers, (buyer, n) => placeOnceFree(buyer, placings[n]))
-  expectAnswered(answers)
+  const results = await inParallel(width, buyers, (buyer, n) => placeOnceFree(buyer, placings[n]))
+  expectServed(results)
 
-  expect(answers.filter(({ order }) => order)).toHaveLength(70)
-  const refused = answers.filter(({ order }) => !order)
+  expect(results.filter(({ order }) => order)).toHaveLength(70)
+  const refused = results.filter(({ order }) => !order)
   expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(430).fill('OUT_OF_STOCK'))
   const sold = await shop.db.orderItem.findMany({ where: { productId: id }, select: { size: true } })
   expect(countOf(sold.map(({ size }) => (size as { label: string }).label))).toEqual(
@@ -79,14 +79,14 @@ test('threat, coupon over its limit: 500 buyers at two processes use a coupon fo
     data: buyers.map(({ id: userId }) => ({ userId, promotionId, appliedAt })),
   })
   const discounted = onePiece.readyMadePrice * 0.9 + onePiece.shippingCost
-  const answers = await inParallel(width, buyers, (buyer, n) =>
+  const results = await inParallel(width, buyers, (buyer, n) =>
     placeOnceFree(buyer, { ...placings[n], confirmedTotal: discounted }),
   )
-  expectAnswered(answers)
+  expectServed(results)
 
-  const orders = answers.flatMap(({ order }) => order ?? [])
+  const orders = results.flatMap(({ order }) => order ?? [])
   expect(orders.map(({ totalToPay }) => totalToPay)).toEqual(Array(50).fill(discounted))
-  const refused = answers.filter(({ order }) => !order)
+  const refused = results.filter(({ order }) => !order)
   expect(refused.map(({ userErrors }) => userErrors?.[0]?.code)).toEqual(Array(450).fill('PROMOTION_ENDED'))
   expect(await readPromotion(owner, promotionId)).toMatchObject({ used: 50, status: 'USED_UP' })
   expect(await shop.db.orderPromotion.count({ where: { promotionId } })).toBe(50)
@@ -97,12 +97,12 @@ test('threat, duplicate order: 50 requests under one key at two processes are on
   const { id } = await shop.product({ ...onePiece, quantityInStock: 100 })
   const [meera] = (await shop.shoppers(1)) as [Account]
   const [placing] = await readyToBuy(shop.db, [meera], id)
-  const answers = await inParallel(50, Array(50).fill(meera), (who: Account, n) =>
+  const results = await inParallel(50, Array(50).fill(meera), (who: Account, n) =>
     placeOrder(shop.at(who, n), placing),
   )
-  expectAnswered(answers)
-  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
-  expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
+  expectServed(results)
+  expect(results.flatMap(({ userErrors }) => userErrors)).toEqual([])
+  expect(new Set(results.map(({ order }) => order.id)).size).toBe(1)
   expect([await stockOf(id), await shop.db.order.count({ where: { userId: meera.id } })]).toEqual([99, 1])
 
   const changed = await placeOrder(meera, { ...placing, confirmedTotal: 1 })
@@ -118,9 +118,9 @@ test('threat, lost cart updates: 500 adds to one cart at two processes are the e
   const adds = lines.flatMap((line, n) => Array<typeof line>(wanted[n]!).fill(line))
   // Adjacent requests add to different lines, and to the same ones.
   const shuffled = adds.map((line, n) => [(n * 211) % adds.length, line] as const).sort(([a], [b]) => a - b)
-  const answers = await inParallel(width, shuffled, ([, line], n) => addToCart(shop.at(meera, n), line))
-  expectAnswered(answers)
-  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
+  const results = await inParallel(width, shuffled, ([, line], n) => addToCart(shop.at(meera, n), line))
+  expectServed(results)
+  expect(results.flatMap(({ userErrors }) => userErrors)).toEqual([])
   const quantities = new Map(
     (await linesOf(meera)).map(([id, type, quantity]) => [`${id} ${type}`, quantity]),
   )
@@ -132,11 +132,11 @@ test('threat, lost cart updates: 500 adds to one cart at two processes are the e
 test('150 adds to one line at two processes end at its 99 exactly', async () => {
   const [meera] = (await shop.shoppers(1)) as [Account]
   const { id } = await shop.product({})
-  const answers = await inParallel(width, Array(150).fill(meera), (who: Account, n) =>
+  const results = await inParallel(width, Array(150).fill(meera), (who: Account, n) =>
     addToCart(shop.at(who, n), tailor(id)),
   )
-  expectAnswered(answers)
-  expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(99)
+  expectServed(results)
+  expect(results.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(99)
   expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 99]])
 })
 

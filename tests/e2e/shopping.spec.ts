@@ -22,7 +22,7 @@ async function cartOverBoth(request: APIRequestContext, token: string) {
     finalTotal: number
   }
   const query = '{ cart { finalTotal items { quantity productType totalPrice product { productName } } } }'
-  const answer = (await (await request.post('/graphql', { headers, data: { query } })).json()) as {
+  const result = (await (await request.post('/graphql', { headers, data: { query } })).json()) as {
     data: {
       cart: {
         finalTotal: number
@@ -30,7 +30,7 @@ async function cartOverBoth(request: APIRequestContext, token: string) {
       }
     }
   }
-  return { rest, graphql: answer.data.cart }
+  return { rest, graphql: result.data.cart }
 }
 
 const rupees = (amount: number) =>

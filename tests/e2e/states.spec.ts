@@ -7,14 +7,14 @@ const main = (page: Page) => page.getByRole('main')
 const small = { width: 320, height: 640 }
 
 /** The server's responses, changed by the test. */
-async function alter(route: Route, change: (data: GalleryAnswer) => void) {
+async function alter(route: Route, change: (data: GalleryResult) => void) {
   const response = await route.fetch()
-  const answer = (await response.json()) as { data: GalleryAnswer }
-  change(answer.data)
-  await route.fulfill({ response, json: answer })
+  const result = (await response.json()) as { data: GalleryResult }
+  change(result.data)
+  await route.fulfill({ response, json: result })
 }
 
-interface GalleryAnswer {
+interface GalleryResult {
   products: { edges: unknown[]; totalCount: number; pageInfo: { hasNextPage: boolean } }
 }
 
@@ -56,13 +56,13 @@ test('a list that can’t be loaded, and one without a featured design, say so a
 }) => {
   // The browser logs each failed request.
   page.removeAllListeners('console')
-  let answer: (route: Route) => Promise<void> = (route) => route.abort()
-  await intercept(page, 'GalleryPage', (route) => answer(route))
+  let result: (route: Route) => Promise<void> = (route) => route.abort()
+  await intercept(page, 'GalleryPage', (route) => result(route))
   await visit(page, '/')
   await goToDesigns(page)
   await expect(page.getByRole('alert')).toContainText('The designs did not load')
   await expectAccessible(page)
-  answer = (route) =>
+  result = (route) =>
     alter(route, ({ products }) => {
       products.edges = []
       products.totalCount = 0
@@ -72,7 +72,7 @@ test('a list that can’t be loaded, and one without a featured design, say so a
   await expect(page.getByRole('heading', { level: 2, name: 'No Featured Products' })).toBeVisible()
   await expect(main(page)).toContainText('Check back later for featured items')
   await expectAccessible(page)
-  answer = (route) => route.continue()
+  result = (route) => route.continue()
   await main(page).getByRole('link', { name: 'See all products' }).click()
   await expect(page).toHaveURL('/gallery?show=all')
   await expect(main(page).locator('li a[href*=single_product]').first()).toBeVisible()

@@ -72,11 +72,11 @@ function forward(
     if (outgoing.headersSent) outgoing.destroy()
     else outgoing.writeHead(502).end()
   })
-  sent.on('response', (answer) => {
-    const { connection: __, ...rest } = answer.headers
-    outgoing.writeHead(answer.statusCode!, rest)
-    answer.pipe(outgoing)
-    answer.on('error', () => outgoing.destroy())
+  sent.on('response', (result) => {
+    const { connection: __, ...rest } = result.headers
+    outgoing.writeHead(result.statusCode!, rest)
+    result.pipe(outgoing)
+    result.on('error', () => outgoing.destroy())
   })
   sent.end(body)
 }

@@ -122,7 +122,7 @@ export async function openFaultyShop(): Promise<FaultyShop> {
 }
 
 async function isReady(replicas: ShopProcess[]): Promise<boolean> {
-  const answers = await Promise.all(
+  const results = await Promise.all(
     replicas.map(({ url }) =>
       fetch(`${url}/readyz`).then(
         ({ ok }) => ok,
@@ -130,5 +130,5 @@ async function isReady(replicas: ShopProcess[]): Promise<boolean> {
       ),
     ),
   )
-  return answers.every(Boolean)
+  return results.every(Boolean)
 }

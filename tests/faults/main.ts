@@ -27,9 +27,9 @@ const shop = await openFaultyShop()
 const measured = { faults: [] as MeasuredFault[], attacks: [] as Measured[], backups: [] as Measured[] }
 try {
   for (const { name, promise, inject } of faults.filter(isSelected)) {
-    const figures = await underLoad(shop, inject)
-    measured.faults.push({ name, promise, figures })
-    console.log(name, figures)
+    const metrics = await underLoad(shop, inject)
+    measured.faults.push({ name, promise, metrics })
+    console.log(name, metrics)
   }
   for (const { name, promise, measure } of attacks.filter(isSelected)) {
     const result = await measure(shop)
@@ -49,7 +49,7 @@ const minutes = (performance.now() - startedAt) / 60_000
 if (selected.length === 0) await writeReport({ ...measured, minutes, loadBefore })
 
 const broken = measured.faults.filter(
-  ({ figures: { lost, doubled, partial } }) => lost + doubled + partial > 0,
+  ({ metrics: { lost, doubled, partial } }) => lost + doubled + partial > 0,
 )
 if (broken.length > 0)
   throw new Error(`Writes were lost, doubled or stored in part: ${broken.map(({ name }) => name).join(', ')}`)

@@ -115,7 +115,7 @@ async function sendAtRate(perSecond: number, send: Send, forMs: number): Promise
     const sentMs = performance.now() - startedAt
     const status = await Promise.race([
       send(n).then(
-        (answer) => answer.status,
+        (result) => result.status,
         () => 'broken' as const,
       ),
       delay(patienceMs, 'late' as const, { ref: false }),

@@ -151,7 +151,7 @@ async function firstSizes({ url }: ShopProcess, { shoppers }: FaultyShop): Promi
     ),
   )
   const guest = new ApiClient(url, null)
-  const answers = await inParallel(200, addresses, (address) => guest.rest('GET', address))
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
+  const responses = await inParallel(200, addresses, (address) => guest.rest('GET', address))
+  const count = (status: number) => responses.filter((response) => response.status === status).length
   return `${count(200)} made, ${count(503)} refused with 503`
 }

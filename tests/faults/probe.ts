@@ -15,11 +15,11 @@ export async function responseTimes(url: string, forMs: number): Promise<number[
   const times: number[] = []
   while (performance.now() < until) {
     const startedAt = performance.now()
-    const isAnswered = await fetch(url).then(
+    const isServed = await fetch(url).then(
       (response) => response.arrayBuffer().then(() => response.ok),
       () => false,
     )
-    times.push(isAnswered ? performance.now() - startedAt : Infinity)
+    times.push(isServed ? performance.now() - startedAt : Infinity)
     await delay(pauseMs)
   }
   return times.sort((a, b) => a - b)

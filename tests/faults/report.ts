@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { format, resolveConfig } from 'prettier'
 import { fromRoot } from '../../server/paths.ts'
 import { seconds } from './faults.ts'
-import type { Figures } from './under-load.ts'
+import type { Metrics } from './under-load.ts'
 
 export interface MeasuredFault {
   name: string
   promise: string
-  figures: Figures
+  metrics: Metrics
 }
 
 /** Of an attack, or of a backup. */
@@ -68,19 +68,19 @@ ${table(
     'Partial',
     'Also measured',
   ],
-  faults.map(({ name, promise, figures }) => [
+  faults.map(({ name, promise, metrics }) => [
     name,
     promise,
-    figures.requests,
-    figures.failed,
-    `${seconds(figures.slowestMs)} (${figures.slowest})`,
-    seconds(figures.recoveredMs),
-    figures.acknowledged,
-    figures.unknown,
-    figures.lost,
-    figures.doubled,
-    figures.partial,
-    figures.note,
+    metrics.requests,
+    metrics.failed,
+    `${seconds(metrics.slowestMs)} (${metrics.slowest})`,
+    seconds(metrics.recoveredMs),
+    metrics.acknowledged,
+    metrics.unknown,
+    metrics.lost,
+    metrics.doubled,
+    metrics.partial,
+    metrics.note,
   ]),
 )}
 

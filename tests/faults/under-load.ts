@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Account, ApiClient, type GraphQLAnswer, type Json } from '../support/api-client.ts'
+import { type Account, ApiClient, type GraphQLResult, type Json } from '../support/api-client.ts'
 import { onePiece, readyToBuy } from '../support/buyers.ts'
 import { addToCart, readymade } from '../support/cart.ts'
 import { placeOrder } from '../support/orders.ts'
 import type { FaultyShop } from './faulty-shop.ts'
 import { type Comparison, createHistory, piecesOf } from './history.ts'
 
-export interface Figures extends Comparison {
+export interface Metrics extends Comparison {
   requests: number
   failed: number
   slowestMs: number
@@ -41,7 +41,7 @@ const confirmedTotal = (piecesOf[0] + piecesOf[1]) * onePiece.readyMadePrice + o
 export async function underLoad(
   shop: FaultyShop,
   inject: (shop: FaultyShop) => Promise<string | void>,
-): Promise<Figures> {
+): Promise<Metrics> {
   const product = async (): Promise<string> => {
     try {
       return (await shop.product({ ...onePiece, quantityInStock: stock })).id
@@ -53,7 +53,7 @@ export async function underLoad(
   }
   const productIds = [await product(), await product()] as const
   const history = createHistory()
-  const figures = {
+  const metrics = {
     requests: 0,
     failed: 0,
     slowestMs: 0,
@@ -65,27 +65,27 @@ export async function underLoad(
   let isOver = false
 
   /** Sends one request; null if it failed. */
-  const send = async <Answer extends { status: number; text: string; errors?: GraphQLAnswer['errors'] }>(
+  const send = async <Result extends { status: number; text: string; errors?: GraphQLResult['errors'] }>(
     what: string,
-    request: () => Promise<Answer>,
-  ): Promise<Answer | null> => {
+    request: () => Promise<Result>,
+  ): Promise<Result | null> => {
     const startedAt = performance.now()
-    const answer = await request().catch(() => null)
-    figures.requests++
+    const result = await request().catch(() => null)
+    metrics.requests++
     const ms = performance.now() - startedAt
     // What a mutation did may be stored although its result could not be read.
-    const isPartial = answer?.errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE') ?? false
-    const outcome = `${what}: ${answer?.status ?? 'no response'}${isPartial ? ' without its result' : ''}`
-    if (ms > figures.slowestMs) {
-      figures.slowestMs = ms
-      figures.slowest = outcome
+    const isPartial = result?.errors?.some(({ extensions }) => extensions?.code === 'UNAVAILABLE') ?? false
+    const outcome = `${what}: ${result?.status ?? 'no response'}${isPartial ? ' without its result' : ''}`
+    if (ms > metrics.slowestMs) {
+      metrics.slowestMs = ms
+      metrics.slowest = outcome
     }
-    if (answer && answer.status < 500 && !isPartial) {
-      if (answer.status !== 200) unexpected.add(answer.text)
-      return answer
+    if (result && result.status < 500 && !isPartial) {
+      if (result.status !== 200) unexpected.add(result.text)
+      return result
     }
-    figures.failed++
-    figures.failures[outcome] = (figures.failures[outcome] ?? 0) + 1
+    metrics.failed++
+    metrics.failures[outcome] = (metrics.failures[outcome] ?? 0) + 1
     lastFailure = performance.now()
     return null
   }
@@ -106,9 +106,9 @@ export async function underLoad(
     const draftId = placing.draftId as string
     history.sentOrder(buyer.id, draftId)
     do {
-      const answer = await send('order', () => placeOrder(buyer, placing))
-      if (answer?.order) return history.acknowledgedOrder(draftId, answer.order.orderNumber as string)
-      if (answer) unexpected.add(answer.text)
+      const result = await send('order', () => placeOrder(buyer, placing))
+      if (result?.order) return history.acknowledgedOrder(draftId, result.order.orderNumber as string)
+      if (result) unexpected.add(result.text)
       await delay(pauseMs)
     } while (n % 2 === 0 && !isOver)
   }
@@ -116,11 +116,11 @@ export async function underLoad(
   const fillCart = async () => {
     const [shopper] = (await shop.shoppers(1)) as [Account]
     for (let add = 0; add < addsPerCart && !isOver; add++) {
-      const answer = await send('cart', () =>
+      const result = await send('cart', () =>
         addToCart(shopper, { ...readymade(productIds[0]), quantity: 1 }),
       )
-      if (answer && !answer.cart) unexpected.add(answer.text)
-      history.addedToCart(shopper.id, answer?.cart ? 'acknowledged' : 'unknown')
+      if (result && !result.cart) unexpected.add(result.text)
+      history.addedToCart(shopper.id, result?.cart ? 'acknowledged' : 'unknown')
       await delay(pauseMs)
     }
   }
@@ -149,7 +149,7 @@ export async function underLoad(
   await Promise.all(clients)
   if (unexpected.size > 0) throw new Error(`Unexpected responses: ${[...unexpected].slice(0, 5).join('\n')}`)
   return {
-    ...figures,
+    ...metrics,
     note,
     recoveredMs: Math.max(0, lastFailure - endedAt),
     ...(await history.compare(shop.db, productIds, stock)),

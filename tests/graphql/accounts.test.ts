@@ -100,8 +100,8 @@ describe('a guest who signs up', () => {
 
   test('ten concurrent requests with one e-mail create one account', async () => {
     const input = someone()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(input)))
-    const codes = answers.map(({ data }) => data.signUp.userErrors[0]?.code ?? 'WELCOME')
+    const results = await Promise.all(Array.from({ length: 10 }, () => signUp(input)))
+    const codes = results.map(({ data }) => data.signUp.userErrors[0]?.code ?? 'WELCOME')
     expect(codes.sort()).toEqual([...Array<string>(9).fill('CONFLICT'), 'WELCOME'])
     expect(await shop.db.user.count({ where: { emailKey: input.email } })).toBe(1)
   })

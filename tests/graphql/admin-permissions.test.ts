@@ -52,7 +52,7 @@ function leastOf(type: GraphQLInputType): unknown {
 }
 
 /** Requests a field with the minimal arguments. */
-function ask(
+function send(
   who: ApiClient,
   root: 'Query' | 'Mutation',
   { name, args, type }: GraphQLField<unknown, unknown>,
@@ -75,8 +75,8 @@ const fieldsFor = (...whom: string[]) =>
       .map((field) => [`${root.toLowerCase()} ${field.name}`, root, field] as const),
   )
 
-const codeOf = async (answer: ReturnType<typeof ask>) => {
-  const { data, errors } = await answer
+const codeOf = async (result: ReturnType<typeof send>) => {
+  const { data, errors } = await result
   // A nullable field contains its own error: then the data holds nothing but that null.
   return [
     Object.values((data ?? {}) as object).find((value) => value !== null) ?? null,
@@ -102,14 +102,14 @@ const ordersWork = new Set<Permission>([
 test.each(fieldsFor('SIGNED_IN', 'STAFF', 'TAILOR', ...permissions, 'OWNER'))(
   '%s is refused to a guest',
   async (_name, root, field) => {
-    expect(await codeOf(ask(shop.guest(), root, field))).toEqual([null, 'UNAUTHENTICATED'])
+    expect(await codeOf(send(shop.guest(), root, field))).toEqual([null, 'UNAUTHENTICATED'])
   },
 )
 
 test.each(fieldsFor('STAFF', 'TAILOR', ...permissions, 'OWNER'))(
   '%s is refused to a shopper',
   async (_name, root, field) => {
-    expect(await codeOf(ask(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
+    expect(await codeOf(send(await shop.shopper('Meera'), root, field))).toEqual([null, 'FORBIDDEN'])
   },
 )
 
@@ -121,13 +121,13 @@ async function staffWith(permissions: Permission[]) {
 }
 
 test.each(fieldsFor('TAILOR', 'OWNER'))('%s is refused to staff', async (_name, root, field) => {
-  expect(await codeOf(ask(await staffWith(permissions), root, field))).toEqual([null, 'FORBIDDEN'])
+  expect(await codeOf(send(await staffWith(permissions), root, field))).toEqual([null, 'FORBIDDEN'])
 })
 
 test.each(fieldsFor('SIGNED_IN', 'STAFF', ...permissions, 'OWNER'))(
   '%s is refused to a tailor',
   async (_name, root, field) => {
-    expect(await codeOf(ask(await signInTailor(shop), root, field))).toEqual([null, 'UNAUTHENTICATED'])
+    expect(await codeOf(send(await signInTailor(shop), root, field))).toEqual([null, 'UNAUTHENTICATED'])
   },
 )
 
@@ -137,13 +137,13 @@ test.each(fieldsFor(...permissions))(
     const given = [access[root][field.name]].flat()
     for (const lacking of given) {
       const others = permissions.filter((permission) => permission !== lacking)
-      expect(await codeOf(ask(await staffWith(others), root, field))).toEqual([null, 'FORBIDDEN'])
+      expect(await codeOf(send(await staffWith(others), root, field))).toEqual([null, 'FORBIDDEN'])
     }
   },
 )
 
 test.each(fieldsFor('STAFF'))('%s is not refused to staff', async (_name, root, field) => {
-  const { errors } = await ask(await staffWith([]), root, field)
+  const { errors } = await send(await staffWith([]), root, field)
   expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('FORBIDDEN')
 })
 
@@ -151,7 +151,7 @@ test.each(fieldsFor(...permissions))(
   '%s is not refused to staff with its permission alone',
   async (_name, root, field) => {
     const given = [access[root][field.name]].flat() as Permission[]
-    const { errors } = await ask(await staffWith(given), root, field)
+    const { errors } = await send(await staffWith(given), root, field)
     expect(errors?.map(({ extensions }) => extensions.code) ?? []).not.toContain('FORBIDDEN')
   },
 )

@@ -4,7 +4,7 @@ import documents from '../../client/__generated__/persisted-documents.json' with
 import type { Context } from '../../server/domain/context.ts'
 import { findPersistedDocument } from '../../server/graphql/persisted-documents.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { RestAnswer, ApiClient } from '../support/api-client.ts'
+import type { RestResult, ApiClient } from '../support/api-client.ts'
 
 /** The stages of Apollo's pipeline that ran since the test began. */
 const counts = { started: 0, resolved: 0, executed: 0, sent: 0 }
@@ -35,7 +35,7 @@ const byGet = (parameters: Record<string, string>) => (who: ApiClient) =>
   })
 const byPost = (body: object) => (who: ApiClient) => who.rest('POST', '/graphql', body)
 
-type Request = (who: ApiClient) => Promise<RestAnswer>
+type Request = (who: ApiClient) => Promise<RestResult>
 
 describe.each([
   ['a guest', shop.guest()],
@@ -63,22 +63,22 @@ describe.each([
 
 test('a repeated public query of a guest is served by Apollo from the cache, without execution', async () => {
   const request = byPost({ query: '{ shop { phone email } }' })
-  const answers = [await request(shop.guest()), await request(shop.guest()), await request(shop.guest())]
+  const results = [await request(shop.guest()), await request(shop.guest()), await request(shop.guest())]
   expect(counts).toEqual({ started: 3, resolved: 3, executed: 1, sent: 3 })
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(new Set(results.map(({ text }) => text)).size).toBe(1)
 })
 
 test('concurrent requests for one public query execute it once', async () => {
   const request = byPost({ query: '{ feedback { totalCount } }' })
-  const answers = await Promise.all(Array.from({ length: 12 }, () => request(shop.guest())))
+  const results = await Promise.all(Array.from({ length: 12 }, () => request(shop.guest())))
   expect(counts).toEqual({ started: 12, resolved: 12, executed: 1, sent: 12 })
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+  expect(new Set(results.map(({ text }) => text)).size).toBe(1)
 })
 
 test('concurrent requests for one public query that is refused are each refused', async () => {
   const request = byPost({ query: '{ products(first: 0) { totalCount } }' })
-  const answers = await Promise.all(Array.from({ length: 6 }, () => request(shop.guest())))
-  for (const { body } of answers)
+  const results = await Promise.all(Array.from({ length: 6 }, () => request(shop.guest())))
+  for (const { body } of results)
     expect(body.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   expect(counts).toMatchObject({ started: 6, resolved: 6, sent: 6 })
 })

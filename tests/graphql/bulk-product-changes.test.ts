@@ -7,7 +7,7 @@ import type { Json, ApiClient } from '../support/api-client.ts'
 const shop = await openShop()
 
 const change = async (who: ApiClient, products: Json, set: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ChangeProductsInput!) {
       changeProducts(input: $input) {
         products { id discount featuredProduct availabilityStatus version }
@@ -16,16 +16,16 @@ const change = async (who: ApiClient, products: Json, set: Json) => {
     }`,
     { input: { products, set } },
   )
-  return { ...answer, ...answer.data?.changeProducts }
+  return { ...result, ...result.data?.changeProducts }
 }
 const remove = async (who: ApiClient, products: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: DeleteProductsInput!) {
       deleteProducts(input: $input) { deletedProductIds userErrors { field code message } }
     }`,
     { input: { products } },
   )
-  return { ...answer, ...answer.data?.deleteProducts }
+  return { ...result, ...result.data?.deleteProducts }
 }
 const some = async (count: number, fields: Json = {}) =>
   Promise.all(Array.from({ length: count }, async () => (await shop.product(fields)).id))
@@ -154,17 +154,17 @@ describe('a change that names the version it started from', () => {
 })
 
 test('the owner sees the resulting price while typing', async () => {
-  const ask = (prices: string) =>
+  const send = (prices: string) =>
     shop.admin().then((owner) =>
       owner.graphql(`{ priceOffers(${prices}) {
         discount tailorOffer { listPrice unitPrice saving } readyMadeOffer { unitPrice } priceRange { min max }
       } }`),
     )
-  expect((await ask('tailorPrice: 250005, discount: 10')).data.priceOffers).toEqual({
+  expect((await send('tailorPrice: 250005, discount: 10')).data.priceOffers).toEqual({
     discount: 10,
     tailorOffer: { listPrice: 250005, unitPrice: 225005, saving: 25000 },
     readyMadeOffer: null,
     priceRange: { min: 225005, max: 225005 },
   })
-  expect((await ask('discount: 101')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+  expect((await send('discount: 101')).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
 })

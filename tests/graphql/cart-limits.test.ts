@@ -41,8 +41,8 @@ describe('a cart is limited', () => {
   test('to the stock also when 20 pieces are added concurrently', async () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 7 })
-    const answers = await Promise.all(Array.from({ length: 20 }, () => addToCart(meera, readymade(id))))
-    expect(answers.filter(({ userErrors }) => userErrors[0]?.code === 'OUT_OF_STOCK')).toHaveLength(13)
+    const results = await Promise.all(Array.from({ length: 20 }, () => addToCart(meera, readymade(id))))
+    expect(results.filter(({ userErrors }) => userErrors[0]?.code === 'OUT_OF_STOCK')).toHaveLength(13)
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 7]])
   })
 

@@ -117,10 +117,10 @@ describe('a shopper’s cart', () => {
     const meera = await shop.shopper('Meera')
     const twin = (await shop.replica()).at(meera)
     const { id } = await shop.product({ quantityInStock: 90 })
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 50 }, (_, n) => addToCart(n % 2 ? meera : twin, readymade(id))),
     )
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([])
+    expect(results.flatMap(({ userErrors }) => userErrors)).toEqual([])
     expect(await linesOf(meera)).toEqual([[id, 'READYMADE', 50]])
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { namesOf, namesOnPages, products } from '../support/catalogue.ts'
 import { forgeCursor } from '../support/cursors.ts'
 import { openShop } from '../support/shop.ts'
-import type { GraphQLAnswer } from '../support/api-client.ts'
+import type { GraphQLResult } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
@@ -70,11 +70,11 @@ describe.each(Object.keys(keys))('sorted by %s', (sort) => {
   test('a cursor of another sort is refused', async () => {
     for (const other of Object.keys(keys)) {
       const { data } = await products(guest, { sort: other, first: 2 })
-      const answer = await products(guest, { sort, after: data.products.pageInfo.endCursor })
+      const result = await products(guest, { sort, after: data.products.pageInfo.endCursor })
       // Without a search the best match is the newest.
       const order = (name: string) => (name === 'RELEVANCE' ? 'NEWEST' : name)
-      if (order(other) === order(sort)) expect(answer.errors).toBeUndefined()
-      else expectRefused(answer)
+      if (order(other) === order(sort)) expect(result.errors).toBeUndefined()
+      else expectRefused(result)
     }
   })
 })
@@ -105,8 +105,8 @@ test('a cursor is valid for the same filter, written differently', async () => {
   const query = { where: { discount: { gte: 10 }, color: null }, first: 2 }
   const { data } = await products(guest, query)
   const next = { where: { discount: { lte: null, gte: 10 } }, search: ' ', sort: 'NEWEST' }
-  const answer = await products(guest, { ...next, after: data.products.pageInfo.endCursor })
-  expect(answer.errors).toBeUndefined()
+  const result = await products(guest, { ...next, after: data.products.pageInfo.endCursor })
+  expect(result.errors).toBeUndefined()
 })
 
 describe('the next page', () => {
@@ -195,7 +195,7 @@ describe('a cursor that isn’t of this list', () => {
   )
 })
 
-function expectRefused({ status, data, errors }: GraphQLAnswer) {
+function expectRefused({ status, data, errors }: GraphQLResult) {
   expect([status, data]).toEqual([200, null])
   expect(errors).toMatchObject([
     {

@@ -84,15 +84,15 @@ describe('a coupon', () => {
     const { meera } = await shopperWithCart(shop)
     const off = await coupon({ isActive: false })
     const later = await coupon({ startsOn: '2090-01-01' })
-    const answers = [
+    const results = [
       await applyCoupon(meera, 'NO-SUCH'),
       await applyCoupon(meera, off.code),
       await applyCoupon(meera, later.code),
       await applyCoupon(meera, 'ñ or 1=1 \u0000'.slice(0, 8)),
       await applyCoupon(meera, ''),
     ]
-    for (const answer of answers)
-      expect([answer.cart, answer.userErrors]).toEqual([
+    for (const result of results)
+      expect([result.cart, result.userErrors]).toEqual([
         null,
         [{ field: 'code', code: 'NOT_FOUND', message: 'There is no such coupon code. Please check it.' }],
       ])

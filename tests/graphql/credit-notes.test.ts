@@ -110,8 +110,8 @@ describe('a credit note', () => {
     const orderId = await placed()
     const { invoice } = await issueInvoice(owner, { orderId })
     const input = { invoiceId: invoice.id, amount: 20_000_00, reason: 'Cheaper' }
-    const answers = await Promise.all([1, 2, 3, 4].map(() => issueCreditNote(owner, input)))
-    expect(answers.flatMap(codes).sort()).toEqual(['amount INVALID', 'amount INVALID'])
+    const results = await Promise.all([1, 2, 3, 4].map(() => issueCreditNote(owner, input)))
+    expect(results.flatMap(codes).sort()).toEqual(['amount INVALID', 'amount INVALID'])
     expect((await issueCreditNote(owner, { ...input, amount: 6_000_01 })).userErrors[0].message).toBe(
       `Only ₹6,000.00 remains of invoice ${invoice.number}. Credit at most that.`,
     )

@@ -22,8 +22,8 @@ import type { Json, ApiClient } from '../support/api-client.ts'
 const shop = await openShop()
 const meera = await shop.shopper('Meera Kulkarni')
 
-const codeOf = (answer: { errors: { extensions: { code: string } }[] | undefined }) =>
-  answer.errors?.[0]?.extensions.code
+const codeOf = (result: { errors: { extensions: { code: string } }[] | undefined }) =>
+  result.errors?.[0]?.extensions.code
 
 describe('who may', () => {
   const changes: Record<string, (who: ApiClient) => Promise<{ errors: Json }>> = {
@@ -36,11 +36,11 @@ describe('who may', () => {
   }
   const forStaff = ['list customers', 'see a customer']
 
-  test.each(Object.entries(changes))('%s', async (what, ask) => {
-    expect(codeOf(await ask(shop.guest()))).toBe('UNAUTHENTICATED')
-    expect(codeOf(await ask(meera))).toBe('FORBIDDEN')
-    expect(codeOf(await ask(await shop.staff()))).toBe(forStaff.includes(what) ? undefined : 'FORBIDDEN')
-    expect(codeOf(await ask(await shop.admin()))).toBeUndefined()
+  test.each(Object.entries(changes))('%s', async (what, send) => {
+    expect(codeOf(await send(shop.guest()))).toBe('UNAUTHENTICATED')
+    expect(codeOf(await send(meera))).toBe('FORBIDDEN')
+    expect(codeOf(await send(await shop.staff()))).toBe(forStaff.includes(what) ? undefined : 'FORBIDDEN')
+    expect(codeOf(await send(await shop.admin()))).toBeUndefined()
   })
 
   test('give a staff account access: the owner', async () => {

@@ -236,8 +236,8 @@ test('entries and closings at the same time see each other, on two processes', a
 test('expenses are recorded once under a key, and reversed once', async () => {
   nextDay()
   const input = { amount: 60_00, category: 'WAGES', idempotencyKey: randomUUID() }
-  const answers = await Promise.all([1, 2, 3].map(() => spend(sunita, input)))
-  const ids = new Set(answers.map(({ expense }) => expense.id as string))
+  const results = await Promise.all([1, 2, 3].map(() => spend(sunita, input)))
+  const ids = new Set(results.map(({ expense }) => expense.id as string))
   expect(ids.size).toBe(1)
   expect(codes(await spend(sunita, { ...input, amount: 61_00 }))).toEqual(['idempotencyKey CONFLICT'])
   const [expenseId] = ids

@@ -100,11 +100,11 @@ describe('a stranger', () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { feedback } = await say(meera)
     const before = await row(feedback.id)
-    for (const answer of [
+    for (const result of [
       await changeFeedback(asha, 'updateFeedback', { id: feedback.id, comments: 'Hers now' }),
       await changeFeedback(asha, 'deleteFeedback', { id: feedback.id }),
     ])
-      expect([answer.status, answer.data, answer.errors?.[0]?.extensions.code]).toEqual([
+      expect([result.status, result.data, result.errors?.[0]?.extensions.code]).toEqual([
         403,
         null,
         'FORBIDDEN',
@@ -142,12 +142,12 @@ describe('a guest', () => {
   test('can’t write, change or delete any entry', async () => {
     const { feedback } = await say(await shop.shopper('Meera'))
     const guest = shop.guest()
-    for (const answer of [
+    for (const result of [
       await say(guest),
       await changeFeedback(guest, 'updateFeedback', { id: feedback.id, rating: 1 }),
       await changeFeedback(guest, 'deleteFeedback', { id: feedback.id }),
     ])
-      expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+      expect([result.status, result.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
     expect((await row(feedback.id))?.rating).toBe(5)
   })
 

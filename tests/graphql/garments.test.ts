@@ -105,11 +105,11 @@ describe('a garment that is moved', () => {
   test('moves once, however many taps it gets', async () => {
     const { garments } = await confirmed(1)
     const { id: garmentId, version } = garments[0]
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, () => move(owner, { garmentId, to: 'CUTTING', version })),
     )
-    expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
-    expect(answers.flatMap(({ userErrors }) => userErrors).map(({ code }) => code)).toEqual(
+    expect(results.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1)
+    expect(results.flatMap(({ userErrors }) => userErrors).map(({ code }) => code)).toEqual(
       Array.from({ length: 7 }, () => 'CONFLICT'),
     )
     expect((await shop.db.garmentMove.findMany({ where: { garmentId } })).length).toBe(1)
@@ -130,8 +130,8 @@ describe('a garment that is moved', () => {
     const { id } = await place(1)
     await moveAlong(owner, id, ...way)
     const [garment] = await garmentsOf(owner, id)
-    const answer = await move(owner, { garmentId: garment.id, to: 'CUTTING' })
-    expect(answer).toMatchObject({ garment: { status: garment.status }, userErrors: [{ code: 'CONFLICT' }] })
+    const result = await move(owner, { garmentId: garment.id, to: 'CUTTING' })
+    expect(result).toMatchObject({ garment: { status: garment.status }, userErrors: [{ code: 'CONFLICT' }] })
   })
 
   test('goes only to stages of the workshop', async () => {

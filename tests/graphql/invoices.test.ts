@@ -53,10 +53,10 @@ describe('an invoice', () => {
   test('of an order is issued once, also in concurrent requests on two processes', async () => {
     const orderId = await placed()
     const elsewhere = (await shop.replica()).at(owner)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [owner, elsewhere, owner, elsewhere].map((who) => issueInvoice(who, { orderId })),
     )
-    expect(new Set(answers.map(({ invoice }) => invoice.number)).size).toBe(1)
+    expect(new Set(results.map(({ invoice }) => invoice.number)).size).toBe(1)
     expect((await readInvoices(owner, orderId)).invoices).toHaveLength(1)
   })
 

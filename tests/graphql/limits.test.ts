@@ -14,22 +14,22 @@ import { findPersistedDocument } from '../../server/graphql/persisted-documents.
 import { maxTokens, protection } from '../../server/graphql/limits.ts'
 import { fromRoot } from '../../server/paths.ts'
 import { openShop } from '../support/shop.ts'
-import type { GraphQLAnswer } from '../support/api-client.ts'
+import type { GraphQLResult } from '../support/api-client.ts'
 
 const shop = await openShop()
 const guest = shop.guest()
 
-const code = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.code
+const code = ({ errors }: GraphQLResult) => errors?.[0]?.extensions.code
 const get = (query: string, headers: Record<string, string> = {}) =>
   guest.rest('GET', `/graphql?query=${encodeURIComponent(query)}`, undefined, headers)
 
 const reasonOf = async (document: string) => (await expectRefused(document)).errors?.[0]?.message
 
 async function expectRefused(document: string) {
-  const answer = await guest.graphql(document)
-  expect(answer.status).toBe(400)
-  expect(answer.data).toBeUndefined()
-  return answer
+  const result = await guest.graphql(document)
+  expect(result.status).toBe(400)
+  expect(result.data).toBeUndefined()
+  return result
 }
 
 test('each document of the shop’s own pages is within the limits', () => {
@@ -63,8 +63,8 @@ describe('an operation is refused', () => {
     const words = (n: number) =>
       `{ products(where: { color: { in: [${'"Red" '.repeat(n)}] } }) { totalCount } }`
     expect((await guest.graphql(words(970))).status).toBe(200)
-    const answer = await expectRefused(words(1000))
-    expect(code(answer)).toBe('GRAPHQL_PARSE_FAILED')
+    const result = await expectRefused(words(1000))
+    expect(code(result)).toBe('GRAPHQL_PARSE_FAILED')
   })
 
   test('of more than 12 levels of fields, however many fragments contain them', async () => {
@@ -138,11 +138,11 @@ describe('an operation is refused', () => {
     ['a wrong shape', { first: { gt: 1 } }],
     ['a fraction', { first: 1.5 }],
   ])('with variables of %s', async (_what, variables) => {
-    const answer = await guest.graphql(
+    const result = await guest.graphql(
       'query ($first: Int!) { products(first: $first) { totalCount } }',
       variables,
     )
-    expect([answer.status, code(answer)]).toEqual([400, 'BAD_USER_INPUT'])
+    expect([result.status, code(result)]).toEqual([400, 'BAD_USER_INPUT'])
   })
 })
 

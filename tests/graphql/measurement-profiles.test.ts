@@ -142,14 +142,14 @@ describe('a shopper stores', () => {
   test('only the first save when two windows save concurrently', async () => {
     const meera = await shop.shopper('Meera')
     const { profile } = await saveProfile(meera, { person: 'Me' })
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         saveProfile(meera, { id: profile.id, version: 1, measurements: { blouse: { chest: 80 + n } } }),
       ),
     )
-    const [winner, ...more] = answers.filter(({ userErrors }) => userErrors.length === 0)
+    const [winner, ...more] = results.filter(({ userErrors }) => userErrors.length === 0)
     expect(more).toEqual([])
-    for (const { profile: seen, userErrors } of answers.filter((answer) => answer !== winner)) {
+    for (const { profile: seen, userErrors } of results.filter((result) => result !== winner)) {
       expect(userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
       expect(seen).toEqual(winner!.profile)
     }
@@ -205,11 +205,11 @@ describe('a profile', () => {
 
   test('is not available to guests', async () => {
     const guest = shop.guest()
-    for (const answer of [
+    for (const result of [
       await listProfiles(guest),
       await saveProfile(guest, { person: 'Me' }),
       await deleteProfile(guest, nobodysId),
     ])
-      expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+      expect(result.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 })

@@ -16,13 +16,13 @@ const list = async (who: ApiClient, includeHidden = false): Promise<Json[]> =>
   ).data.occasions
 
 const save = async (who: ApiClient, version: number, occasions: Json[]) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveOccasionsInput!) {
       saveOccasions(input: $input) { occasions { ${fields} } userErrors { field code message } }
     }`,
     { input: { version, occasions } },
   )
-  return { ...answer, ...answer.data?.saveOccasions } as {
+  return { ...result, ...result.data?.saveOccasions } as {
     occasions: Json[]
     userErrors: Json[]
     errors?: Json[]
@@ -171,10 +171,10 @@ describe('the occasions', () => {
 
   test('one of two saves that started from the same version is accepted', async () => {
     const owner = await shop.admin()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       ['Pongal', 'Eid'].map((name) => save(owner, versionOf(before), [...before.map(inputOf), { name }])),
     )
-    const refused = answers.filter(({ userErrors }) => userErrors.length > 0)
+    const refused = results.filter(({ userErrors }) => userErrors.length > 0)
     expect(refused).toMatchObject([{ userErrors: [{ field: 'version', code: 'CONFLICT' }] }])
     expect(refused[0]!.occasions).toHaveLength(seeded.length + 1)
     await change((all) => all.slice(0, seeded.length))

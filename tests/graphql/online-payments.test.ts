@@ -34,7 +34,7 @@ const faults: [name: string, GatewayFault][] = [
   ['cuts the connection', 'cut'],
 ]
 /** An order whose online payment the customer has begun. */
-async function begun() {
+async function startPayment() {
   const orderId = await placed()
   const { checkout } = await startOnlinePayment(meera, { orderId })
   return { orderId, gatewayOrderId: checkout.gatewayOrderId as string }
@@ -132,7 +132,7 @@ describe('beginning an online payment', () => {
 
 describe('the checkout’s result', () => {
   test('enters the payment as the gateway’s API reports it, once', async () => {
-    const { orderId, gatewayOrderId } = await begun()
+    const { orderId, gatewayOrderId } = await startPayment()
     const payment = gateway.pay(gatewayOrderId)
     const results = await inParallel(5, Array.from({ length: 5 }), () =>
       confirmOnlinePayment(meera, gateway.checkout(payment)),
@@ -159,8 +159,8 @@ describe('the checkout’s result', () => {
   })
 
   test('is refused with a signature that isn’t the gateway’s, for others’ orders, and for unknown ones', async () => {
-    const { orderId, gatewayOrderId } = await begun()
-    const other = await begun()
+    const { orderId, gatewayOrderId } = await startPayment()
+    const other = await startPayment()
     const checkout = gateway.checkout(gateway.pay(gatewayOrderId))
     const forged = { ...checkout, signature: 'f'.repeat(64) }
     expect(codesOf(await confirmOnlinePayment(meera, forged))).toEqual(['signature INVALID'])
@@ -180,7 +180,7 @@ describe('the checkout’s result', () => {
   })
 
   test.each(faults)('is pending while the gateway’s API %s, and found later', async (_name, fault) => {
-    const { orderId, gatewayOrderId } = await begun()
+    const { orderId, gatewayOrderId } = await startPayment()
     const payment = gateway.pay(gatewayOrderId)
     gateway.fault = fault
     const { order, userErrors } = await confirmOnlinePayment(meera, gateway.checkout(payment))
@@ -196,7 +196,7 @@ describe('the checkout’s result', () => {
   })
 
   test('of a payment that the bank has not decided is pending, and ends when it fails', async () => {
-    const { orderId, gatewayOrderId } = await begun()
+    const { orderId, gatewayOrderId } = await startPayment()
     const payment = gateway.pay(gatewayOrderId, { status: 'authorized' })
     await confirmOnlinePayment(meera, gateway.checkout(payment))
     expect(await readOnlineLedger(meera, orderId)).toMatchObject({
@@ -214,7 +214,7 @@ describe('the checkout’s result', () => {
 
 describe('what the gateway has recorded', () => {
   test('is neither recorded nor reversed by hand', async () => {
-    const { orderId, gatewayOrderId } = await begun()
+    const { orderId, gatewayOrderId } = await startPayment()
     await confirmOnlinePayment(meera, gateway.checkout(gateway.pay(gatewayOrderId)))
     const byHand = { orderId, amount: 1_00, method: 'GATEWAY' }
     expect(codesOf(await recordPayment(owner, byHand))).toEqual(['method INVALID'])

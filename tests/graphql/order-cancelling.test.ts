@@ -44,10 +44,10 @@ describe('cancelling', () => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id: productId } = await shop.product({ quantityInStock: 10 })
     const { id } = await orderProduct(meera, productId)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, n) => cancelOrder(n % 2 ? meera : owner, { id })),
     )
-    expect(answers.flatMap(codesOf)).toEqual(Array(9).fill('CONFLICT'))
+    expect(results.flatMap(codesOf)).toEqual(Array(9).fill('CONFLICT'))
     expect(await stockOf(productId)).toBe(10)
   })
 
@@ -96,11 +96,11 @@ describe('cancelling', () => {
     let confirmed = 0
     for (let round = 0; round < 8; round++) {
       const { id } = await orderProduct(meera, productId)
-      const answers = await Promise.all([
+      const results = await Promise.all([
         cancelOrder(meera, { id }),
         moveOrder(desk, { id, version: 1, to: 'CONFIRMED' }),
       ])
-      expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
+      expect(results.flatMap(codesOf)).toEqual(['CONFLICT'])
       const { orderStatus, timeline } = await followOrder(meera, id)
       expect(timeline).toHaveLength(2)
       if (orderStatus === 'CONFIRMED') confirmed++

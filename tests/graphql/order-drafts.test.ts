@@ -171,7 +171,7 @@ describe('a shopper saves', () => {
     const meera = await shop.shopper('Meera')
     const { id: productId } = await shop.product()
     const { draft } = await saveDraft(meera)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
         saveDraft(meera, {
           id: draft.id,
@@ -181,7 +181,7 @@ describe('a shopper saves', () => {
         }),
       ),
     )
-    const winners = answers.filter(({ userErrors }) => userErrors.length === 0)
+    const winners = results.filter(({ userErrors }) => userErrors.length === 0)
     expect(winners).toHaveLength(1)
     const now = await readDraft(meera, draft.id)
     expect(now).toEqual(winners[0]!.draft)
@@ -295,12 +295,12 @@ describe('a draft', () => {
 
 test('a guest has no drafts', async () => {
   const guest = shop.guest()
-  for (const answer of [
+  for (const result of [
     await saveDraft(guest),
     await discardDraft(guest, nobodysId),
     await listDrafts(guest),
   ])
-    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+    expect([result.status, result.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
   expect(
     (await guest.graphql(`{ orderDraft(id: "${nobodysId}") { id } }`)).errors?.[0]?.extensions.code,
   ).toBe('UNAUTHENTICATED')

@@ -131,11 +131,11 @@ describe('the shop’s list of orders', () => {
   test('accepts cursors of its own sort only', async () => {
     const { pageInfo } = await shopsOrders(owner, { sort: 'DUE_FIRST', first: 5 })
     // The last one has no due date, which no cursor by order date contains.
-    const answer = await owner.graphql(
+    const result = await owner.graphql(
       'query ($after: String) { orders(where: { mine: false }, after: $after) { totalCount } }',
       { after: pageInfo.endCursor },
     )
-    expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
+    expect(result.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
   })
 
   test('of a week contains the orders due in it', async () => {

@@ -78,14 +78,14 @@ describe('the customer is written to', () => {
       'TRIAL',
       'READY',
     )
-    const answer = await moveOrder(owner, {
+    const result = await moveOrder(owner, {
       id: order.id,
       version,
       to: 'DISPATCHED',
       courier: 'Blue Dart',
       trackingNumber: '53921188204',
     })
-    expect(answer.userErrors).toEqual([])
+    expect(result.userErrors).toEqual([])
     await moveAlong(owner, order.id, 'DELIVERED')
     const texts = (await mailsAbout(order as never)).map(({ text }) => text)
     expect(texts).toHaveLength(6)
@@ -126,8 +126,8 @@ describe('the customer is written to', () => {
   test('not about a change that is refused', async () => {
     const order = await orderTailored(await shop.shopper('Asha'), design.id)
     const before = (await messagesAbout(order.id)).length
-    const answer = await moveOrder(owner, { id: order.id, version: 1, to: 'DELIVERED' })
-    expect(answer.userErrors).toMatchObject([{ code: 'CONFLICT' }])
+    const result = await moveOrder(owner, { id: order.id, version: 1, to: 'DELIVERED' })
+    expect(result.userErrors).toMatchObject([{ code: 'CONFLICT' }])
     expect(await messagesAbout(order.id)).toHaveLength(before)
   })
 })
@@ -228,6 +228,6 @@ describe('templates', () => {
 test('courier and tracking number belong to an order that is dispatched', async () => {
   const order = await orderTailored(await shop.shopper('Asha'), design.id)
   const { version } = await followOrder(owner, order.id)
-  const answer = await moveOrder(owner, { id: order.id, version, to: 'CONFIRMED', courier: 'Blue Dart' })
-  expect(answer.userErrors).toMatchObject([{ field: 'courier', code: 'INVALID' }])
+  const result = await moveOrder(owner, { id: order.id, version, to: 'CONFIRMED', courier: 'Blue Dart' })
+  expect(result.userErrors).toMatchObject([{ field: 'courier', code: 'INVALID' }])
 })

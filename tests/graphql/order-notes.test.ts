@@ -9,13 +9,13 @@ const nobodysId = '6f1c0c2e-7a0a-4b7e-9a52-0c9a4f1d2b3c'
 
 const fields = 'id version internalNotes { text name at } customerMeasurementProfiles { person }'
 const addNote = async (who: ApiClient, orderId: string, text: string) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: AddOrderNoteInput!) {
       addOrderNote(input: $input) { order { ${fields} } userErrors { field code } }
     }`,
     { input: { orderId, text } },
   )
-  return { code: answer.errors?.[0]?.extensions.code, ...answer.data?.addOrderNote }
+  return { code: result.errors?.[0]?.extensions.code, ...result.data?.addOrderNote }
 }
 const read = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${fields} } }`, { id })).data?.order

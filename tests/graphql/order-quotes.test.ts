@@ -102,8 +102,8 @@ describe('a quote', () => {
   test('is refused for an order with the catalogue’s prices, and for a cancelled one', async () => {
     const { meera, owner, id } = await quoted()
     const tailored = await orderTailored(meera, (await shop.product()).id)
-    const answer = await quoteOrder(owner, { id: tailored.id, version: 1, totalPrice: 1 })
-    expect(answer).toMatchObject({
+    const result = await quoteOrder(owner, { id: tailored.id, version: 1, totalPrice: 1 })
+    expect(result).toMatchObject({
       userErrors: [{ field: 'id', code: 'CONFLICT' }],
       order: { totalPrice: tailored.totalPrice, version: 1 },
     })
@@ -128,8 +128,8 @@ describe('a quote', () => {
     [{ totalPrice: 1, deliveryDate: '2001-01-01T00:00:00Z' }, 'deliveryDate'],
   ])('with %j is refused', async (input, field) => {
     const { owner, id } = await quoted()
-    const answer = await quoteOrder(owner, { id, version: 2, ...input })
-    expect(answer.userErrors).toMatchObject([{ field, code: 'INVALID' }])
+    const result = await quoteOrder(owner, { id, version: 2, ...input })
+    expect(result.userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect((await followOrder(owner, id)).quote.totalPrice).toBe(2_500_00)
   })
 

@@ -20,9 +20,9 @@ describe('a repeated placement', () => {
     // The last piece: a second order would be refused, not just doubled.
     const { id } = await shop.product({ quantityInStock: 1 })
     const placing = placingOf(await readyDraft(meera, id))
-    const answers = await times(50, (n) => placeOrder(n % 2 ? meera : replica.at(meera), placing))
-    expect(answers.flatMap(codesOf)).toEqual([])
-    expect(new Set(answers.map(({ order }) => order.id)).size).toBe(1)
+    const results = await times(50, (n) => placeOrder(n % 2 ? meera : replica.at(meera), placing))
+    expect(results.flatMap(codesOf)).toEqual([])
+    expect(new Set(results.map(({ order }) => order.id)).size).toBe(1)
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([0, 1])
   })
 
@@ -46,8 +46,8 @@ describe('a repeated placement', () => {
     const placing = placingOf(await readyDraft(meera, id))
     const other = await readyDraft(meera, id)
     await placeOrder(meera, placing)
-    const answer = await placeOrder(meera, { ...placing, ...(await change(other)) })
-    expect(answer).toMatchObject({ order: null, userErrors: [{ field: 'idempotencyKey', code: 'CONFLICT' }] })
+    const result = await placeOrder(meera, { ...placing, ...(await change(other)) })
+    expect(result).toMatchObject({ order: null, userErrors: [{ field: 'idempotencyKey', code: 'CONFLICT' }] })
     expect(await readDraft(meera, other.id)).toMatchObject({ id: other.id })
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
   })
@@ -56,10 +56,10 @@ describe('a repeated placement', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id)
-    const answers = await times(10, () => placeOrder(meera, placingOf(draft)))
-    const [{ order }, ...more] = answers.filter(({ order }) => order) as [Json, ...Json[]]
+    const results = await times(10, () => placeOrder(meera, placingOf(draft)))
+    const [{ order }, ...more] = results.filter(({ order }) => order) as [Json, ...Json[]]
     expect(more).toEqual([])
-    for (const { userErrors } of answers.filter(({ order }) => !order))
+    for (const { userErrors } of results.filter(({ order }) => !order))
       expect(userErrors).toEqual([
         {
           field: 'draftId',
@@ -88,8 +88,8 @@ describe('a repeated placement', () => {
     const placing = placingOf(draft)
     expect(codesOf(await placeOrder(meera, placing))).toEqual(['INVALID'])
     const { draft: mended } = await saveDraft(meera, { id: draft.id, version: 1, customer })
-    const answer = await placeOrder(meera, { ...placing, version: mended.version })
-    expect(answer.userErrors).toEqual([])
+    const result = await placeOrder(meera, { ...placing, version: mended.version })
+    expect(result.userErrors).toEqual([])
   })
 
   test('after a lock timeout is told to retry, and then it is placed', async () => {
@@ -118,10 +118,10 @@ describe('a repeated placement', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const drafts = [await readyDraft(meera, id), await readyDraft(meera, id)]
-    const answers = await Promise.all(
+    const results = await Promise.all(
       drafts.map((draft) => placeOrder(meera, { ...placingOf(draft), idempotencyKey: 'one key for two' })),
     )
-    expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
+    expect(results.flatMap(codesOf)).toEqual(['CONFLICT'])
     expect([await stockOf(id), (await listOrders(meera)).data.orders.totalCount]).toEqual([9, 1])
   })
 })
@@ -148,14 +148,14 @@ describe('many concurrent buyers', () => {
   test('of more pieces than in stock: each piece is sold once', async () => {
     const { id } = await shop.product({ quantityInStock: 7 })
     const replica = await shop.replica()
-    const answers = await times(30, async (n) => {
+    const results = await times(30, async (n) => {
       const buyer = await shop.shopper(`Buyer ${n}`)
       const cartItems = [{ productId: id, productType: 'READYMADE', quantity: 2 }]
       const placing = placingOf(await readyDraft(buyer, id, { cartItems }))
       return placeOrder(n % 2 ? buyer : replica.at(buyer), placing)
     })
-    expect(answers.filter(({ order }) => order)).toHaveLength(3)
-    expect(new Set(answers.flatMap(codesOf))).toEqual(new Set(['OUT_OF_STOCK']))
+    expect(results.filter(({ order }) => order)).toHaveLength(3)
+    expect(new Set(results.flatMap(codesOf))).toEqual(new Set(['OUT_OF_STOCK']))
     expect(await stockOf(id)).toBe(1)
     expect(await shop.db.orderItem.count({ where: { productId: id } })).toBe(3)
   })
@@ -170,9 +170,9 @@ describe('many concurrent buyers', () => {
       const placing = placingOf(await readyDraft(buyer, '', { cartItems }))
       return { buyer: n % 4 < 2 ? buyer : replica.at(buyer), placing }
     })
-    const answers = await Promise.all(placings.map(({ buyer, placing }) => placeOrder(buyer, placing)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-    expect(answers.filter(({ order }) => order)).toHaveLength(9)
+    const results = await Promise.all(placings.map(({ buyer, placing }) => placeOrder(buyer, placing)))
+    expect(results.map(({ status }) => status)).toEqual(Array(20).fill(200))
+    expect(results.filter(({ order }) => order)).toHaveLength(9)
     expect(await Promise.all(designs.map(({ id }) => stockOf(id)))).toEqual([1, 1, 0])
   })
 
@@ -183,12 +183,12 @@ describe('many concurrent buyers', () => {
       const buyer = await shop.shopper(`Buyer ${n}`)
       return { buyer, placing: placingOf(await readyDraft(buyer, id)) }
     })
-    const [deleted, ...answers] = await Promise.all([
+    const [deleted, ...results] = await Promise.all([
       owner.rest('DELETE', 'admin/delete_product', { productId: id }),
       ...placings.map(({ buyer, placing }) => placeOrder(buyer, placing)),
     ])
     expect(deleted.status).toBe(200)
-    for (const { order, userErrors } of answers)
+    for (const { order, userErrors } of results)
       expect(order ? 'ordered' : userErrors[0].code).toMatch(/^(ordered|UNAVAILABLE)$/)
   })
 })

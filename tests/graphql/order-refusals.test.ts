@@ -22,9 +22,9 @@ describe('a draft can’t be placed', () => {
       orderType: 'READYMADE',
       cartItems: [{ productId: sized.id, productType: 'READYMADE' }],
     })
-    const answer = await placeOrder(meera, placingOf(draft))
-    expect(answer.order).toBeNull()
-    expect(fieldsOf(answer)).toEqual([
+    const result = await placeOrder(meera, placingOf(draft))
+    expect(result.order).toBeNull()
+    expect(fieldsOf(result)).toEqual([
       'customer.name',
       'customer.email',
       'customer.phone',
@@ -34,8 +34,8 @@ describe('a draft can’t be placed', () => {
       'customer.pincode',
       'cartItems.0.size',
     ])
-    expect(new Set(answer.userErrors.map(({ code }: Json) => code))).toEqual(new Set(['INVALID']))
-    expect(answer.orderDraft).toMatchObject({ id: draft.id, version: draft.version })
+    expect(new Set(result.userErrors.map(({ code }: Json) => code))).toEqual(new Set(['INVALID']))
+    expect(result.orderDraft).toMatchObject({ id: draft.id, version: draft.version })
     expect(await readDraft(meera, draft.id)).toEqual(draft)
     expect([await stockOf(sized.id), await orderCount(meera)]).toEqual([10, 0])
   })
@@ -54,8 +54,8 @@ describe('a draft can’t be placed', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id, { customer: { ...customer, ...wrong } })
-    const answer = await placeOrder(meera, placingOf(draft))
-    expect(answer.userErrors).toMatchObject([{ field, code: 'INVALID' }])
+    const result = await placeOrder(meera, placingOf(draft))
+    expect(result.userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect([await stockOf(id), await orderCount(meera)]).toEqual([10, 0])
   })
 
@@ -136,9 +136,9 @@ describe('a draft can’t be placed', () => {
     const { id } = await shop.product()
     const seen = await readyDraft(meera, id)
     const { draft: now } = await saveDraft(meera, { id: seen.id, version: 1, color: 'Teal' })
-    const answer = await placeOrder(meera, placingOf(seen))
-    expect(answer.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
-    expect(answer.orderDraft).toMatchObject({ id: seen.id, version: 2 })
+    const result = await placeOrder(meera, placingOf(seen))
+    expect(result.userErrors).toMatchObject([{ field: 'version', code: 'CONFLICT' }])
+    expect(result.orderDraft).toMatchObject({ id: seen.id, version: 2 })
     expect(await readDraft(meera, seen.id)).toEqual(now)
   })
 
@@ -146,8 +146,8 @@ describe('a draft can’t be placed', () => {
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product()
     const draft = await readyDraft(meera, id)
-    const answer = await placeOrder(await shop.shopper('Asha'), placingOf(draft))
-    expect(answer).toMatchObject({ order: null, orderDraft: null, userErrors: [{ code: 'NOT_FOUND' }] })
+    const result = await placeOrder(await shop.shopper('Asha'), placingOf(draft))
+    expect(result).toMatchObject({ order: null, orderDraft: null, userErrors: [{ code: 'NOT_FOUND' }] })
     expect(await readDraft(meera, draft.id)).toEqual(draft)
     expect(await stockOf(id)).toBe(10)
   })

@@ -63,8 +63,8 @@ describe('an order’s tracking link', () => {
     const { id } = await orderCustom(meera)
     const { trackingToken } = await followOrder(meera, id)
     for (const field of ['id', 'customer { phone }', 'measurements { unit }', 'trackingToken']) {
-      const answer = await shop.guest().graphql(`{ trackedOrder(token: "${trackingToken}") { ${field} } }`)
-      expect(answer.errors![0]!.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED')
+      const result = await shop.guest().graphql(`{ trackedOrder(token: "${trackingToken}") { ${field} } }`)
+      expect(result.errors![0]!.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED')
     }
   })
 
@@ -128,8 +128,8 @@ describe('an alteration', () => {
 
   test.each([' ', 'a'.repeat(2001)])('needs a text: %j is refused', async (details) => {
     const { meera, id } = await delivered()
-    const answer = await requestAlteration(meera, { orderId: id, details })
-    expect(answer.userErrors).toMatchObject([{ field: 'details', code: 'INVALID' }])
+    const result = await requestAlteration(meera, { orderId: id, details })
+    expect(result.userErrors).toMatchObject([{ field: 'details', code: 'INVALID' }])
   })
 
   test('can be requested by nobody else, and only a limited number of times', async () => {
@@ -141,10 +141,10 @@ describe('an alteration', () => {
     })
     const guest = await requestAlteration(shop.guest(), { orderId: id, details: 'Mine' })
     expect(guest.errors![0]!.extensions.code).toBe('UNAUTHENTICATED')
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 22 }, (_, n) => requestAlteration(meera, { orderId: id, details: `Wish ${n}` })),
     )
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toHaveLength(2)
+    expect(results.flatMap(({ userErrors }) => userErrors)).toHaveLength(2)
     expect((await followOrder(meera, id)).alterations).toHaveLength(20)
   })
 })

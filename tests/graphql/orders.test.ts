@@ -241,12 +241,12 @@ describe('an order', () => {
     const asha = await shop.shopper('Asha')
     expect(await readOrder(asha, order.id)).toBeNull()
     expect((await listOrders(asha)).data.orders).toMatchObject({ totalCount: 0, edges: [] })
-    for (const answer of [
+    for (const result of [
       await listOrders(shop.guest()),
       await shop.guest().graphql(`{ order(id: "${order.id}") { id } }`),
       await placeOrder(shop.guest(), { draftId: nobodysId, version: 1, idempotencyKey: 'a key of mine' }),
     ])
-      expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+      expect(result.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
   test('can be read by staff as well, and isn’t in their own list', async () => {

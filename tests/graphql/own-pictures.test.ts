@@ -86,12 +86,12 @@ describe('a customer can use only existing pictures that are their own or the sh
   test('in an order also those that an admin has added, as long as they exist', async () => {
     const theShops = (await upload(admin, await jpeg())).body.public_id as string
     const pictures = [`/images/${theShops}.webp`]
-    const begun = (await saveDraft(meera, { designPics: [`/images/${ids.meera}.webp`] })).orderDraft
-    const onThePhone = { id: begun.id, version: 1, clothPics: pictures }
+    const draft = (await saveDraft(meera, { designPics: [`/images/${ids.meera}.webp`] })).orderDraft
+    const onThePhone = { id: draft.id, version: 1, clothPics: pictures }
     const { orderDraft } = await saveDraft(admin, onThePhone)
     expect(orderDraft).toMatchObject({ version: 2, clothPics: pictures })
 
-    const withPictures = { id: begun.id, version: 2, clothPics: pictures }
+    const withPictures = { id: draft.id, version: 2, clothPics: pictures }
     const stolen = { ...withPictures, designPics: [`/images/${ids.asha}.webp`, ...pictures] }
     expect((await saveDraft(meera, stolen)).userErrors).toEqual([{ field: 'designPics.0', code: 'INVALID' }])
     expect(await saveDraft(meera, withPictures)).toMatchObject({ orderDraft: { version: 3 }, userErrors: [] })

@@ -34,14 +34,14 @@ describe('a link', () => {
 
   test('works for one of many concurrent requests', async () => {
     const token = await linkFor(await shop.shopper('Meera'))
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         resetPassword(shop.guest(), { token, newPassword: `gulmohar-${n}-neem` }),
       ),
     )
-    expect(answers.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    expect(results.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
     expect(
-      answers.filter(({ payload }) => payload.token === null).flatMap(({ userErrors }) => userErrors),
+      results.filter(({ payload }) => payload.token === null).flatMap(({ userErrors }) => userErrors),
     ).toMatchObject(Array.from({ length: 4 }, () => usedUp[0]))
   })
 

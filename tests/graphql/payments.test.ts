@@ -56,15 +56,15 @@ describe('payments', () => {
 
   test('are never more than the balance, nor less than a paisa', async () => {
     const orderId = await placed()
-    const answer = await recordPayment(owner, { orderId, amount: total + 1 })
-    expect(answer.userErrors).toEqual([
+    const result = await recordPayment(owner, { orderId, amount: total + 1 })
+    expect(result.userErrors).toEqual([
       {
         field: 'amount',
         code: 'INVALID',
         message: 'Only ₹1,050.00 is still to be paid. Record at most that.',
       },
     ])
-    expect(answer.order).toMatchObject({ balance: total })
+    expect(result.order).toMatchObject({ balance: total })
     expect(codes(await recordPayment(owner, { orderId, amount: 0 }))).toEqual(['amount INVALID'])
     expect(codes(await recordPayment(owner, { orderId: randomUUID(), amount: 1 }))).toEqual([
       'null NOT_FOUND',
@@ -115,10 +115,10 @@ describe('a key', () => {
     const orderId = await placed()
     const elsewhere = (await shop.replica()).at(owner)
     const input = { orderId, amount: 100_00, idempotencyKey: randomUUID() }
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [owner, elsewhere, owner, elsewhere, owner].map((who) => recordPayment(who, input)),
     )
-    expect(new Set(answers.map(({ payment }) => payment.id)).size).toBe(1)
+    expect(new Set(results.map(({ payment }) => payment.id)).size).toBe(1)
     expect((await readLedger(owner, orderId)).paidAmount).toBe(100_00)
   })
 
@@ -135,12 +135,12 @@ describe('a key', () => {
 test('concurrent payments are all recorded, and never exceed the balance', async () => {
   const orderId = await placed()
   const elsewhere = (await shop.replica()).at(owner)
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       recordPayment(n % 2 ? owner : elsewhere, { orderId, amount: 100_00 }),
     ),
   )
-  expect(answers.filter(({ payment }) => payment !== null)).toHaveLength(10)
+  expect(results.filter(({ payment }) => payment !== null)).toHaveLength(10)
   expect(await readLedger(owner, orderId)).toMatchObject({ paidAmount: 1_000_00, balance: 50_00 })
 })
 
@@ -185,10 +185,10 @@ describe('a reversal', () => {
     const orderId = await placed()
     const { payment } = await recordPayment(owner, { orderId, amount: 400_00 })
     const reverse = (paymentId: string) => reversePayment(owner, { paymentId, reason: 'A mistake' })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => reverse(payment.id)))
-    expect(answers.filter((answer) => answer.payment !== null)).toHaveLength(1)
-    expect(answers.flatMap(codes)).toEqual(Array(3).fill('paymentId CONFLICT'))
-    const reversal = answers.find((answer) => answer.payment !== null)!.payment
+    const results = await Promise.all([1, 2, 3, 4].map(() => reverse(payment.id)))
+    expect(results.filter((result) => result.payment !== null)).toHaveLength(1)
+    expect(results.flatMap(codes)).toEqual(Array(3).fill('paymentId CONFLICT'))
+    const reversal = results.find((result) => result.payment !== null)!.payment
     expect(codes(await reverse(reversal.id))).toEqual(['paymentId CONFLICT'])
     expect(codes(await reverse(randomUUID()))).toEqual(['null NOT_FOUND'])
   })

@@ -247,8 +247,8 @@ describe('an import', () => {
   test('twice concurrently adds each product once', async () => {
     const owner = await shop.admin()
     const sent = rowsOf(...Array.from({ length: 20 }, (_, each) => newRow(`raced-${each}`)))
-    const answers = await Promise.all([1, 2, 3, 4].map(() => importRows(owner, sent)))
-    for (const { userErrors } of answers)
+    const results = await Promise.all([1, 2, 3, 4].map(() => importRows(owner, sent)))
+    for (const { userErrors } of results)
       expect([[], ['CONFLICT']]).toContainEqual(userErrors.map(({ code }) => code))
     expect(await shop.db.product.count({ where: { externalRef: { startsWith: 'raced-' } } })).toBe(20)
   })
@@ -295,12 +295,12 @@ test.each([
 ] as const)('%s neither exports nor imports', async (_who, come, status, code) => {
   const who = await come()
   const sent = rowsOf(newRow('intruder'))
-  for (const answer of [
+  for (const result of [
     await who.graphql('{ productRows { rows } }'),
     await previewImport(who, sent),
     await importRows(who, sent),
     await importRows(who, { columns: ['x'], rows: [] }),
   ])
-    expect([answer.status, answer.data, answer.errors?.[0]?.extensions.code]).toEqual([status, null, code])
+    expect([result.status, result.data, result.errors?.[0]?.extensions.code]).toEqual([status, null, code])
   expect(await find('intruder')).toBeNull()
 })

@@ -13,7 +13,7 @@ describe.each([
     const who = await come()
     const { id } = await shop.product()
     const before = { row: await row(id), count: await shop.db.product.count() }
-    for (const answer of [
+    for (const result of [
       await who.graphql(addProductDocument, { input: productInput() }),
       await who.graphql(addProductDocument, { input: productInput({ productName: '' }) }),
       await updateProduct(who, { id, productName: 'Mine' }),
@@ -21,9 +21,9 @@ describe.each([
       await deleteProduct(who, id),
       await deleteProduct(who, 'x'),
     ]) {
-      expect([answer.status, answer.data, answer.errors?.[0]?.extensions.code]).toEqual([status, null, code])
+      expect([result.status, result.data, result.errors?.[0]?.extensions.code]).toEqual([status, null, code])
     }
-    for (const answer of [
+    for (const result of [
       await who.rest('POST', 'admin/add_product', { productName: 'x' }),
       await who.rest('POST', 'admin/update_product', { id, productName: 'Mine' }),
       await who.rest('PUT', 'admin/update_product', { id, productName: 'Mine' }),
@@ -31,8 +31,8 @@ describe.each([
       await who.rest('DELETE', `admin/delete_product?productId=${id}`),
       await who.rest('GET', 'admin/get_product'),
     ]) {
-      expect(answer.status).toBe(status)
-      expect(Object.keys(answer.body)).toEqual(['success', 'message'])
+      expect(result.status).toBe(status)
+      expect(Object.keys(result.body)).toEqual(['success', 'message'])
     }
     expect({ row: await row(id), count: await shop.db.product.count() }).toEqual(before)
   })

@@ -100,8 +100,8 @@ describe('a shopper who changes the profile', () => {
 })
 
 test('a guest has neither a profile nor a password to change', async () => {
-  for (const answer of [await update(shop.guest(), { name: 'X' }), await change(shop.guest(), fresh)])
-    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
+  for (const result of [await update(shop.guest(), { name: 'X' }), await change(shop.guest(), fresh)])
+    expect([result.status, result.errors?.[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED'])
 })
 
 describe('a shopper who changes the password', () => {
@@ -157,8 +157,8 @@ describe('a shopper who changes the password', () => {
 
   test('five times concurrently from one password changes it once', async () => {
     const meera = await shop.shopper('Meera')
-    const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => change(meera, `${fresh} ${n}`)))
-    const fine = answers.filter(({ data }) => data?.changePassword?.token)
+    const results = await Promise.all(Array.from({ length: 5 }, (_, n) => change(meera, `${fresh} ${n}`)))
+    const fine = results.filter(({ data }) => data?.changePassword?.token)
     expect(fine).toHaveLength(1)
     expect((await stored(meera)).tokenVersion).toBe(1)
   })

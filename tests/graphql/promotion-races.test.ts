@@ -42,10 +42,10 @@ describe('usage limits hold:', () => {
         return { who: n % 2 ? replica.at(who) : who, draft }
       },
     )
-    const answers = await Promise.all(shoppers.map(({ who, draft }) => placeOrder(who, placingOf(draft))))
-    const placed = answers.filter(({ order }) => order)
+    const results = await Promise.all(shoppers.map(({ who, draft }) => placeOrder(who, placingOf(draft))))
+    const placed = results.filter(({ order }) => order)
     expect(placed.map(({ order }) => order.totalToPay)).toEqual(Array(10).fill(999_00))
-    const refused = answers.filter(({ order }) => !order)
+    const refused = results.filter(({ order }) => !order)
     expect(refused.map(codesOf)).toEqual(Array(50).fill(['PROMOTION_ENDED']))
     for (const { orderDraft } of refused)
       expect(orderDraft).toMatchObject({
@@ -56,7 +56,7 @@ describe('usage limits hold:', () => {
     expect(await readPromotion(owner, promotionId)).toMatchObject({ used: 10, status: 'USED_UP' })
     expect(await shop.db.orderPromotion.count({ where: { promotionId } })).toBe(10)
     // Nothing is lost: the others order at the price without it.
-    const { who, draft } = shoppers[answers.findIndex(({ order }) => !order)]!
+    const { who, draft } = shoppers[results.findIndex(({ order }) => !order)]!
     const { order } = await placeOrder(who, { ...placingOf(draft), confirmedTotal: 1_099_00 })
     expect(order).toMatchObject({ promotions: [], totalToPay: 1_099_00 })
   }, 60_000)
@@ -72,15 +72,15 @@ describe('usage limits hold:', () => {
     await applyCoupon(meera, code)
     const drafts = await Promise.all(Array.from({ length: 8 }, () => tailoredDraft(meera, id)))
     // The first order takes the coupon off the account: it is applied again and again meanwhile.
-    const [answers] = await Promise.all([
+    const [results] = await Promise.all([
       Promise.all(drafts.map((draft, n) => placeOrder(n % 2 ? meera : replica.at(meera), placingOf(draft)))),
       ...Array.from({ length: 20 }, () => applyCoupon(meera, code)),
     ])
-    const uses = answers.filter(({ order }) => order).flatMap(({ order }) => order.promotions)
+    const uses = results.filter(({ order }) => order).flatMap(({ order }) => order.promotions)
     expect(uses.length).toBeLessThanOrEqual(2)
     expect(uses.length).toBeGreaterThan(0)
     expect((await readPromotion(owner, promotionId)).used).toBe(uses.length)
-    for (const code of answers.flatMap(codesOf)) expect(['PRICE_CHANGED', 'PROMOTION_ENDED']).toContain(code)
+    for (const code of results.flatMap(codesOf)) expect(['PRICE_CHANGED', 'PROMOTION_ENDED']).toContain(code)
   })
 
   test('a first-order discount that applies by itself is had by one of an account’s concurrent first orders', async () => {
@@ -89,10 +89,10 @@ describe('usage limits hold:', () => {
     const { id } = await saree()
     const promotion = await addPromotion(owner, { name: 'Welcome', firstOrderOnly: true, percent: 50 })
     const drafts = await Promise.all(Array.from({ length: 6 }, () => tailoredDraft(meera, id)))
-    const answers = await Promise.all(
+    const results = await Promise.all(
       drafts.map((draft, n) => placeOrder(n % 2 ? meera : replica.at(meera), placingOf(draft))),
     )
-    expect(answers.filter(({ order }) => order).map(({ order }) => order.totalToPay)).toEqual([599_00])
+    expect(results.filter(({ order }) => order).map(({ order }) => order.totalToPay)).toEqual([599_00])
     expect((await readPromotion(owner, promotion.id)).used).toBe(1)
     const { used: _, status: __, ...fields } = promotion
     await savePromotion(owner, { ...fields, isActive: false })
@@ -140,12 +140,12 @@ describe('usage limits hold:', () => {
       },
     )
     const { used: _, status: __, ...fields } = promotion
-    const [saved, ...answers] = await Promise.all([
+    const [saved, ...results] = await Promise.all([
       savePromotion(owner, { ...fields, percent: 5 }),
       ...shoppers.map(({ who, draft }) => placeOrder(who, placingOf(draft))),
     ])
     expect(saved.userErrors).toEqual([])
-    for (const { order, userErrors } of answers)
+    for (const { order, userErrors } of results)
       expect(order ? order.totalToPay : userErrors[0].code).toSatisfy((outcome: unknown) =>
         [999_00, 'PRICE_CHANGED', 'PROMOTION_ENDED'].includes(outcome as number),
       )

@@ -20,8 +20,8 @@ test('a viewer who repeats others’ operations receives their own data', async 
   const document = '{ viewer { id name } cart { itemCount } }'
   for (let each = 0; each < 3; each++) {
     await asha.graphql(add, { productId: id })
-    const answers = [await asha.graphql(document), await meera.graphql(document)]
-    expect(answers.map(({ data }) => data)).toEqual([
+    const results = [await asha.graphql(document), await meera.graphql(document)]
+    expect(results.map(({ data }) => data)).toEqual([
       { viewer: { id: asha.id, name: 'Asha' }, cart: { itemCount: each + 1 } },
       { viewer: { id: meera.id, name: 'Meera' }, cart: { itemCount: 0 } },
     ])
@@ -30,14 +30,14 @@ test('a viewer who repeats others’ operations receives their own data', async 
 
 test('a response is the same the third time, with its headers', async () => {
   const asha = await shop.shopper('Asha')
-  const ask = async () => {
+  const send = async () => {
     const { status, text, headers } = await asha.graphql('{ viewer { email role } }')
     const changing = ['date', 'x-request-id']
     return { status, text, headers: [...headers].filter(([name]) => !changing.includes(name)) }
   }
-  const first = await ask()
+  const first = await send()
   expect(first.status).toBe(200)
-  expect([await ask(), await ask()]).toEqual([first, first])
+  expect([await send(), await send()]).toEqual([first, first])
 })
 
 test('a refusal has the same message, status and headers whether or not it is a repetition', async () => {

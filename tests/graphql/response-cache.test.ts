@@ -79,11 +79,11 @@ describe('a guest’s repeated query', () => {
 
   test('has its own entry for other variables, another operation or another form', async () => {
     const both = 'query A { shop { name } } query B { shop { phone } }'
-    const ask = (operationName: string) =>
+    const send = (operationName: string) =>
       guest
         .rest('POST', '/graphql', { query: both, operationName })
         .then(({ body }) => Object.keys(body.data.shop))
-    expect([await ask('A'), await ask('B'), await ask('A')]).toEqual([['name'], ['phone'], ['name']])
+    expect([await send('A'), await send('B'), await send('A')]).toEqual([['name'], ['phone'], ['name']])
     const accept = { accept: 'application/graphql-response+json' }
     const formOf = async (headers: Record<string, string>) =>
       (await guest.graphql(names, {}, headers)).headers.get('content-type')
@@ -97,17 +97,17 @@ describe('never cached is', () => {
   test('a query of a signed-in user, who isn’t served cached responses either', async () => {
     const draft = await shop.product({ productStatus: 'DRAFT', productName: 'Hidden' })
     const document = 'query ($id: ID!) { product(id: $id) { productName viewerCanEdit } }'
-    const ask = async (who: ApiClient) => (await who.graphql(document, { id: draft.id })).data.product
+    const send = async (who: ApiClient) => (await who.graphql(document, { id: draft.id })).data.product
     const editable = { productName: 'Hidden', viewerCanEdit: true }
-    const answers = [await ask(guest), await ask(owner), await ask(guest), await ask(owner)]
-    expect(answers).toEqual([null, editable, null, editable])
+    const results = [await send(guest), await send(owner), await send(guest), await send(owner)]
+    expect(results).toEqual([null, editable, null, editable])
   })
 
   test('a refusal', async () => {
     const document = '{ products(first: 0) { totalCount } }'
-    const ask = () => guest.graphql(document)
-    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
-    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    const send = () => guest.graphql(document)
+    expect((await send()).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    expect((await send()).errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
   })
 
   test.each(['{ shop { name } viewer { id } }', '{ ...a } fragment a on Query { viewer { id } }'])(
@@ -133,7 +133,7 @@ test('cached responses are read only from tables that count their changes', asyn
       .join(' ')
   const of = (type: string) => everyField(schema.getType(type) as GraphQLObjectType, 3)
   await shop.db.feedback.create({ data: { productId: id, name: 'Asha', rating: 4, comments: 'Fine' } })
-  const questions = [
+  const operations = [
     `{ products(search: "anarkali") { ${of('ProductConnection')} } }`,
     `{ searchSuggestions(text: "anarkali") { ${of('SearchSuggestions')} } }`,
     `{ product(id: "${id}") { ${of('Product')} } }`,
@@ -141,9 +141,9 @@ test('cached responses are read only from tables that count their changes', asyn
     `{ feedback { ${of('FeedbackConnection')} } }`,
     `{ shop { ${of('Shop')} } measurementGuide { ${of('GarmentGuide')} } }`,
   ]
-  for (const question of questions) {
+  for (const operation of operations) {
     const sent = await statementsOf(async () => {
-      const { errors, text } = await guest.graphql(question)
+      const { errors, text } = await guest.graphql(operation)
       expect(errors, text).toBeUndefined()
     })
     const tables = sent
@@ -162,8 +162,8 @@ test('cached responses are read only from tables that count their changes', asyn
     ]
     expect(tables.filter((name) => !counting.includes(name!))).toEqual([])
     // Cached from the second time on at the latest.
-    await guest.graphql(question)
-    expect(await statementsOf(() => guest.graphql(question))).toEqual([])
+    await guest.graphql(operation)
+    expect(await statementsOf(() => guest.graphql(operation))).toEqual([])
   }
 })
 
@@ -191,11 +191,11 @@ describe('a document of the shop’s own pages', () => {
   })
 
   test('with a mutation is refused over GET', async () => {
-    const answer = await get({
+    const result = await get({
       documentId: mutation,
       variables: '{"input":{"email":"a@b.c","password":"x"}}',
     })
-    expect(answer.status).toBe(405)
+    expect(result.status).toBe(405)
   })
 
   test('of another shop is unknown', async () => {
@@ -215,11 +215,11 @@ describe('a document of the shop’s own pages', () => {
 
   test('is compressed as the client accepts', async () => {
     await shop.product({ description: 'A long story. '.repeat(200) })
-    const question = '{ products { edges { node { description } } } }'
+    const operation = '{ products { edges { node { description } } } }'
     const [plain, br, gzip] = [
-      await guest.graphql(question, {}, { 'accept-encoding': 'identity' }),
-      await guest.graphql(question, {}, { 'accept-encoding': 'br' }),
-      await guest.graphql(question, {}, { 'accept-encoding': 'gzip' }),
+      await guest.graphql(operation, {}, { 'accept-encoding': 'identity' }),
+      await guest.graphql(operation, {}, { 'accept-encoding': 'br' }),
+      await guest.graphql(operation, {}, { 'accept-encoding': 'gzip' }),
     ]
     expect([br.headers.get('content-encoding'), gzip.headers.get('content-encoding')]).toEqual(['br', 'gzip'])
     expect([br.text, gzip.text]).toEqual([plain.text, plain.text])

@@ -177,8 +177,8 @@ describe('a return', () => {
     expect(codes(await requestReturn(meera, wish(id, { items: [{ item: 1, quantity: 1 }] })))).toEqual([
       'items.0.quantity INVALID',
     ])
-    const answers = await Promise.all([1, 2, 3, 4].map(() => requestReturn(meera, wish(id))))
-    expect(answers.flatMap(codes)).toEqual(['items.0.quantity INVALID', 'items.0.quantity INVALID'])
+    const results = await Promise.all([1, 2, 3, 4].map(() => requestReturn(meera, wish(id))))
+    expect(results.flatMap(codes)).toEqual(['items.0.quantity INVALID', 'items.0.quantity INVALID'])
     const { returns } = await readReturns(owner, id)
     await rejectReturn(owner, { id: returns[0].id, reason: 'It was worn' })
     expect(codes(await rejectReturn(owner, { id: returns[0].id, reason: 'Again' }))).toEqual(['id CONFLICT'])
@@ -193,10 +193,10 @@ describe('a return', () => {
     await receiveReturn(owner, { id: returnId })
     const elsewhere = (await shop.replica()).at(owner)
     const restock = [{ item: 0, quantity: 1 }]
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [owner, elsewhere, owner].map((who) => acceptReturn(who, { id: returnId, restock })),
     )
-    expect(answers.flatMap(codes)).toEqual(['id CONFLICT', 'id CONFLICT'])
+    expect(results.flatMap(codes)).toEqual(['id CONFLICT', 'id CONFLICT'])
     expect(await stockOf(dress.id)).toEqual({ S: 10, M: 9 })
     expect((await readReturns(owner, id)).credited).toBe(5_900_00)
   })

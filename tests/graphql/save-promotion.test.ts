@@ -85,13 +85,13 @@ describe('a promotion', () => {
   test('has a code of its own', async () => {
     const owner = await shop.admin()
     await addPromotion(owner, { code: 'ONLY-ONE' })
-    const answers = await Promise.all([
+    const results = await Promise.all([
       savePromotion(owner, { name: 'Twin', kind: 'PERCENT', percent: 5, code: 'only-one' }),
       savePromotion(owner, { name: 'New', kind: 'PERCENT', percent: 5, code: 'NEW-ONE' }),
       savePromotion(owner, { name: 'New', kind: 'PERCENT', percent: 5, code: 'NEW-ONE' }),
     ])
-    expect(answers[0].userErrors).toMatchObject([{ field: 'code', code: 'CONFLICT' }])
-    expect(answers.filter(({ promotion }) => promotion)).toHaveLength(1)
+    expect(results[0].userErrors).toMatchObject([{ field: 'code', code: 'CONFLICT' }])
+    expect(results.filter(({ promotion }) => promotion)).toHaveLength(1)
   })
 
   test.each([

@@ -55,11 +55,11 @@ const document = /* GraphQL */ `
     }
   }
 `
-const ask = (text: string, variables: object = {}, who: ApiClient = guest) =>
+const send = (text: string, variables: object = {}, who: ApiClient = guest) =>
   who.graphql(document, { text, ...variables })
 
 async function suggest(text: string, who: ApiClient = guest) {
-  const { data, text: body } = await ask(text, {}, who)
+  const { data, text: body } = await send(text, {}, who)
   if (!data) throw new Error(body)
   const { products, categories, terms } = data.searchSuggestions
   return {
@@ -79,7 +79,7 @@ describe('what is typed suggests', () => {
   })
 
   test('designs with the fields that are asked for', async () => {
-    const { data } = await ask('noor')
+    const { data } = await send('noor')
     expect(data.searchSuggestions).toEqual({
       products: [{ productName: 'Noor', priceRange: { min: 180_000 } }],
       categories: [{ category: 'LEHENGA', count: 1, text: 'noor' }],
@@ -98,7 +98,7 @@ describe('what is typed suggests', () => {
     ['sang', 'sangeet', 'Sangeet'],
     ['summ', 'summer', 'Summer'],
   ])('completed terms of the catalogue: %j to %j', async (text, term, value) => {
-    const { data } = await ask(text)
+    const { data } = await send(text)
     expect(data.searchSuggestions.terms).toContainEqual({ text: term, value })
   })
 
@@ -143,7 +143,7 @@ describe('what is typed suggests', () => {
     ['ghagra', ''],
     ['लाल लहंगा', 'लाल'],
   ])('what remains to search for in a category that is named: of %j it is %j', async (text, rest) => {
-    const { data } = await ask(text)
+    const { data } = await send(text)
     expect(data.searchSuggestions.categories).toContainEqual({ category: 'LEHENGA', count: 1, text: rest })
   })
 
@@ -170,8 +170,8 @@ describe('never suggested are', () => {
 
 describe('limits', () => {
   test('100 characters are accepted, 101 are refused', async () => {
-    expect((await ask('a'.repeat(100))).errors).toBeUndefined()
-    const { data, errors } = await ask('a'.repeat(101))
+    expect((await send('a'.repeat(100))).errors).toBeUndefined()
+    const { data, errors } = await send('a'.repeat(101))
     expect(data).toBeNull()
     expect(errors).toMatchObject([
       {
@@ -182,7 +182,7 @@ describe('limits', () => {
   })
 
   test.each([0, 11, -1])('%j designs are refused', async (first) => {
-    expect((await ask('silk', { first })).errors).toMatchObject([
+    expect((await send('silk', { first })).errors).toMatchObject([
       {
         message: 'Ask for 1 to 10 designs.',
         extensions: { code: 'BAD_USER_INPUT', field: 'first' },
@@ -191,7 +191,7 @@ describe('limits', () => {
   })
 
   test('`first` limits the designs alone', async () => {
-    const { data } = await ask('silk', { first: 1 })
+    const { data } = await send('silk', { first: 1 })
     expect(data.searchSuggestions.products).toHaveLength(1)
     expect(data.searchSuggestions.categories).toHaveLength(2)
   })

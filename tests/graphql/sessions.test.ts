@@ -87,8 +87,8 @@ test.each(['somebody else’s', 'a made-up id'])('a session can’t be ended by 
   const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
   const phone = await signIn(meera, chromeOnAndroid)
   const [{ id }] = await sessionsOf(phone)
-  const answer = await endSession(asha, { id: what === 'a made-up id' ? 'x' : id })
-  expect(answer.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
+  const result = await endSession(asha, { id: what === 'a made-up id' ? 'x' : id })
+  expect(result.userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
   expect(await isSignedIn(phone)).toBe(true)
 })
 

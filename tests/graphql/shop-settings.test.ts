@@ -17,13 +17,13 @@ const readShop = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ shop { ${fields} } }`)).data.shop
 
 const save = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveShopSettingsInput!) {
       saveShopSettings(input: $input) { shop { ${fields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.saveShopSettings }
+  return { ...result, ...result.data?.saveShopSettings }
 }
 
 /** Saves over the current version. */
@@ -42,11 +42,11 @@ const slide = {
 
 describe('the shop’s settings', () => {
   test('can be changed by the owner only', async () => {
-    const ask = async (who: ApiClient) =>
+    const send = async (who: ApiClient) =>
       (await save(who, { version: 0, phone: '+91 1' })).errors?.[0]?.extensions.code
-    expect(await ask(fresh.guest())).toBe('UNAUTHENTICATED')
-    expect(await ask(await fresh.shopper('Meera'))).toBe('FORBIDDEN')
-    expect(await ask(await fresh.staff())).toBe('FORBIDDEN')
+    expect(await send(fresh.guest())).toBe('UNAUTHENTICATED')
+    expect(await send(await fresh.shopper('Meera'))).toBe('FORBIDDEN')
+    expect(await send(await fresh.staff())).toBe('FORBIDDEN')
     expect((await readShop(fresh.guest())).settingsVersion).toBe(0)
   })
 
@@ -117,13 +117,13 @@ describe('the shop’s settings', () => {
 
   test('show the owner the default values', async () => {
     await change({ phone: '+91 98200 11111', categoryTiles: [] })
-    const ask = (who: ApiClient) => who.graphql('{ configuredShop { phone categoryTiles { category } } }')
-    expect((await ask(await shop.admin())).data.configuredShop).toMatchObject({
+    const send = (who: ApiClient) => who.graphql('{ configuredShop { phone categoryTiles { category } } }')
+    expect((await send(await shop.admin())).data.configuredShop).toMatchObject({
       phone: '+91 22 1111 2222',
       categoryTiles: { length: 5 },
     })
     for (const other of [await shop.staff(), await shop.shopper('Meera'), shop.guest()])
-      expect((await ask(other)).data.configuredShop).toBeNull()
+      expect((await send(other)).data.configuredShop).toBeNull()
   })
 
   test('apply on every replica, and null restores the configured value', async () => {
@@ -185,10 +185,10 @@ describe('the shop’s settings', () => {
   test('accept one of two saves that started from the same version', async () => {
     const owner = await shop.admin()
     const { settingsVersion: version } = await readShop(owner)
-    const answers = await Promise.all(
+    const results = await Promise.all(
       ['one@shop.example', 'two@shop.example'].map((email) => save(owner, { version, email })),
     )
-    const refused = answers.filter(({ userErrors }) => userErrors.length > 0)
+    const refused = results.filter(({ userErrors }) => userErrors.length > 0)
     expect(refused).toMatchObject([
       { userErrors: [{ field: 'version', code: 'CONFLICT' }], shop: { settingsVersion: version + 1 } },
     ])

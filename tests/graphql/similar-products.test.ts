@@ -48,10 +48,10 @@ const document = /* GraphQL */ `
     }
   }
 `
-const ask = (productId: string, variables: object = {}, who: ApiClient = guest) =>
+const send = (productId: string, variables: object = {}, who: ApiClient = guest) =>
   who.graphql(document, { productId, ...variables })
 const similarTo = async (name: string, variables: object = {}, who: ApiClient = guest) =>
-  ((await ask(ids.get(name)!, variables, who)).data.similarProducts as { productName: string }[]).map(
+  ((await send(ids.get(name)!, variables, who)).data.similarProducts as { productName: string }[]).map(
     ({ productName }) => productName,
   )
 
@@ -73,12 +73,12 @@ describe('designs similar to one', () => {
   })
 
   test.each([0, 25, -1])('are 1 to 24, not %d', async (first) => {
-    const { errors } = await ask(ids.get('Noor')!, { first })
+    const { errors } = await send(ids.get('Noor')!, { first })
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', field: 'first' } }])
   })
 
   test.each(['nothing', '00000000-0000-4000-8000-000000000000'])('are none for the id %s', async (id) => {
-    expect((await ask(id)).data.similarProducts).toEqual([])
+    expect((await send(id)).data.similarProducts).toEqual([])
   })
 
   test('are none for a draft, except for the shop’s people, who see no drafts among them either', async () => {

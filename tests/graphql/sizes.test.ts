@@ -196,7 +196,7 @@ describe('an order', () => {
     const labels = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL']
     const { id } = await sized(Object.fromEntries(labels.map((label) => [label, 10])))
     const replica = await shop.replica()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 112 }, async (_, n) => {
         const buyer = await shop.shopper(`Buyer ${n}`)
         const cartItems = [inSize(id, labels[n % 7]!)]
@@ -204,8 +204,8 @@ describe('an order', () => {
         return placeOrder(n % 2 ? buyer : replica.at(buyer), placing)
       }),
     )
-    expect(answers.filter(({ order }) => order)).toHaveLength(70)
-    expect(new Set(answers.flatMap(({ userErrors }) => userErrors.map(({ code }: Json) => code)))).toEqual(
+    expect(results.filter(({ order }) => order)).toHaveLength(70)
+    expect(new Set(results.flatMap(({ userErrors }) => userErrors.map(({ code }: Json) => code)))).toEqual(
       new Set(['OUT_OF_STOCK']),
     )
     expect(await stockOf(id)).toEqual({ total: 0, ...Object.fromEntries(labels.map((label) => [label, 0])) })

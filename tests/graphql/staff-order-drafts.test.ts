@@ -9,7 +9,7 @@ import type { Json } from '../support/api-client.ts'
 const shop = await openShop()
 
 const list = async (who: Json, where: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `query ($where: OrderDraftWhere, $first: Int! = 24, $after: String) {
       orderDrafts(where: $where, first: $first, after: $after) {
         edges { node { id shopperName isOwner } } pageInfo { hasNextPage endCursor } totalCount
@@ -17,8 +17,8 @@ const list = async (who: Json, where: Json) => {
     }`,
     { where },
   )
-  const drafts: Json[] = answer.data?.orderDrafts.edges.map(({ node }: Json) => node) ?? []
-  return { drafts, ids: drafts.map(({ id }) => id), code: answer.errors?.[0].extensions.code }
+  const drafts: Json[] = result.data?.orderDrafts.edges.map(({ node }: Json) => node) ?? []
+  return { drafts, ids: drafts.map(({ id }) => id), code: result.errors?.[0].extensions.code }
 }
 
 describe('a staff member on the phone', () => {
@@ -27,12 +27,12 @@ describe('a staff member on the phone', () => {
     const { id: productId } = await shop.product()
     await addToCart(meera, readymade(productId))
     expect(await linesOf(meera)).toHaveLength(1)
-    const begun = await readyDraft(meera, productId, { customer: { name: 'Meera', phone: '98' } })
+    const started = await readyDraft(meera, productId, { customer: { name: 'Meera', phone: '98' } })
     const { drafts } = await list(owner, { mine: false, search: 'tendulkar' })
-    expect(drafts).toEqual([{ id: begun.id, shopperName: 'Meera Tendulkar', isOwner: false }])
-    expect(await readDraft(owner, begun.id)).toEqual(begun)
+    expect(drafts).toEqual([{ id: started.id, shopperName: 'Meera Tendulkar', isOwner: false }])
+    expect(await readDraft(owner, started.id)).toEqual(started)
 
-    const { draft, userErrors } = await saveDraft(owner, { id: begun.id, version: 1, customer })
+    const { draft, userErrors } = await saveDraft(owner, { id: started.id, version: 1, customer })
     expect([userErrors, draft.version]).toEqual([[], 2])
     const placing = placingOf(draft)
     const { order } = await placeOrder(owner, placing)
@@ -78,9 +78,9 @@ describe('a staff member on the phone', () => {
         ...placing,
         ...(round % 2 && { idempotencyKey: `${placing.idempotencyKey}, on the phone` }),
       }
-      const answers = await Promise.all([placeOrder(meera, placing), placeOrder(owner, other)])
-      expect(answers.filter(({ order }) => order)).toHaveLength(1)
-      expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }])
+      const results = await Promise.all([placeOrder(meera, placing), placeOrder(owner, other)])
+      expect(results.filter(({ order }) => order)).toHaveLength(1)
+      expect(results.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }])
     }
     expect((await listOrders(meera)).data.orders.totalCount).toBe(4)
   })

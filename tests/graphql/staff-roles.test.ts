@@ -9,11 +9,11 @@ const roleFields = 'id name permissions memberCount isDefault version'
 
 async function change(who: ApiClient, mutation: string, fields: string, input: Json): Promise<Json> {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
     { input },
   )
-  return answer.data[mutation]
+  return result.data[mutation]
 }
 const save = (who: ApiClient, input: Json) =>
   change(who, 'saveStaffRole', `staffRole { ${roleFields} }`, input)

@@ -101,7 +101,7 @@ describe('every field of a product is the same, requested alone', () => {
   test.each(fields)('%s', async (field) => {
     const admin = await shop.admin()
     const [name] = field.split(' ') as [string]
-    const ask = async (selected: string) => {
+    const send = async (selected: string) => {
       const { data, errors } = await admin.graphql(
         `query ($id: ID!, $category: CategoryFilter) {
           product(id: $id) { ${selected} }
@@ -116,10 +116,10 @@ describe('every field of a product is the same, requested alone', () => {
         (found: Json) => found[name],
       )
     }
-    const answers = await ask(whole)
-    expect(answers[0]).toBeDefined()
-    expect(answers).toEqual([answers[0], answers[0], answers[0]])
-    expect(await ask(field)).toEqual(answers)
+    const results = await send(whole)
+    expect(results[0]).toBeDefined()
+    expect(results).toEqual([results[0], results[0], results[0]])
+    expect(await send(field)).toEqual(results)
   })
 })
 

@@ -13,13 +13,13 @@ beforeEach(async () => {
 })
 
 const request = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: RequestStockAlertInput!) {
       requestStockAlert(input: $input) { product { id } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.requestStockAlert }
+  return { ...result, ...result.data?.requestStockAlert }
 }
 
 const list = async (who: ApiClient, page: Json = {}) => {
@@ -42,13 +42,13 @@ const list = async (who: ApiClient, page: Json = {}) => {
 }
 
 const markNotified = async (who: ApiClient, ids: string[]) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: MarkStockAlertsNotifiedInput!) {
       markStockAlertsNotified(input: $input) { notifiedIds userErrors { field code } }
     }`,
     { input: { ids } },
   )
-  return { ...answer, ...answer.data?.markStockAlertsNotified }
+  return { ...result, ...result.data?.markStockAlertsNotified }
 }
 
 const toSend = async () =>
@@ -71,10 +71,10 @@ describe('a stock alert', () => {
       '098200-11111',
       '९८२०० १११११',
     ]
-    const answers = await Promise.all(
+    const results = await Promise.all(
       [...contacts, ...contacts].map((contact) => request(guest, { productId: id, size: 'M', contact })),
     )
-    for (const { product, userErrors } of answers) expect([product, userErrors]).toEqual([{ id }, []])
+    for (const { product, userErrors } of results) expect([product, userErrors]).toEqual([{ id }, []])
     const stored = await shop.db.stockAlert.findMany({ orderBy: { contactKey: 'asc' } })
     expect(stored).toMatchObject([
       { size: 'M', phone: '9820011111', email: null },
@@ -84,14 +84,14 @@ describe('a stock alert', () => {
 
   test('can be requested for a design without a size, and again after the shop has written', async () => {
     const { id } = await soldOut()
-    const ask = () => request(guest, { productId: id, contact: 'a@b.example' })
-    await ask()
+    const send = () => request(guest, { productId: id, contact: 'a@b.example' })
+    await send()
     const [group] = (await list(owner)).groups
     expect(group).toMatchObject({ size: null, count: 1, isBack: false, product: { id } })
     const ids = [group.alerts[0].id]
     expect((await markNotified(owner, ids)).notifiedIds).toEqual(ids)
     expect((await list(owner)).groups).toEqual([])
-    await ask()
+    await send()
     expect((await list(owner)).groups).toMatchObject([{ count: 1, alerts: [{ id: ids[0] }] }])
   })
 
@@ -104,9 +104,9 @@ describe('a stock alert', () => {
     ['an unknown design', { productId: 'x' }, null, 'NOT_FOUND'],
   ])('is refused for %s', async (_what, input, field, code) => {
     const { id } = await sized()
-    const answer = await request(guest, { productId: id, contact: 'a@b.example', ...input })
-    expect(answer.product).toBeNull()
-    expect(answer.userErrors).toMatchObject([{ field, code }])
+    const result = await request(guest, { productId: id, contact: 'a@b.example', ...input })
+    expect(result.product).toBeNull()
+    expect(result.userErrors).toMatchObject([{ field, code }])
     expect(await shop.db.stockAlert.count()).toBe(0)
   })
 
@@ -121,10 +121,10 @@ describe('a stock alert', () => {
 
   test('is limited to 30 in an hour from an address', async () => {
     const { id } = await soldOut()
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 33 }, (_, n) => request(guest, { productId: id, contact: `a${n}@b.example` })),
     )
-    const limited = answers.filter(({ status }) => status === 429)
+    const limited = results.filter(({ status }) => status === 429)
     expect(limited).toHaveLength(3)
     expect(limited[0]!.errors![0]!.extensions).toMatchObject({ code: 'RATE_LIMITED' })
     expect(await shop.db.stockAlert.count()).toBe(30)
@@ -196,8 +196,8 @@ describe('the list of those who wait', () => {
       await request(guest, { productId: id, size: 'M', contact })
     const staff = await shop.staff()
     const ids = (await list(staff)).groups[0].alerts.map((alert: Json) => alert.id)
-    const answers = await Promise.all([markNotified(staff, ids), markNotified(staff, ids)])
-    expect(answers.map(({ notifiedIds }) => notifiedIds.length).sort()).toEqual([0, 2])
+    const results = await Promise.all([markNotified(staff, ids), markNotified(staff, ids)])
+    expect(results.map(({ notifiedIds }) => notifiedIds.length).sort()).toEqual([0, 2])
     expect((await markNotified(staff, [])).userErrors).toMatchObject([{ field: 'ids', code: 'INVALID' }])
     const { data } = await owner.graphql(
       '{ auditLog(first: 1) { edges { node { action entity entityName changes { field after } } } } }',

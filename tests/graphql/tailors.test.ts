@@ -153,8 +153,8 @@ describe('signing in with phone and PIN', () => {
       { phone: newPhone(), pin },
       { phone: 'x', pin },
     ]
-    const answers = await Promise.all(wrong.map((input) => logInTailor(shop.guest(), input)))
-    const [first, ...others] = answers.map(({ data }) => data.logInTailor)
+    const results = await Promise.all(wrong.map((input) => logInTailor(shop.guest(), input)))
+    const [first, ...others] = results.map(({ data }) => data.logInTailor)
     expect(first).toMatchObject({ token: null, userErrors: [{ code: 'BAD_CREDENTIALS' }] })
     for (const other of others) expect(other).toEqual(first)
   })
@@ -163,8 +163,8 @@ describe('signing in with phone and PIN', () => {
     const { phone } = await newTailor()
     for (let guess = 0; guess < 10; guess += 1)
       await logInTailor(shop.guest(), { phone, pin: String(100_000 + guess) })
-    const answer = await logInTailor(shop.guest(), { phone, pin })
-    expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED'])
+    const result = await logInTailor(shop.guest(), { phone, pin })
+    expect([result.status, result.errors?.[0]?.extensions.code]).toEqual([429, 'RATE_LIMITED'])
   })
 
   test('ends with a new PIN, with the end of the work, and by signing out', async () => {
@@ -255,8 +255,8 @@ describe('what a tailor earns', () => {
     await move(owner, { garmentId, to: 'READY' })
     expect((await pay(tailor.tailorId, 100_00)).userErrors).toEqual([{ code: 'CONFLICT' }])
     const key = randomUUID()
-    const answers = await Promise.all([pay(tailor.tailorId, 250_00, key), pay(tailor.tailorId, 250_00, key)])
-    expect(answers).toEqual(answers.map(() => ({ tailor: { due: 0 }, userErrors: [] })))
+    const results = await Promise.all([pay(tailor.tailorId, 250_00, key), pay(tailor.tailorId, 250_00, key)])
+    expect(results).toEqual(results.map(() => ({ tailor: { due: 0 }, userErrors: [] })))
     const expenses = await shop.db.expense.findMany({ where: { idempotencyKey: key } })
     expect(expenses).toMatchObject([{ category: 'WAGES', amount: 25000n, payee: 'Ramesh', method: 'CASH' }])
     await owner.graphql(

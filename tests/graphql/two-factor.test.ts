@@ -100,8 +100,8 @@ describe('setting it up', () => {
   test('is done once by two concurrent confirmations', async () => {
     const sunita = await shop.staff()
     const code = codeOf((await start(sunita)).secret)
-    const answers = await Promise.all([1, 2, 3].map(() => confirmTwoFactor(sunita, { code })))
-    expect(answers.filter(({ payload }) => payload.recoveryCodes !== null)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => confirmTwoFactor(sunita, { code })))
+    expect(results.filter(({ payload }) => payload.recoveryCodes !== null)).toHaveLength(1)
   })
 })
 
@@ -132,8 +132,8 @@ describe('signing in', () => {
     const sunita = await shop.staff()
     const { secret } = await turnOn(sunita)
     const code = codeOf(secret)
-    const answers = await Promise.all([1, 2, 3, 4].map(() => attempt(sunita, code)))
-    expect(answers.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3, 4].map(() => attempt(sunita, code)))
+    expect(results.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
     expect((await attempt(sunita, code)).userErrors).toMatchObject(wrong)
   })
 
@@ -153,8 +153,8 @@ describe('signing in', () => {
     const sunita = await shop.staff()
     const { recoveryCodes } = await turnOn(sunita)
     const typed = ` ${recoveryCodes[3]!.toLowerCase().replaceAll('-', ' ')} `
-    const answers = await Promise.all([1, 2, 3].map(() => attempt(sunita, typed)))
-    expect(answers.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
+    const results = await Promise.all([1, 2, 3].map(() => attempt(sunita, typed)))
+    expect(results.filter(({ payload }) => payload.token !== null)).toHaveLength(1)
     expect(await statusOf(sunita)).toMatchObject({ recoveryCodesLeft: 9 })
     const stored = await shop.db.twoFactor.findUniqueOrThrow({ where: { userId: sunita.id } })
     expect(JSON.stringify(stored)).not.toContain(recoveryCodes[0]!.replaceAll('-', ''))

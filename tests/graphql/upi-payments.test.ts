@@ -35,17 +35,17 @@ const readOrder = async (who: ApiClient, id: string): Promise<Json> =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { ${orderFields} } }`, { id })).data.order
 
 const submit = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SubmitUpiPaymentInput!) {
       submitUpiPayment(input: $input) { order { ${orderFields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return answer.data.submitUpiPayment
+  return result.data.submitUpiPayment
 }
 
 const decide = (mutation: 'confirm' | 'reject') => async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${mutation === 'confirm' ? 'Confirm' : 'Reject'}UpiPaymentInput!) {
       ${mutation}UpiPayment(input: $input) {
         upiClaim { ${claimFields} order { paidAmount } } userErrors { field code message }
@@ -53,7 +53,7 @@ const decide = (mutation: 'confirm' | 'reject') => async (who: ApiClient, input:
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[`${mutation}UpiPayment`] }
+  return { ...result, ...result.data?.[`${mutation}UpiPayment`] }
 }
 const [confirm, reject] = [decide('confirm'), decide('reject')]
 
@@ -165,13 +165,13 @@ describe('a transfer that the shopper tells of', () => {
   test('is decided once, by concurrent requests on two processes', async () => {
     const { orderId, claim } = await claimed()
     const elsewhere = (await shop.replica()).at(owner)
-    const answers = await Promise.all([
+    const results = await Promise.all([
       confirm(owner, { id: claim.id }),
       confirm(elsewhere, { id: claim.id }),
       reject(owner, { id: claim.id, reason: 'x' }),
       confirm(elsewhere, { id: claim.id }),
     ])
-    expect(answers.flatMap(codes)).toEqual(Array(3).fill('id CONFLICT'))
+    expect(results.flatMap(codes)).toEqual(Array(3).fill('id CONFLICT'))
     const { payments } = await readLedger(owner, orderId)
     expect(payments.length).toBe(
       (await readOrder(owner, orderId)).upiClaims[0].status === 'CONFIRMED' ? 1 : 0,
@@ -206,8 +206,8 @@ describe('a transfer that the shopper tells of', () => {
   test('is refused while five others wait', async () => {
     const orderId = await placed()
     const send = () => submit(meera, { orderId, amount: 1_00, utr: newUtr() })
-    const answers = await Promise.all(Array.from({ length: 8 }, send))
-    expect(answers.flatMap(codes)).toEqual(Array(3).fill('null CONFLICT'))
+    const results = await Promise.all(Array.from({ length: 8 }, send))
+    expect(results.flatMap(codes)).toEqual(Array(3).fill('null CONFLICT'))
   })
 })
 

@@ -12,19 +12,19 @@ const today = dayOf(new Date())
 const fields =
   'version weeklyCapacity undatedGarments overdueGarments openAlterations weeks { startsOn garments } festivals { day name lastOrderDay }'
 const read = async (who: ApiClient, weeks = 6) => {
-  const answer = await who.graphql(`query ($weeks: Int!) { workshop(weeks: $weeks) { ${fields} } }`, {
+  const result = await who.graphql(`query ($weeks: Int!) { workshop(weeks: $weeks) { ${fields} } }`, {
     weeks,
   })
-  return { code: answer.errors?.[0]?.extensions.code, status: answer.status, ...answer.data?.workshop }
+  return { code: result.errors?.[0]?.extensions.code, status: result.status, ...result.data?.workshop }
 }
 const save = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveWorkshopInput!) {
       saveWorkshop(input: $input) { workshop { ${fields} } userErrors { field code } }
     }`,
     { input },
   )
-  return { code: answer.errors?.[0]?.extensions.code, ...answer.data?.saveWorkshop }
+  return { code: result.errors?.[0]?.extensions.code, ...result.data?.saveWorkshop }
 }
 
 describe('the workshop’s weeks', () => {
@@ -142,18 +142,18 @@ describe('the calendar', () => {
     [{ festivals: [festival, festival] }, 'festivals.1.name'],
   ])('refuses %j', async (input, field) => {
     const { version } = await read(owner)
-    const answer = await save(owner, { version, weeklyCapacity: 10, festivals: [], ...input })
-    expect(answer.userErrors).toEqual([{ field, code: 'INVALID' }])
+    const result = await save(owner, { version, weeklyCapacity: 10, festivals: [], ...input })
+    expect(result.userErrors).toEqual([{ field, code: 'INVALID' }])
     expect((await read(owner)).version).toBe(version)
   })
 
   test('accepts only existing days', async () => {
     const { version } = await read(owner)
-    const answer = await owner.graphql(
+    const result = await owner.graphql(
       'mutation ($input: SaveWorkshopInput!) { saveWorkshop(input: $input) { workshop { version } } }',
       { input: { version, weeklyCapacity: 1, festivals: [{ ...festival, day: '2027-02-29' }] } },
     )
-    expect(answer.status).toBe(400)
+    expect(result.status).toBe(400)
   })
 
   test('is for staff only', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openShop } from '../support/shop.ts'
 
 const shop = await openShop()
-const question = JSON.stringify({ query: '{ shop { name } }' })
+const operation = JSON.stringify({ query: '{ shop { name } }' })
 const name = '{"data":{"shop":{"name":"Roopkala Boutique"}}}\n'
 const refused = (message: string) =>
   JSON.stringify({ errors: [{ message, extensions: { code: 'BAD_REQUEST' } }] })
@@ -18,24 +18,24 @@ const inPieces = (text: string) =>
   })
 
 test.each<[string, BodyInit, Record<string, string>, number, string]>([
-  ['as usual', question, {}, 200, name],
-  ['with its charset', question, { 'Content-Type': 'application/json; charset=UTF-8' }, 200, name],
-  ['after a byte order mark', `\uFEFF${question}`, {}, 200, name],
-  ['in pieces of unknown length', inPieces(question), {}, 200, name],
-  ['compressed', gzipSync(question), { 'Content-Encoding': 'gzip' }, 200, name],
+  ['as usual', operation, {}, 200, name],
+  ['with its charset', operation, { 'Content-Type': 'application/json; charset=UTF-8' }, 200, name],
+  ['after a byte order mark', `\uFEFF${operation}`, {}, 200, name],
+  ['in pieces of unknown length', inPieces(operation), {}, 200, name],
+  ['compressed', gzipSync(operation), { 'Content-Encoding': 'gzip' }, 200, name],
   [
     'in UTF-16',
-    Buffer.from(question, 'utf16le'),
+    Buffer.from(operation, 'utf16le'),
     { 'Content-Type': 'application/json; charset=utf-16le' },
     200,
     name,
   ],
-  ['broken off', question.slice(0, -1), {}, 400, notJson],
+  ['broken off', operation.slice(0, -1), {}, 400, notJson],
   ['that is a word', '"shop"', {}, 400, notJson],
   ['that is nothing', 'null', {}, 400, notJson],
   [
     'in another charset',
-    question,
+    operation,
     { 'Content-Type': 'application/json; charset=latin1' },
     415,
     refused('Send the request as JSON in UTF-8.'),
@@ -48,12 +48,12 @@ test.each<[string, BodyInit, Record<string, string>, number, string]>([
     refused('The request is too large.'),
   ],
 ])('a request %s is answered with its status', async (_what, body, headers, status, text) => {
-  const answer = await fetch(`${shop.url}/graphql`, {
+  const result = await fetch(`${shop.url}/graphql`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body,
     // Node's fetch requires it with a stream.
     duplex: 'half',
   } as RequestInit)
-  expect([answer.status, await answer.text()]).toEqual([status, text])
+  expect([result.status, await result.text()]).toEqual([status, text])
 })

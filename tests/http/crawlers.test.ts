@@ -7,8 +7,8 @@ import { openShop } from '../support/shop.ts'
 const publicUrl = 'https://shop.example'
 const shop = await openShop({ env: { PUBLIC_URL: publicUrl } })
 const read = async (path: string) => {
-  const answer = await fetch(shop.url + path)
-  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() }
+  const result = await fetch(shop.url + path)
+  return { status: result.status, type: result.headers.get('content-type'), text: await result.text() }
 }
 const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!)
 const design = (id: string) => `${publicUrl}/single_product_details?productId=${id}`
@@ -89,9 +89,9 @@ describe('sitemap.xml', () => {
 
   test('is absent, with the reason, from a shop without a configured origin', async () => {
     const unknown = await openShop()
-    const answer = await fetch(`${unknown.url}/sitemap.xml`)
-    expect(answer.status).toBe(404)
-    expect(await answer.text()).toContain('PUBLIC_URL')
+    const result = await fetch(`${unknown.url}/sitemap.xml`)
+    expect(result.status).toBe(404)
+    expect(await result.text()).toContain('PUBLIC_URL')
     const robots = await (await fetch(`${unknown.url}/robots.txt`)).text()
     expect(robots).not.toContain('Sitemap:')
     expect(robots).toContain('Allow: /')
@@ -126,10 +126,10 @@ test('robots.txt allows the shop, disallows personal pages, and names the sitema
 test('a design’s preview card has the whole picture on the shop’s background, at 1200 × 630', async () => {
   const tall = await picture(300, 900).png().toBuffer()
   const { body } = await upload(await shop.admin(), tall, { preset: 'products' })
-  const answer = await fetch(`${shop.url}/images/${body.public_id}-og.jpg`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-  const { data, info } = await sharp(await answer.arrayBuffer())
+  const result = await fetch(`${shop.url}/images/${body.public_id}-og.jpg`)
+  expect([result.status, result.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect(result.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const { data, info } = await sharp(await result.arrayBuffer())
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([1200, 630])

@@ -260,7 +260,7 @@ describe.each([
 
   test('while the issuer is unavailable, new keys fail and cached keys work', async () => {
     const fresh = await openShop({ env })
-    issuer.answer(false)
+    issuer.setAvailable(false)
     try {
       expect(await logIn(fresh, issuer.token(someone()))).toMatchObject({
         refused: 503,
@@ -270,7 +270,7 @@ describe.each([
       fresh.faults()
       expect((await logIn(shop, issuer.token(someone()))).refused).toBeNull()
     } finally {
-      issuer.answer(true)
+      issuer.setAvailable(true)
     }
     expect((await logIn(fresh, issuer.token(someone()))).refused).toBeNull()
     await fresh.close()
@@ -297,11 +297,11 @@ describe.each([
 
 test('an issuer that is unavailable at the first sign-in is an outage with a retry time', async () => {
   const fresh = await openShop({ env })
-  issuer.answer(false)
+  issuer.setAvailable(false)
   const credential = issuer.token(someone())
   const graphql = await fresh.guest().graphql(document, { input: { credential } })
   const rest = await fresh.guest().rest('POST', 'auth/google', { token: credential })
-  issuer.answer(true)
+  issuer.setAvailable(true)
   expect(graphql.errors?.[0]?.extensions).toEqual({ code: 'UNAVAILABLE', retryAfter: 60 })
   expect([graphql.status, rest.status]).toEqual([503, 503])
   expect([graphql.headers.get('retry-after'), rest.headers.get('retry-after')]).toEqual(['60', '60'])
@@ -318,9 +318,9 @@ test('the API has the configuration of Google’s button', async () => {
 test.each([{}, { token: null }, { token: 7 }, { token: { startsWith: 'e' } }, { credential: 'x' }])(
   'REST accepts no %j as a token',
   async (body) => {
-    const answer = await shop.guest().rest('POST', 'auth/google', body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ success: false, field: 'token' })
+    const setAvailable = await shop.guest().rest('POST', 'auth/google', body)
+    expect(setAvailable.status).toBe(400)
+    expect(setAvailable.body).toMatchObject({ success: false, field: 'token' })
   },
 )
 

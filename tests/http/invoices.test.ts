@@ -60,10 +60,10 @@ test('a credit note names its invoice and its reason', async () => {
     reason: 'A loose thread',
   })
   expect(userErrors).toEqual([])
-  const answer = await owner.graphql('query ($id: ID!) { invoice(id: $id) { pdfUrl } }', {
+  const result = await owner.graphql('query ($id: ID!) { invoice(id: $id) { pdfUrl } }', {
     id: creditNote.id,
   })
-  const text = await read(answer.data.invoice.pdfUrl)
+  const text = await read(result.data.invoice.pdfUrl)
   for (const part of ['Credit note', creditNote.number, credited.number, 'A loose thread', '₹1,000.00'])
     expect(text).toContain(part)
 })

@@ -70,13 +70,13 @@ describe('a shopper', () => {
 
   test('has a cookie that only the shop can write, that scripts can’t read, and that knows only this account', async () => {
     const [meera, asha] = [await proxied.shopper('Meera'), await proxied.shopper('Asha')]
-    const answer = await byRest(proxied, { email: meera.email, guess: password, from: address() })
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const result = await byRest(proxied, { email: meera.email, guess: password, from: address() })
+    expect(result.headers.get('set-cookie')).toMatch(
       /^known_browser=[^;]+; Max-Age=31536000; .*HttpOnly; SameSite=Strict$/,
     )
-    expect(answer.headers.get('set-cookie')).not.toContain('meera')
+    expect(result.headers.get('set-cookie')).not.toContain('meera')
     await failFromEverywhere(proxied, asha.email, perAccount.failures + 1)
-    const cookie = cookieOf(answer)
+    const cookie = cookieOf(result)
     await expectLimited(proxied, { email: asha.email, from: address(), cookie })
     const forged = cookie.replace(/\.[^.]*$/, '.forged')
     await failFromEverywhere(proxied, meera.email, perAccount.failures + 1)

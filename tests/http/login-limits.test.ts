@@ -69,12 +69,12 @@ describe('a client that guesses passwords', () => {
 
   test('60 times concurrently has at most 10 of them checked', async () => {
     const { email } = await proxied.shopper('Meera')
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 60 }, () => byRest(proxied, { email, from: '198.51.100.1' })),
     )
-    const checked = answers.filter(({ status }) => status === 401)
+    const checked = results.filter(({ status }) => status === 401)
     expect(checked).toHaveLength(10)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
+    expect(results.filter(({ status }) => status === 429)).toHaveLength(50)
   })
 
   test('60 times by alias in one request has none of them checked', async () => {

@@ -53,8 +53,8 @@ describe('the order stream', () => {
       [shop.guest().with('nonsense'), 401, 'Bearer error="invalid_token"'],
       [await shop.shopper('Meera'), 403, null],
     ] as const) {
-      const { leave, ...answer } = await followOrders(who)
-      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([status, challenge])
+      const { leave, ...result } = await followOrders(who)
+      expect([result.status, result.headers.get('www-authenticate')]).toEqual([status, challenge])
       leave()
     }
   })

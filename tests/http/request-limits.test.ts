@@ -27,12 +27,12 @@ const writeByRest = (who: ApiClient, from: From = {}) =>
   who.rest('POST', 'user/delete_add_to_cart', {}, from).then(({ status }) => status)
 
 /** Sends many requests, a few concurrently; returns the count of each status. */
-async function repeat(times: number, ask: () => Promise<number>): Promise<Record<number, number>> {
+async function repeat(times: number, send: () => Promise<number>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {}
   let left = times
   const worker = async () => {
     while (left-- > 0) {
-      const status = await ask()
+      const status = await send()
       statuses[status] = (statuses[status] ?? 0) + 1
     }
   }

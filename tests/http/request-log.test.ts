@@ -8,15 +8,15 @@ const linesOf = (id: string) =>
 
 test('every response has an id, and one line in the log with it', async () => {
   const guest = shop.guest()
-  const answers = [
+  const results = [
     await guest.rest('GET', 'common/gel_all_product?x=1'),
     await guest.rest('GET', '/nothing'),
     await guest.graphql('{ shop { name } }'),
     await guest.rest('POST', 'auth/login', '{'),
     await guest.rest('GET', '/livez', undefined, { 'X-Request-Id': 'of my own' }),
   ]
-  const ids = answers.map(({ headers }) => headers.get('x-request-id')!)
-  expect(new Set(ids).size).toBe(answers.length)
+  const ids = results.map(({ headers }) => headers.get('x-request-id')!)
+  expect(new Set(ids).size).toBe(results.length)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(linesOf(ids[0]!)).toMatchObject([
     { method: 'GET', path: '/api/v1/common/gel_all_product', status: 200 },
@@ -82,8 +82,8 @@ test.each(['/track/', '/hi/track/', '/TRACK/', '//track//'])(
   'the log contains no token of an order below %s',
   async (path) => {
     const token = 'b3JkZXItdHJhY2tpbmctdG9rZW4'
-    const answer = await shop.guest().rest('GET', `${path}${token}/x?y=1`)
-    expect(linesOf(answer.headers.get('x-request-id')!)).toMatchObject([{ path: `${path}[token]/x` }])
+    const result = await shop.guest().rest('GET', `${path}${token}/x?y=1`)
+    expect(linesOf(result.headers.get('x-request-id')!)).toMatchObject([{ path: `${path}[token]/x` }])
     expect(shop.logged.join('')).not.toContain(token)
   },
 )

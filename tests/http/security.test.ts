@@ -16,9 +16,9 @@ describe.each([
   ['a broken body', () => guest.rest('POST', 'auth/login', '{')],
   ['a path that there isn’t', () => guest.rest('GET', '/api/v1/nothing')],
   ['a picture that there isn’t', () => guest.rest('GET', '/images/abcdefgh12345678.webp')],
-] as const)('the response of %s', (_what, ask) => {
+] as const)('the response of %s', (_what, request) => {
   test('has restrictive security headers', async () => {
-    const { headers } = await ask()
+    const { headers } = await request()
     const policy = new Map(
       headers
         .get('content-security-policy')!
@@ -38,7 +38,7 @@ describe.each([
   })
 
   test('doesn’t reveal the server software', async () => {
-    const { headers } = await ask()
+    const { headers } = await request()
     expect(headers.get('x-powered-by')).toBeNull()
     expect(headers.get('server')).toBeNull()
     expect(headers.get('set-cookie')).toBeNull()
@@ -88,16 +88,16 @@ test('the web app manifest has the shop’s own name', async () => {
 })
 
 describe('a cross-origin page', () => {
-  const allowed = (answer: { headers: Headers }) => answer.headers.get('access-control-allow-origin')
+  const allowed = (result: { headers: Headers }) => result.headers.get('access-control-allow-origin')
 
   test('can read queries and the catalogue, without credentials', async () => {
     await shop.product()
     const query = await guest.graphql('{ products { totalCount } }', {}, elsewhere)
     const list = await guest.rest('GET', 'common/gel_all_product', undefined, elsewhere)
     const none = await guest.rest('GET', 'common/get_single_product?productId=x', undefined, elsewhere)
-    for (const answer of [query, list, none]) {
-      expect(allowed(answer)).toBe('*')
-      expect(answer.headers.get('access-control-allow-credentials')).toBeNull()
+    for (const result of [query, list, none]) {
+      expect(allowed(result)).toBe('*')
+      expect(result.headers.get('access-control-allow-credentials')).toBeNull()
     }
   })
 

@@ -42,9 +42,9 @@ describe('within a day', () => {
     await describePictures(shop.db, asha.id, 198)
     const before = (await filesOf(shop.imageFolder, 'originals')).length
     const file = await jpeg()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => upload(asha, file)))
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
-    const refusal = answers.find(({ status }) => status === 429)!
+    const results = await Promise.all(Array.from({ length: 5 }, () => upload(asha, file)))
+    expect(results.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429, 429])
+    const refusal = results.find(({ status }) => status === 429)!
     expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(23 * 3600)
     expect(refusal.body.message).toMatch(/200 pictures in a day/)
     expect(await shop.db.image.count({ where: { ownerId: asha.id } })).toBe(200)

@@ -9,14 +9,14 @@ import { upload } from '../support/pictures.ts'
 import { addProduct, productInput, updateProduct } from '../support/products.ts'
 import { productForm } from '../support/product-form.ts'
 import { openShop, password } from '../support/shop.ts'
-import type { Json, RestAnswer, ApiClient } from '../support/api-client.ts'
+import type { Json, RestResult, ApiClient } from '../support/api-client.ts'
 
 const issuer = await openIssuer()
 const shop = await openShop({ env: { GOOGLE_CLIENT_ID: 'the-shop', GOOGLE_ISSUER: issuer.url } })
 
-const mutation = (who: ApiClient, name: string, input: Json, answered = 'userErrors { field code }') =>
+const mutation = (who: ApiClient, name: string, input: Json, served = 'userErrors { field code }') =>
   who.graphql(
-    `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${answered} } }`,
+    `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { ${served} } }`,
     { input },
   )
 
@@ -42,7 +42,7 @@ describe('another user’s data', () => {
   test('isn’t shown: no response to a shopper contains another user’s e-mail', async () => {
     const [meera, asha] = [await shop.shopper('Meera'), await shop.shopper('Asha')]
     const { feedback } = await say(asha)
-    const answers = [
+    const results = [
       await meera.rest('GET', 'feedback/getAll'),
       await meera.rest('POST', 'feedback/update', { feedbackId: feedback.id, rating: 1 }),
       await meera.rest('GET', 'common/gel_all_product'),
@@ -51,7 +51,7 @@ describe('another user’s data', () => {
       await changeFeedback(meera, 'deleteFeedback', { id: feedback.id }),
       await meera.graphql('{ viewer { email } cart { id } }'),
     ]
-    for (const { text } of answers) expect(text).not.toContain(asha.email)
+    for (const { text } of results) expect(text).not.toContain(asha.email)
   })
 })
 
@@ -135,7 +135,7 @@ test.each([
   const meera = await shop.shopper('Meera')
   const owner = await shop.admin()
   const { id } = await shop.product()
-  const expectWrong = ({ status, body }: RestAnswer, field: string) =>
+  const expectWrong = ({ status, body }: RestResult, field: string) =>
     expect([status, body.field]).toEqual([400, field])
   const form = (fields: Json) => owner.rest('POST', 'admin/add_product', productForm(fields))
   expectWrong(await form({ images: [{ url }] }), 'images.0.url')
@@ -143,7 +143,7 @@ test.each([
   expectWrong(await owner.rest('POST', 'admin/update_product', { id, video: url }), 'video')
   const feedback = { rating: 5, comments: 'Fine', screenshotUrl: url }
   expectWrong(await meera.rest('POST', 'feedback/add', feedback), 'screenshotUrl')
-  for (const answer of [
+  for (const result of [
     await addProduct(owner, productInput({ images: [{ url }] })),
     await addProduct(owner, productInput({ video: url })),
     await updateProduct(owner, { id, video: url }),
@@ -152,9 +152,9 @@ test.each([
     await saveDraft(meera, { link: url }),
     await saveDraft(meera, { clothPics: [url] }),
   ]) {
-    const [payload] = Object.values<Json>(answer.data ?? {})
-    if (answer.status === 200) expect(payload.userErrors).toHaveLength(1)
-    else expect([answer.status, answer.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
+    const [payload] = Object.values<Json>(result.data ?? {})
+    if (result.status === 200) expect(payload.userErrors).toHaveLength(1)
+    else expect([result.status, result.errors?.[0]?.extensions.code]).toEqual([400, 'BAD_USER_INPUT'])
   }
 })
 

@@ -22,7 +22,7 @@ interface Stage {
 async function open(shop: Shop, by: Transport): Promise<Stage> {
   await shop.db.$executeRaw`TRUNCATE "users", "products", "cart_lines", "feedback", "rate_limits" CASCADE`
   const come = async (name: string) =>
-    shop.guest().with((await by.signUp(account(name))).answer.token as string)
+    shop.guest().with((await by.signUp(account(name))).result.token as string)
   const [meera, asha, owner] = [await come('Meera'), await come('Asha'), await come('Owner')]
   await shop.db.user.update({ where: { emailKey: 'owner@example.com' }, data: { role: 'ADMIN' } })
   return {
@@ -30,7 +30,7 @@ async function open(shop: Shop, by: Transport): Promise<Stage> {
     meera,
     asha,
     owner,
-    product: async (form) => (await by.addProduct(owner, form)).answer.id as string,
+    product: async (form) => (await by.addProduct(owner, form)).result.id as string,
   }
 }
 
@@ -174,9 +174,9 @@ const feedback: [what: string, statuses: number[], scenario: Scenario][] = [
       return [
         first,
         second,
-        await by.updateFeedback(meera, first.answer.id, { rating: 5, comments: 'Also after a wash.' }),
-        await by.deleteFeedback(meera, third.answer.id),
-        await by.deleteFeedback(meera, third.answer.id),
+        await by.updateFeedback(meera, first.result.id, { rating: 5, comments: 'Also after a wash.' }),
+        await by.deleteFeedback(meera, third.result.id),
+        await by.deleteFeedback(meera, third.result.id),
       ]
     },
   ],
@@ -184,8 +184,8 @@ const feedback: [what: string, statuses: number[], scenario: Scenario][] = [
     'another’s, and an admin’s hand',
     [403, 403, 403, 200, 404],
     async ({ by, meera, asha, owner }) => {
-      const { id } = (await by.addFeedback(meera, { rating: 4, comments: 'A perfect fit.' })).answer
-      const { id: other } = (await by.addFeedback(asha, { rating: 2, comments: 'Late.' })).answer
+      const { id } = (await by.addFeedback(meera, { rating: 4, comments: 'A perfect fit.' })).result
+      const { id: other } = (await by.addFeedback(asha, { rating: 2, comments: 'Late.' })).result
       return [
         await by.updateFeedback(asha, id, { rating: 1 }),
         await by.deleteFeedback(asha, id),
@@ -219,8 +219,8 @@ const products: [what: string, statuses: number[], scenario: Scenario][] = [
     'adding, updating, changing the category and deleting',
     [200, 200, 409, 409, 200, 404, 404],
     async ({ by, owner }) => {
-      const { id } = (await by.addProduct(owner, { externalRef: 'K-1' })).answer
-      const { id: deleted } = (await by.addProduct(owner, { productName: 'Gone', externalRef: 'K-2' })).answer
+      const { id } = (await by.addProduct(owner, { externalRef: 'K-1' })).result
+      const { id: deleted } = (await by.addProduct(owner, { productName: 'Gone', externalRef: 'K-2' })).result
       return [
         await by.updateProduct(owner, id, { discount: 25, color: 'Peach', readyMadePrice: 1234.56 }),
         await by.updateProduct(owner, id, { category: 'Suit', suitDetails: { style: 'A-Line' } }),

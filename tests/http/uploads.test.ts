@@ -254,9 +254,9 @@ describe('a malformed form', () => {
       ],
       ['multipart/form-data; boundary=b', 'garbage'],
     ] as const) {
-      const answer = await meera.rest('POST', '/images/upload', body, { 'Content-Type': type })
-      expect(answer.status).toBe(400)
-      expect(answer.body.success).toBe(false)
+      const result = await meera.rest('POST', '/images/upload', body, { 'Content-Type': type })
+      expect(result.status).toBe(400)
+      expect(result.body.success).toBe(false)
     }
   })
 

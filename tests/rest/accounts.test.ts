@@ -79,14 +79,14 @@ describe('a guest who signs up', () => {
 
   test('never receives a password back', async () => {
     const input = someone()
-    const answers = [
+    const results = [
       await guest.rest('POST', 'auth/signup', input),
       await guest.rest('POST', 'auth/signup', input),
       await guest.rest('POST', 'auth/login', input),
       await guest.rest('POST', 'auth/login', { ...input, password: 'paithani-1966' }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 401])
-    for (const { text } of answers)
+    expect(results.map(({ status }) => status)).toEqual([200, 409, 200, 401])
+    for (const { text } of results)
       expect(text).not.toMatch(/paithani|argon2|passwordHash|tokenVersion|emailKey/)
   })
 })

@@ -132,8 +132,8 @@ describe('a shopper', () => {
       const meera = await shop.shopper('Meera')
       const { id } = await shop.product()
       await add(meera, { productId: id, productType: 'tailor' })
-      const { status, body: answer } = await remove(meera, body)
-      expect([status, answer.success]).toEqual([400, false])
+      const { status, body: result } = await remove(meera, body)
+      expect([status, result.success]).toEqual([400, false])
       expect(await linesOf(meera)).toEqual([[id, 'TAILOR', 1]])
     },
   )

@@ -28,10 +28,10 @@ function rowsBelow(heading: string): string[][] {
   )
 }
 
-const ofCalls = rowsBelow('What each call answers').map(([call, status, answer, proof]) => ({
+const ofCalls = rowsBelow('What each call answers').map(([call, status, result, proof]) => ({
   call: call!.replaceAll('`', ''),
   status: Number(status),
-  answer: answer!,
+  result: result!,
   proof: proof!,
 }))
 const ofAll = rowsBelow('What every call may answer besides').map(([status, , , proof]) => ({
@@ -72,9 +72,9 @@ test('the tables name each call once for each of its statuses', () => {
 
 test('the named fields are those of the response', () => {
   for (const call of describedCalls) {
-    const { answer } = ofCalls.find((row) => row.call === nameOf(call) && row.status === 200)!
+    const { result } = ofCalls.find((row) => row.call === nameOf(call) && row.status === 200)!
     const schema = schemaOf(call.response.fields, 'output')
-    const named = [...answer.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+    const named = [...result.matchAll(/`(\w+)`/g)].map(([, name]) => name)
     expect([nameOf(call), named]).toEqual([nameOf(call), Object.keys(schema.properties ?? {})])
   }
 })

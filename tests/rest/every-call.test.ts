@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
-import type { RestAnswer, ApiClient } from '../support/api-client.ts'
+import type { RestResult, ApiClient } from '../support/api-client.ts'
 
 const shop = await openShop()
 
@@ -21,7 +21,7 @@ function send(
   return who.rest(method, path, body ?? (input?.in === 'form' ? '{}' : input?.example), headers)
 }
 
-function expectFailure({ body, headers }: RestAnswer, message: string | RegExp) {
+function expectFailure({ body, headers }: RestResult, message: string | RegExp) {
   expect(headers.get('content-type')).toMatch(/^application\/json/)
   expect(body).toEqual({ success: false, message: expect.stringMatching(message) as string })
 }
@@ -36,9 +36,9 @@ describe.each(named(describedCalls.filter(({ access }) => access !== 'anyone')))
         'Your session has ended. Please log in again.',
       ],
     ] as const) {
-      const answer = await send(who, call)
-      expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, challenge])
-      expectFailure(answer, message)
+      const result = await send(who, call)
+      expect([result.status, result.headers.get('www-authenticate')]).toEqual([401, challenge])
+      expectFailure(result, message)
     }
   })
 })
@@ -46,23 +46,23 @@ describe.each(named(describedCalls.filter(({ access }) => access !== 'anyone')))
 test.each(named(describedCalls.filter(({ access }) => access === 'admin')))(
   'a shopper receives 403: %s',
   async (_name, call) => {
-    const answer = await send(await shop.shopper('Meera'), call)
-    expect(answer.status).toBe(403)
-    expectFailure(answer, 'This is for the shop’s admins only.')
+    const result = await send(await shop.shopper('Meera'), call)
+    expect(result.status).toBe(403)
+    expectFailure(result, 'This is for the shop’s admins only.')
   },
 )
 
 describe.each(named(describedCalls.filter(takesJson)))('%s', (_name, call) => {
   test('answers a body that isn’t JSON with 400', async () => {
-    const answer = await send(await shop.admin(), call, '{"productId": ')
-    expect(answer.status).toBe(400)
-    expectFailure(answer, 'The request’s body isn’t valid JSON.')
+    const result = await send(await shop.admin(), call, '{"productId": ')
+    expect(result.status).toBe(400)
+    expectFailure(result, 'The request’s body isn’t valid JSON.')
   })
 
   test('answers more than 100 kB with 413', async () => {
-    const answer = await send(await shop.admin(), call, JSON.stringify({ name: 'a'.repeat(110_000) }))
-    expect(answer.status).toBe(413)
-    expectFailure(answer, 'The request is too large.')
+    const result = await send(await shop.admin(), call, JSON.stringify({ name: 'a'.repeat(110_000) }))
+    expect(result.status).toBe(413)
+    expectFailure(result, 'The request is too large.')
   })
 
   test('answers an unsupported character set or encoding with 415', async () => {
@@ -71,9 +71,9 @@ describe.each(named(describedCalls.filter(takesJson)))('%s', (_name, call) => {
       { 'Content-Encoding': 'zip' },
     ]
     for (const headers of strange) {
-      const answer = await send(await shop.admin(), call, '{}', headers)
-      expect(answer.status).toBe(415)
-      expectFailure(answer, 'Send the request as JSON in UTF-8.')
+      const result = await send(await shop.admin(), call, '{}', headers)
+      expect(result.status).toBe(415)
+      expectFailure(result, 'Send the request as JSON in UTF-8.')
     }
   })
 })
@@ -89,12 +89,12 @@ test(
     for (let time = 0; time < 600; time += 50)
       await Promise.all(Array.from({ length: 50 }, () => meera.rest('GET', 'common/get_single_product')))
     for (const call of describedCalls.filter(({ input }) => input?.in !== 'form')) {
-      const answer = await send(meera, call)
-      expect([call.path, answer.status]).toEqual([call.path, 429])
-      expectFailure(answer, 'Too many requests.')
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      const result = await send(meera, call)
+      expect([call.path, result.status]).toEqual([call.path, 429])
+      expectFailure(result, 'Too many requests.')
+      expect(Number(result.headers.get('retry-after'))).toBeGreaterThan(0)
       // A cross-origin reader of the catalogue can read the retry time, too.
-      expect(answer.headers.get('access-control-allow-origin')).toBe(
+      expect(result.headers.get('access-control-allow-origin')).toBe(
         call.path.includes('/common/') ? '*' : null,
       )
     }
@@ -121,16 +121,16 @@ test('each call answers 503 with the retry time while the database has no free c
   )
   await full
   const query = admin.graphql('{ viewer { id } }')
-  const answers = await Promise.all(
+  const results = await Promise.all(
     describedCalls.map(async (call) => [call.path, await send(admin, call)] as const),
   )
   const { status, errors, headers } = await query
   leave()
   await Promise.all(guests)
-  for (const [path, answer] of answers) {
-    expect([path, answer.status]).toEqual([path, 503])
-    expectFailure(answer, 'The shop is very busy')
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  for (const [path, result] of results) {
+    expect([path, result.status]).toEqual([path, 503])
+    expectFailure(result, 'The shop is very busy')
+    expect(Number(result.headers.get('retry-after'))).toBeGreaterThan(0)
   }
   expect([status, headers.get('retry-after'), errors?.[0]?.extensions.code]).toEqual([
     503,
@@ -146,9 +146,9 @@ test('each call answers an internal error with 500 and without details', async (
   const admin = await broken.admin()
   await broken.db.$executeRaw`ALTER TABLE "users" RENAME COLUMN "role" TO "gone"`
   for (const call of describedCalls) {
-    const answer = await send(admin, call)
-    expect([call.path, answer.status]).toEqual([call.path, 500])
-    expectFailure(answer, 'Something went wrong on our side. Please try again.')
+    const result = await send(admin, call)
+    expect([call.path, result.status]).toEqual([call.path, 500])
+    expectFailure(result, 'Something went wrong on our side. Please try again.')
   }
   expect(broken.faults().length).toBeGreaterThanOrEqual(describedCalls.length)
   await broken.close()

@@ -194,13 +194,13 @@ test('an admin deletes any entry, sees its e-mail and can’t change its text', 
 
 test('a guest receives 401 for every call of feedback', async () => {
   const guest = shop.guest()
-  for (const answer of [
+  for (const result of [
     await guest.rest('GET', 'feedback/getAll'),
     await add(guest),
     await change(guest, {}),
     await remove(guest, {}),
   ])
-    expect([answer.status, answer.body]).toEqual([401, { success: false, message: 'Please log in first.' }])
+    expect([result.status, result.body]).toEqual([401, { success: false, message: 'Please log in first.' }])
 })
 
 test('the whole list is by rating, then newest first', async () => {

@@ -23,9 +23,9 @@ async function call(session: Session | null, method: string, path: string, body?
     ...(body && { body: JSON.stringify(body) }),
   })
   expect([method, path, response.status]).toEqual([method, path, 200])
-  const answer = (await response.json()) as unknown
-  expectDescribed(method, `/api/v1/${path}`, response.status, answer)
-  return answer
+  const result = (await response.json()) as unknown
+  expectDescribed(method, `/api/v1/${path}`, response.status, result)
+  return result
 }
 
 test('an old client shops, gives feedback and manages the catalogue over REST alone', async () => {

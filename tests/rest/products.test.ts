@@ -236,10 +236,10 @@ describe('an admin adds by the form', () => {
 
   test('markup as plain text', async () => {
     const { body } = await add({ productName: '<img src=x onerror=alert(1)>' })
-    const answer = await shop.guest().rest('GET', `common/get_single_product?productId=${body.product._id}`)
-    expect(answer.body.product.productName).toBe('<img src=x onerror=alert(1)>')
-    expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const result = await shop.guest().rest('GET', `common/get_single_product?productId=${body.product._id}`)
+    expect(result.body.product.productName).toBe('<img src=x onerror=alert(1)>')
+    expect(result.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(result.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   test('more than 100 kB and receives 413', async () => {

@@ -3,7 +3,7 @@ import { expectDescribed } from './rest-description.ts'
 
 export type { Json }
 
-export interface GraphQLAnswer {
+export interface GraphQLResult {
   status: number
   data: Json
   errors:
@@ -13,7 +13,7 @@ export interface GraphQLAnswer {
   text: string
 }
 
-export interface RestAnswer {
+export interface RestResult {
   status: number
   body: Json
   headers: Headers
@@ -41,10 +41,10 @@ export class ApiClient {
     document: string,
     variables: object = {},
     headers: Record<string, string> = {},
-  ): Promise<GraphQLAnswer> {
-    const answer = await this.rest('POST', '/graphql', { query: document, variables }, headers)
-    const body = answer.body as { data?: Json; errors?: GraphQLAnswer['errors'] } | null
-    return { ...answer, data: body?.data, errors: body?.errors }
+  ): Promise<GraphQLResult> {
+    const result = await this.rest('POST', '/graphql', { query: document, variables }, headers)
+    const body = result.body as { data?: Json; errors?: GraphQLResult['errors'] } | null
+    return { ...result, data: body?.data, errors: body?.errors }
   }
 
   /**
@@ -56,7 +56,7 @@ export class ApiClient {
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<RestAnswer> {
+  ): Promise<RestResult> {
     return this.send(path.startsWith('/') ? path : `/api/v1/${path}`, {
       method,
       headers: {
@@ -69,7 +69,7 @@ export class ApiClient {
   }
 
   /** A form for the upload endpoint. */
-  async upload(form: FormData): Promise<RestAnswer> {
+  async upload(form: FormData): Promise<RestResult> {
     return this.send('/images/upload', {
       method: 'POST',
       headers: { ...(this.token !== null && { Authorization: `Bearer ${this.token}` }) },
@@ -77,7 +77,7 @@ export class ApiClient {
     })
   }
 
-  private async send(path: string, init: RequestInit): Promise<RestAnswer> {
+  private async send(path: string, init: RequestInit): Promise<RestResult> {
     const response = await fetch(this.url + path, init)
     const text = await response.text()
     const body = readJson(text)

@@ -36,7 +36,7 @@ export async function readyToBuy(
 
 /** Places an order, and repeats the request under its key for as long as the shop is too busy. */
 export async function placeOnceFree(who: ApiClient, placing: Json): ReturnType<typeof placeOrder> {
-  const answer = await placeOrder(who, placing)
-  const isBusy = answer.errors?.[0]?.extensions.code === 'UNAVAILABLE'
-  return isBusy ? placeOnceFree(who, placing) : answer
+  const result = await placeOrder(who, placing)
+  const isBusy = result.errors?.[0]?.extensions.code === 'UNAVAILABLE'
+  return isBusy ? placeOnceFree(who, placing) : result
 }

@@ -1,4 +1,4 @@
-import type { Account, GraphQLAnswer, Json } from './api-client.ts'
+import type { Account, GraphQLResult, Json } from './api-client.ts'
 
 const cartFields = /* GraphQL */ `
   fragment CartFields on Cart {
@@ -53,15 +53,15 @@ export const readymade = (productId: string): Line => ({ productId, productType:
 export const tailor = (productId: string): Line => ({ productId, productType: 'TAILOR' })
 
 /** The payload of a cart mutation. */
-export interface CartAnswer extends GraphQLAnswer {
+export interface CartResult extends GraphQLResult {
   cart: Json
   userErrors: { field: string | null; code: string; message: string }[]
 }
 
-const as = (name: string, answer: GraphQLAnswer): CartAnswer => ({
-  ...answer,
-  cart: answer.data?.[name]?.cart,
-  userErrors: answer.data?.[name]?.userErrors,
+const as = (name: string, result: GraphQLResult): CartResult => ({
+  ...result,
+  cart: result.data?.[name]?.cart,
+  userErrors: result.data?.[name]?.userErrors,
 })
 
 export const addToCart = async (who: Account, input: Line & { quantity?: unknown }) =>

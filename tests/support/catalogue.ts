@@ -1,4 +1,4 @@
-import type { GraphQLAnswer, Json, ApiClient } from './api-client.ts'
+import type { GraphQLResult, Json, ApiClient } from './api-client.ts'
 
 const pageDocument = /* GraphQL */ `
   query Products(
@@ -38,7 +38,7 @@ interface Edge {
   node: { id: string; productName: string }
 }
 
-export const products = (who: ApiClient, query: ProductsQuery = {}): Promise<GraphQLAnswer> =>
+export const products = (who: ApiClient, query: ProductsQuery = {}): Promise<GraphQLResult> =>
   who.graphql(pageDocument, query)
 
 /** The names on a page, in its order. */

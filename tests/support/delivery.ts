@@ -4,11 +4,11 @@ const zoneFields = 'id version name prefixes minDays maxDays fee'
 
 const payload = async (who: ApiClient, mutation: string, result: string, input: Json) => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const answer = await who.graphql(
+  const response = await who.graphql(
     `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${result} userErrors { field code message } } }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...response, ...response.data?.[mutation] }
 }
 
 export const saveZone = (who: ApiClient, input: Json) =>

@@ -8,11 +8,11 @@ const errors = 'userErrors { field code message }'
 export const changeFeedback = async (who: ApiClient, name: string, input: Json) => {
   const type = `${name[0]!.toUpperCase()}${name.slice(1)}Input`
   const result = name === 'deleteFeedback' ? 'deletedFeedbackId' : `feedback { ${entryFields} }`
-  const answer = await who.graphql(
+  const response = await who.graphql(
     `mutation ($input: ${type}!) { ${name}(input: $input) { ${result} ${errors} } }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[name] }
+  return { ...response, ...response.data?.[name] }
 }
 export const say = (who: ApiClient, input: Json = {}) =>
   changeFeedback(who, 'addFeedback', { rating: 5, comments: 'A perfect fit.', ...input })

@@ -164,13 +164,13 @@ export async function anybody(shop: Shop): Promise<Arbitrary<ApiClient>> {
   return fc.constantFrom<ApiClient>(shop.guest(), await shop.shopper('Meera'), await shop.admin())
 }
 
-interface Answer {
+interface Result {
   status: number
   text: string
 }
 
 /** Strings that the client sent itself may be echoed, and may look like anything. */
-export function expectNoFault(sent: string, { status, text }: Answer) {
+export function expectNoFault(sent: string, { status, text }: Result) {
   expect(status, text).toBeLessThan(500)
   const leaked = [...text.matchAll(leak)].map(([words]) => words).filter((words) => !sent.includes(words))
   expect(leaked, text).toEqual([])
@@ -185,7 +185,7 @@ export async function sendAll<Request>(
   shop: Shop,
   usualCount: number,
   request: Arbitrary<Request>,
-  send: (request: Request) => Promise<Answer>,
+  send: (request: Request) => Promise<Result>,
 ) {
   // Fewer than the pool's connections, because a busy server may refuse requests.
   const atATime = 8
@@ -193,8 +193,8 @@ export async function sendAll<Request>(
   let sent = 0
   const batch = fc.array(request, { minLength: atATime, maxLength: atATime })
   const property = fc.asyncProperty(batch, async (requests) => {
-    const answers = await Promise.all(requests.map(send))
-    answers.forEach((answer, index) => expectNoFault(JSON.stringify(requests[index]), answer))
+    const results = await Promise.all(requests.map(send))
+    results.forEach((result, index) => expectNoFault(JSON.stringify(requests[index]), result))
     expect(shop.faults()).toEqual([])
     sent += requests.length
   })

@@ -1,4 +1,4 @@
-import type { ApiClient, GraphQLAnswer, Json } from './api-client.ts'
+import type { ApiClient, GraphQLResult, Json } from './api-client.ts'
 
 export type { Json } from './api-client.ts'
 
@@ -13,15 +13,15 @@ export const garmentsOf = async (who: ApiClient, id: string): Promise<Json[]> =>
 
 const change =
   (mutation: string) =>
-  async (who: ApiClient, input: Json): Promise<GraphQLAnswer & { garment: Json; userErrors: Json[] }> => {
+  async (who: ApiClient, input: Json): Promise<GraphQLResult & { garment: Json; userErrors: Json[] }> => {
     const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const answer = await who.graphql(
+    const result = await who.graphql(
       `mutation ($input: ${type}Input!) {
         ${mutation}(input: $input) { garment { ${fields} } userErrors { field code message } }
       }`,
       { input },
     )
-    return { ...answer, ...answer.data?.[mutation] }
+    return { ...result, ...result.data?.[mutation] }
   }
 
 export const changeGarment = {

@@ -7,13 +7,13 @@ export const invoiceFields = `
   lines { description code quantity unitPrice discount taxRate ${amounts} }`
 
 const change = (mutation: string, type: string, field: string) => async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}!) {
       ${mutation}(input: $input) { ${field} { ${invoiceFields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...result, ...result.data?.[mutation] }
 }
 
 export const issueInvoice = change('issueInvoice', 'IssueInvoiceInput', 'invoice')
@@ -21,7 +21,7 @@ export const issueCreditNote = change('issueCreditNote', 'IssueCreditNoteInput',
 export const correctInvoice = change('correctInvoice', 'CorrectInvoiceInput', 'creditNote')
 
 export const discountOrder = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: DiscountOrderInput!) {
       discountOrder(input: $input) {
         order { id version agreedDiscount totalToPay credited balance } userErrors { field code message }
@@ -29,7 +29,7 @@ export const discountOrder = async (who: ApiClient, input: Json) => {
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.discountOrder }
+  return { ...result, ...result.data?.discountOrder }
 }
 
 export const taxFields = `
@@ -40,13 +40,13 @@ export const readTaxSettings = async (who: ApiClient): Promise<Json> =>
   (await who.graphql(`{ taxSettings { ${taxFields} } }`)).data?.taxSettings
 
 export const saveTaxSettings = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveTaxSettingsInput!) {
       saveTaxSettings(input: $input) { taxSettings { ${taxFields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.saveTaxSettings }
+  return { ...result, ...result.data?.saveTaxSettings }
 }
 
 /** A GSTIN of Maharashtra. */

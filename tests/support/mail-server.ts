@@ -35,8 +35,8 @@ export async function openMailServer(): Promise<MailServer> {
       void buffer(stream).then(async (source) => {
         const mail = await read(source, session.envelope.rcptTo[0]!.address)
         const decision = opened.decide(mail)
-        if (decision === 'refuse') return callback(answer(550, 'No such mailbox'))
-        if (decision === 'later') return callback(answer(451, 'Try again later'))
+        if (decision === 'refuse') return callback(result(550, 'No such mailbox'))
+        if (decision === 'later') return callback(result(451, 'Try again later'))
         mails.push(mail)
         for (const { count, resolve } of waiting) if (mails.length >= count) resolve()
         callback()
@@ -57,7 +57,7 @@ export async function openMailServer(): Promise<MailServer> {
   return opened
 }
 
-const answer = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
+const result = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode })
 
 async function read(source: Buffer, to: string): Promise<Mail> {
   const { subject = '', text = '', html = '', messageId = '' } = await PostalMime.parse(source)

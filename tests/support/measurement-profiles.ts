@@ -10,7 +10,7 @@ const profileFields = `
   versions { version measurements { ${measurementFields} } savedAt }`
 
 export const saveProfile = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveMeasurementProfileInput!) {
       saveMeasurementProfile(input: $input) {
         measurementProfile { ${profileFields} } userErrors { field code message }
@@ -19,9 +19,9 @@ export const saveProfile = async (who: ApiClient, input: Json) => {
     { input },
   )
   return {
-    ...answer,
-    profile: answer.data?.saveMeasurementProfile?.measurementProfile,
-    userErrors: answer.data?.saveMeasurementProfile?.userErrors,
+    ...result,
+    profile: result.data?.saveMeasurementProfile?.measurementProfile,
+    userErrors: result.data?.saveMeasurementProfile?.userErrors,
   }
 }
 
@@ -29,11 +29,11 @@ export const listProfiles = async (who: ApiClient) =>
   who.graphql(`{ measurementProfiles { ${profileFields} } }`)
 
 export const deleteProfile = async (who: ApiClient, id: string) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($id: ID!) {
       deleteMeasurementProfile(input: { id: $id }) { deletedMeasurementProfileId userErrors { code } }
     }`,
     { id },
   )
-  return { ...answer, ...answer.data?.deleteMeasurementProfile }
+  return { ...result, ...result.data?.deleteMeasurementProfile }
 }

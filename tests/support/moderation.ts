@@ -5,13 +5,13 @@ const fields = `id rating comments product { id } reply { text repliedAt } hidde
 
 const change = (mutation: string) => async (who: ApiClient, input: Json) => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}Input!) {
       ${mutation}(input: $input) { feedback { ${fields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...result, ...result.data?.[mutation] }
 }
 
 export const replyToFeedback = change('replyToFeedback')

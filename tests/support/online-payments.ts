@@ -8,11 +8,11 @@ export const ledgerFields = `
 
 const change = (mutation: string, fields: string) => async (who: ApiClient, input: Json) => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...result, ...result.data?.[mutation] }
 }
 
 const start = change(

@@ -23,7 +23,7 @@ export interface OpenIdIssuer {
   /** How often its keys were requested. */
   keyRequests: () => number
   /** Whether it responds at all. */
-  answer: (does: boolean) => void
+  setAvailable: (does: boolean) => void
   /** Signs new tokens with new keys; the old keys are withdrawn. */
   rotate: () => void
   /** An ID token with these claims, by default signed with the newest key. */
@@ -45,10 +45,10 @@ export function makeKey(alg: SigningKey['alg'] = 'RS256'): SigningKey {
 export async function openIssuer(): Promise<OpenIdIssuer> {
   let url = ''
   let keyRequests = 0
-  let answers = true
+  let isAvailable = true
   const keys = [makeKey('ES256'), makeKey()]
   const server = createServer((request, response) => {
-    if (!answers) return void response.writeHead(502).end('<h1>Bad gateway</h1>')
+    if (!isAvailable) return void response.writeHead(502).end('<h1>Bad gateway</h1>')
     response.setHeader('Content-Type', 'application/json')
     if (request.url === '/.well-known/openid-configuration')
       return void response.end(JSON.stringify({ issuer: url, jwks_uri: `${url}/keys` }))
@@ -67,8 +67,8 @@ export async function openIssuer(): Promise<OpenIdIssuer> {
     url,
     keys,
     keyRequests: () => keyRequests,
-    answer: (does) => {
-      answers = does
+    setAvailable: (does) => {
+      isAvailable = does
     },
     rotate: () => void keys.splice(0, keys.length, makeKey('ES256'), makeKey()),
     token: (claims, { alg, kid, secret } = {}) => {

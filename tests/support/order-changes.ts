@@ -1,27 +1,27 @@
 import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
-import type { GraphQLAnswer, Json, ApiClient } from './api-client.ts'
+import type { GraphQLResult, Json, ApiClient } from './api-client.ts'
 
 const fields = `
   id orderNumber orderType orderStatus version placedBy totalPrice delivery totalToPay deliveryDate trackingToken
   timeline { status at by name note } nextStatuses viewerCanCancel viewerCanAcceptQuote viewerCanAskAlteration
   quote { totalPrice delivery totalToPay note quotedAt acceptedAt acceptedBy } alterations { id details requestedAt completedAt }`
 
-export interface ChangeAnswer extends GraphQLAnswer {
+export interface ChangeResult extends GraphQLResult {
   order: Json
   userErrors: Json[]
 }
 
 const change =
   (mutation: string) =>
-  async (who: ApiClient, input: Json): Promise<ChangeAnswer> => {
+  async (who: ApiClient, input: Json): Promise<ChangeResult> => {
     const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const answer = await who.graphql(
+    const result = await who.graphql(
       `mutation ($input: ${type}Input!) {
         ${mutation}(input: $input) { order { ${fields} } userErrors { field code message } }
       }`,
       { input },
     )
-    return { ...answer, ...answer.data?.[mutation] }
+    return { ...result, ...result.data?.[mutation] }
   }
 
 export const moveOrder = change('moveOrder')
@@ -51,9 +51,9 @@ export const trackOrder = async (who: ApiClient, token: string) =>
 export async function moveAlong(owner: ApiClient, id: string, ...way: string[]): Promise<Json> {
   let order = await followOrder(owner, id)
   for (const to of way) {
-    const answer = await moveOrder(owner, { id, version: order.version, to })
-    if (answer.userErrors.length > 0) throw new Error(JSON.stringify(answer.userErrors))
-    order = answer.order
+    const result = await moveOrder(owner, { id, version: order.version, to })
+    if (result.userErrors.length > 0) throw new Error(JSON.stringify(result.userErrors))
+    order = result.order
   }
   return order
 }

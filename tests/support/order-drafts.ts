@@ -10,24 +10,24 @@ const draftFields = `
   orderDate deliveryDate paymentStatus paymentType orderStatus totalPrice delivery isDeliverable totalToPay updatedAt`
 
 export const saveDraft = async (who: ApiClient, input: Json = {}) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveOrderDraftInput!) {
       saveOrderDraft(input: $input) { orderDraft { ${draftFields} } userErrors { field code message } }
     }`,
     { input },
   )
   return {
-    ...answer,
-    draft: answer.data?.saveOrderDraft?.orderDraft,
-    userErrors: answer.data?.saveOrderDraft?.userErrors,
+    ...result,
+    draft: result.data?.saveOrderDraft?.orderDraft,
+    userErrors: result.data?.saveOrderDraft?.userErrors,
   }
 }
 export const discardDraft = async (who: ApiClient, id: string) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($id: ID!) { discardOrderDraft(input: { id: $id }) { discardedOrderDraftId userErrors { code } } }`,
     { id },
   )
-  return { ...answer, ...answer.data?.discardOrderDraft }
+  return { ...result, ...result.data?.discardOrderDraft }
 }
 export const readDraft = async (who: ApiClient, id: string) =>
   (await who.graphql(`query ($id: ID!) { orderDraft(id: $id) { ${draftFields} } }`, { id })).data?.orderDraft

@@ -37,7 +37,7 @@ export const readyDraft = async (who: ApiClient, productId: string, fields: Json
   ).draft
 
 export const placeOrder = async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: PlaceOrderInput!) {
       placeOrder(input: $input) {
         order { ${orderFields} } orderDraft {
@@ -48,7 +48,7 @@ export const placeOrder = async (who: ApiClient, input: Json) => {
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.placeOrder }
+  return { ...result, ...result.data?.placeOrder }
 }
 
 /** The input that the page sends when the shopper confirms the shown order. */

@@ -5,7 +5,7 @@ const entry = 'id kind amount method reference note receivedAt recordedAt record
 const ledger = `id paymentStatus paidAmount balance refundDue payments { ${entry} }`
 
 const change = (mutation: string, type: string) => async (who: ApiClient, input: Json) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}!) {
       ${mutation}(input: $input) {
         order { ${ledger} } payment { ${entry} } userErrors { field code message }
@@ -13,7 +13,7 @@ const change = (mutation: string, type: string) => async (who: ApiClient, input:
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...result, ...result.data?.[mutation] }
 }
 
 const withKey = (send: ReturnType<typeof change>) => (who: ApiClient, input: Json) =>

@@ -1,6 +1,6 @@
-import type { GraphQLAnswer, Json, ApiClient } from './api-client.ts'
+import type { GraphQLResult, Json, ApiClient } from './api-client.ts'
 
-export interface PersonAnswer extends GraphQLAnswer {
+export interface PersonResult extends GraphQLResult {
   userErrors: Json[]
   /** Null when it was refused. */
   payload: Json
@@ -8,14 +8,14 @@ export interface PersonAnswer extends GraphQLAnswer {
 
 const change =
   (mutation: string, fields: string) =>
-  async (who: ApiClient, input: Json): Promise<PersonAnswer> => {
+  async (who: ApiClient, input: Json): Promise<PersonResult> => {
     const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const answer = await who.graphql(
+    const result = await who.graphql(
       `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
       { input },
     )
-    const payload = answer.data?.[mutation] ?? null
-    return { ...answer, payload, userErrors: payload?.userErrors }
+    const payload = result.data?.[mutation] ?? null
+    return { ...result, payload, userErrors: payload?.userErrors }
   }
 
 export const makeResetLink = change('makePasswordResetLink', 'token expiresAt')

@@ -31,21 +31,21 @@ export async function exportRows(who: ApiClient, variables: Json = {}): Promise<
 const row = `outcome productId productName changes { column before after } errors { column message }`
 
 export async function previewImport(who: ApiClient, input: Rows) {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `query ($input: ImportProductsInput!) { importPreview(input: $input) { ${row} } }`,
     { input },
   )
-  return { ...answer, rows: answer.data?.importPreview as Json[] }
+  return { ...result, rows: result.data?.importPreview as Json[] }
 }
 
 export async function importRows(who: ApiClient, input: Rows & { goodRowsOnly?: boolean }) {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ImportProductsInput!) {
       importProducts(input: $input) { rows { ${row} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...(answer.data?.importProducts as { rows: Json[]; userErrors: Json[] }) }
+  return { ...result, ...(result.data?.importProducts as { rows: Json[]; userErrors: Json[] }) }
 }
 
 /** Rows from objects, all with the same columns. */

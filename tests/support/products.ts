@@ -59,25 +59,25 @@ const everyField = /* GraphQL */ `
 const payload = `product { ${everyField} } userErrors { field code message }`
 
 export const addProduct = async (who: ApiClient, input: object) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: AddProductInput!) { addProduct(input: $input) { ${payload} } }`,
     { input },
   )
-  return { ...answer, ...answer.data?.addProduct }
+  return { ...result, ...result.data?.addProduct }
 }
 export const updateProduct = async (who: ApiClient, input: object) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: UpdateProductInput!) { updateProduct(input: $input) { ${payload} } }`,
     { input },
   )
-  return { ...answer, ...answer.data?.updateProduct }
+  return { ...result, ...result.data?.updateProduct }
 }
 export const deleteProduct = async (who: ApiClient, id: string) => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     'mutation ($id: ID!) { deleteProduct(input: { id: $id }) { deletedProductId userErrors { field code } } }',
     { id },
   )
-  return { ...answer, ...answer.data?.deleteProduct }
+  return { ...result, ...result.data?.deleteProduct }
 }
 
 export const readProduct = async (who: ApiClient, id: string) =>

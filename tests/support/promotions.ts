@@ -10,11 +10,11 @@ const cartFields = `finalTotal delivery ${priced} missingForFreeDelivery`
 
 const payload = async (who: ApiClient, mutation: string, result: string, input: Json) => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const answer = await who.graphql(
+  const response = await who.graphql(
     `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${result} userErrors { field code message } } }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...response, ...response.data?.[mutation] }
 }
 
 export const savePromotion = (who: ApiClient, input: Json) =>
@@ -27,8 +27,10 @@ export const applyCoupon = (who: ApiClient, code: string) =>
   payload(who, 'applyCoupon', `cart { ${cartFields} }`, { code })
 
 export const removeCoupon = async (who: ApiClient) => {
-  const answer = await who.graphql(`mutation { removeCoupon { cart { ${cartFields} } userErrors { code } } }`)
-  return { ...answer, ...answer.data?.removeCoupon }
+  const response = await who.graphql(
+    `mutation { removeCoupon { cart { ${cartFields} } userErrors { code } } }`,
+  )
+  return { ...response, ...response.data?.removeCoupon }
 }
 
 export const pricedCart = async (who: ApiClient): Promise<Json> =>

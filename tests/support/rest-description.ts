@@ -15,7 +15,7 @@ const compiled = new Map<string, ValidateFunction | null>()
 const pointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /** The response schema of a call and status; null when no such response is described. */
-function answerOf(path: string, method: string, status: number): ValidateFunction | null {
+function responseOf(path: string, method: string, status: number): ValidateFunction | null {
   const parts = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema']
   const key = parts.map(pointerPart).map(encodeURIComponent).join('/')
   if (!compiled.has(key)) {
@@ -35,7 +35,7 @@ export function expectDescribed(method: string, address: string, status: number,
   const [path = ''] = address.split('?')
   const verb = method.toLowerCase()
   if (!document.paths[path]?.[verb]) return
-  const validate = answerOf(path, verb, status)
+  const validate = responseOf(path, verb, status)
   const call = `${method} ${path} answered ${status}`
   if (!validate) throw new Error(`${call}, which isn’t described: ${JSON.stringify(body)}`)
   if (!validate(body))

@@ -8,13 +8,13 @@ const orderFields = `
 
 const change = (mutation: string) => async (who: ApiClient, input: Json) => {
   const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}!) {
       ${mutation}(input: $input) { order { ${orderFields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { ...answer, ...answer.data?.[mutation] }
+  return { ...result, ...result.data?.[mutation] }
 }
 
 export const requestReturn = change('requestReturn')

@@ -153,9 +153,9 @@ export async function openShop({
   const follow = (app: App) =>
     new Promise<() => Promise<void>>((resolve) => {
       const stop = followChanges(database.url, {
-        channels: { orders_changed: (payload) => app.tellOrders(readOrderNews(payload)) },
+        channels: { orders_changed: (payload) => app.publishOrderNews(readOrderNews(payload)) },
         missed: () => {
-          app.tellOrders({ kind: 'missed' })
+          app.publishOrderNews({ kind: 'missed' })
           resolve(stop)
         },
       })

@@ -12,13 +12,13 @@ const fields = 'id name phone language isActive hasPin version due pieceRates { 
 
 /** Adds a tailor, or changes one. */
 export const saveTailor = async (who: ApiClient, input: Json): Promise<Json> => {
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: SaveTailorInput!) {
       saveTailor(input: $input) { tailor { ${fields} } userErrors { field code message } }
     }`,
     { input },
   )
-  return { errors: answer.errors, ...answer.data?.saveTailor }
+  return { errors: result.errors, ...result.data?.saveTailor }
 }
 
 export const logInTailor = async (who: ApiClient, input: Json) =>

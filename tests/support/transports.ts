@@ -6,7 +6,7 @@ import type { Json, ApiClient } from './api-client.ts'
 export interface Outcome {
   status: number
   field: string | null
-  answer: Json
+  result: Json
 }
 
 interface Line {
@@ -31,9 +31,9 @@ export interface Transport {
 
 export function restOf(shop: Shop): Transport {
   const send = async (who: ApiClient, method: string, path: string, body: Json, part?: string) => {
-    const { status, body: answer } = await who.rest(method, path, body)
-    const id = (part && answer[part]?._id) as string | undefined
-    return { status, field: answer.field ?? null, answer: { ...answer, id } }
+    const { status, body: result } = await who.rest(method, path, body)
+    const id = (part && result[part]?._id) as string | undefined
+    return { status, field: result.field ?? null, result: { ...result, id } }
   }
   return {
     signUp: (account) => send(shop.guest(), 'POST', 'auth/signup', account),
@@ -66,19 +66,19 @@ const statuses: Record<string, number> = {
 }
 
 export function graphqlOf(shop: Shop): Transport {
-  const send = async (who: ApiClient, name: string, input: Json, answered = '__typename') => {
+  const send = async (who: ApiClient, name: string, input: Json, served = '__typename') => {
     const { data, errors } = await who.graphql(
       `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) {
-        ${name}(input: $input) { ${answered} userErrors { field code } } }`,
+        ${name}(input: $input) { ${served} userErrors { field code } } }`,
       { input },
     )
     const [wrong] = data?.[name]?.userErrors ?? []
     const code: string | undefined = wrong?.code ?? errors?.[0]?.extensions.code
-    const { product, feedback, ...answer } = data?.[name] ?? {}
+    const { product, feedback, ...result } = data?.[name] ?? {}
     return {
       status: code === undefined ? 200 : statuses[code]!,
       field: wrong?.field ?? null,
-      answer: { ...answer, id: (product ?? feedback)?.id },
+      result: { ...result, id: (product ?? feedback)?.id },
     }
   }
   return {

@@ -1,6 +1,6 @@
-import type { ApiClient, GraphQLAnswer, Json } from './api-client.ts'
+import type { ApiClient, GraphQLResult, Json } from './api-client.ts'
 
-export interface WishlistAnswer extends GraphQLAnswer {
+export interface WishlistResult extends GraphQLResult {
   /** Null when it was refused. */
   wishlist: { id: string; items: { product: { id: string } }[]; shareToken: string | null } | null
   userErrors: Json[]
@@ -8,16 +8,16 @@ export interface WishlistAnswer extends GraphQLAnswer {
 
 const fields = 'wishlist { id items { product { id } } shareToken } userErrors { field code message }'
 
-async function run(who: ApiClient, name: string, input?: object): Promise<WishlistAnswer> {
+async function run(who: ApiClient, name: string, input?: object): Promise<WishlistResult> {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`
-  const answer = await who.graphql(
+  const result = await who.graphql(
     input === undefined
       ? `mutation { ${name} { ${fields} } }`
       : `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`,
     { input },
   )
-  const { wishlist = null, userErrors = [] } = answer.data?.[name] ?? {}
-  return { ...answer, wishlist, userErrors }
+  const { wishlist = null, userErrors = [] } = result.data?.[name] ?? {}
+  return { ...result, wishlist, userErrors }
 }
 
 export const wish = (who: ApiClient, productId: string) => run(who, 'addToWishlist', { productId })
@@ -27,7 +27,7 @@ export const mergeWishlist = (who: ApiClient, productIds: string[]) =>
 export const shareWishlist = (who: ApiClient) => run(who, 'shareWishlist')
 export const stopSharing = (who: ApiClient) => run(who, 'stopSharingWishlist')
 
-export const idsOf = ({ wishlist }: Pick<WishlistAnswer, 'wishlist'>) =>
+export const idsOf = ({ wishlist }: Pick<WishlistResult, 'wishlist'>) =>
   wishlist!.items.map(({ product }) => product.id)
 
 /** The ids of the viewer's wishlist. */

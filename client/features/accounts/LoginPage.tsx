@@ -15,7 +15,7 @@ export function LoginPage() {
   const cameFrom = useCameFrom()
   const { t } = useLingui()
   const logIn = useLogIn()
-  const [asksCode, setAsksCode] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const form = useAccountForm(
     {
       email: t`Enter your e-mail address.`,
@@ -24,7 +24,7 @@ export function LoginPage() {
     },
     async ({ code, ...credentials }) => {
       const payload = await logIn({ ...credentials, ...(code !== '' && { code }) })
-      if (requiresCode(payload)) setAsksCode(true)
+      if (requiresCode(payload)) setNeedsCode(true)
       return payload
     },
   )
@@ -59,7 +59,7 @@ export function LoginPage() {
         name="password"
         error={form.errors.password}
       />
-      {asksCode && <CodeField autoFocus error={form.errors.code} />}
+      {needsCode && <CodeField autoFocus error={form.errors.code} />}
     </AccountEntry>
   )
 }

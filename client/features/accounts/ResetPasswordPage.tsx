@@ -43,12 +43,12 @@ export function ResetPasswordPage() {
 function ResetForm({ token }: { token: string }) {
   const { t } = useLingui()
   const resetPassword = useResetPassword()
-  const [asksCode, setAsksCode] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const { errors, shell } = useAccountForm(
     { newPassword: t`Choose a password of at least 8 characters.`, code: t`Enter a code.` },
     async ({ newPassword, code }) => {
       const payload = await resetPassword({ token, newPassword, ...(code !== '' && { code }) })
-      if (requiresCode(payload)) setAsksCode(true)
+      if (requiresCode(payload)) setNeedsCode(true)
       return payload
     },
   )
@@ -61,7 +61,7 @@ function ResetForm({ token }: { token: string }) {
         name="newPassword"
         error={errors.newPassword}
       />
-      {asksCode && <CodeField autoFocus error={errors.code} />}
+      {needsCode && <CodeField autoFocus error={errors.code} />}
     </AccountForm>
   )
 }

@@ -46,20 +46,20 @@ export function TwoFactor({ user }: { user: FragmentType<typeof TwoFactor_user> 
           }}
         />
       ) : (
-        <Begin onBegun={setSetup} />
+        <Begin onStarted={setSetup} />
       )}
     </Panel>
   )
 }
 
-function Begin({ onBegun }: { onBegun: (setup: Setup) => void }) {
+function Begin({ onStarted }: { onStarted: (setup: Setup) => void }) {
   const { start } = useTwoFactor()
   const { loading, submitError, submit } = useSubmission()
   const begin = () =>
     submit(async () => {
       const payload = await start()
       if (payload?.secret && payload.appAddress)
-        onBegun({ secret: payload.secret, appAddress: payload.appAddress })
+        onStarted({ secret: payload.secret, appAddress: payload.appAddress })
       return payload
     })
   return (

@@ -66,10 +66,10 @@ export function AdminDraftsPage() {
   })
   return (
     <AdminListPage
-      title="Begun orders"
-      noun="begun orders"
+      title="Order drafts"
+      noun="order drafts"
       list={listOf(result, (data) => data.orderDrafts)}
-      empty={chosen.q ? 'No begun order matches.' : 'Nobody has an order half described at the moment.'}
+      empty={chosen.q ? 'No order draft matches.' : 'Nobody has a draft of an order at the moment.'}
       actions={
         <Button asChild size="sm" variant="outline">
           <RouterLink to={adminPaths.orders()}>Placed orders</RouterLink>
@@ -77,7 +77,7 @@ export function AdminDraftsPage() {
       }
       filters={
         <SearchBox
-          label="Search begun orders"
+          label="Search order drafts"
           placeholder="Name, e-mail or phone"
           value={chosen.q}
           onSearch={(text) => choose('q', text)}
@@ -85,7 +85,7 @@ export function AdminDraftsPage() {
       }
     >
       {(drafts) => (
-        <AdminTable caption="Begun orders" columns={columns}>
+        <AdminTable caption="Order drafts" columns={columns}>
           {drafts.map((draft) => (
             <DraftRow key={draft.id} draft={draft} />
           ))}

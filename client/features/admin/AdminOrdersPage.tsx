@@ -33,7 +33,7 @@ export function AdminOrdersPage() {
           ))}
         </HStack>
         <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.drafts()}>Begun orders</RouterLink>
+          <RouterLink to={adminPaths.drafts()}>Order drafts</RouterLink>
         </Button>
       </AdminHeading>
       <WorkshopWeeks week={choice.week} onWeek={(week) => change({ week })} />

@@ -49,7 +49,7 @@ export function AdminStockAlertsPage() {
               key={`${group.product.id} ${group.size}`}
               group={group}
               shopName={result.data?.shop.name ?? ''}
-              onTold={result.refetch}
+              onNotified={result.refetch}
             />
           ))}
         </Stack>

@@ -6,7 +6,7 @@ export function LeaveConfirmation({ unsaved }: { unsaved: boolean }) {
   const guard = useLeaveGuard(unsaved)
   return (
     <Confirm
-      open={guard.asking}
+      open={guard.isConfirming}
       title="Leave without saving?"
       text="What you have changed here is not saved yet, and would be lost."
       confirm="Leave"

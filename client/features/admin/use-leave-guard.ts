@@ -25,7 +25,7 @@ export function useLeaveGuard(unsaved: boolean) {
     if (blocker.state === 'blocked') agreed.current = false
   }, [blocker])
   return {
-    asking: blocker.state === 'blocked',
+    isConfirming: blocker.state === 'blocked',
     goOn: () => {
       agreed.current = true
       blocker.proceed?.()

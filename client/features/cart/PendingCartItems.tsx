@@ -4,14 +4,14 @@ import { useLazyComponent } from '../../ui/use-lazy-component.ts'
 import { isEntering, useSession } from '../session/session.ts'
 import { readPendingItems } from './pending-items.ts'
 
-const loadPart = async () => (await import('./AddPendingItems.tsx')).AddPendingItems
+const loadComponent = async () => (await import('./AddPendingItems.tsx')).AddPendingItems
 
 /** After a log-in, adds the items that a guest wanted to add to the cart. */
 export function PendingCartItems() {
   const { token, expired } = useSession()
   const mayMake = useHydrated() && token !== null && !expired && !isEntering()
   const waiting = mayMake && readPendingItems().length > 0
-  const { Component: AddPendingItems, want } = useLazyComponent(loadPart, { ahead: false })
+  const { Component: AddPendingItems, want } = useLazyComponent(loadComponent, { ahead: false })
   const make = useEffectEvent(() => void want())
   useEffect(() => {
     if (waiting) make()

@@ -48,17 +48,17 @@ export function addPendingItem(addition: Addition) {
   const { quantity = 1, intent } = addition
   const before = earlier?.quantity ?? 0
   const sum = intent === 'order' ? Math.max(before, quantity) : before + quantity
-  keep([...without(addition), { ...addition, quantity: sum }])
+  save([...without(addition), { ...addition, quantity: sum }])
 }
 
-export const removePendingItem = (addition: Addition) => keep(without(addition))
+export const removePendingItem = (addition: Addition) => save(without(addition))
 
 const isSameLine = (one: Addition, other: Addition) =>
   one.productId === other.productId && one.productType === other.productType && one.size === other.size
 
 const without = (addition: Addition) => readPendingItems().filter((each) => !isSameLine(each, addition))
 
-function keep(additions: Required<Addition>[]) {
+function save(additions: Required<Addition>[]) {
   if (additions.length === 0) stored.remove()
   else stored.write(additions.slice(-most))
 }

@@ -19,10 +19,10 @@ const phrases = [
   '(?:above|over|more than|from|min(?:imum)?) FROM',
   'FROM (?:से (?:ज\\u093c?्यादा|अधिक|ऊपर)|se (?:zyada|jyada|adhik|upar|oopar))',
 ].map((phrase) => {
-  const words = phrase.replaceAll(' ', '\\s*').replace('FROM', amount('from')).replace('TO', amount('to'))
+  const remaining = phrase.replaceAll(' ', '\\s*').replace('FROM', amount('from')).replace('TO', amount('to'))
   const before = String.raw`(?:^|[\s,])(?:(?:and|price|budget|और|कीमत|दाम)\s+)*`
   const after = String.raw`(?:\s+(?:k[aei]|wal[aei]))?(?![\p{L}\p{M}\p{N}])`
-  return new RegExp(`${before}(?:${words})${after}`, 'giu')
+  return new RegExp(`${before}(?:${remaining})${after}`, 'giu')
 })
 
 const times = (unit = '') => (/^(l|ल)/i.test(unit) ? 100_000 : unit ? 1_000 : 1)
@@ -45,31 +45,31 @@ const isPrice = (rupees: number) => rupees >= 100 && rupees < 100_000_000
  * design's number.
  */
 export function readPrice(typed: string) {
-  let words = typed.normalize('NFC')
+  let remaining = typed.normalize('NFC')
   const price: ChosenRange = { from: null, to: null }
   for (const phrase of phrases)
-    for (const match of withLatinDigits(words).matchAll(phrase)) {
+    for (const match of withLatinDigits(remaining).matchAll(phrase)) {
       const { from, to } = amountsIn(match.groups!)
       const isNew = (from === null || price.from === null) && (to === null || price.to === null)
       if (!isNew || ![from, to].every((end) => end === null || isPrice(end))) continue
       price.from ??= from
       price.to ??= to
-      words = [words.slice(0, match.index), words.slice(match.index + match[0].length)]
+      remaining = [remaining.slice(0, match.index), remaining.slice(match.index + match[0].length)]
         .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
         .join(' ')
         .trim()
       break
     }
-  return { words, price }
+  return { remaining, price }
 }
 
 /** The choice with its search's price as a filter, which replaces an earlier one. */
 export function withPrice(choice: GalleryChoice): GalleryChoice {
   const {
-    words,
+    remaining,
     price: { from, to },
   } = readPrice(choice.search)
   if (from === null && to === null) return choice
   const range = rangeBetween('unitPrice', from ?? 0, to ?? Infinity)
-  return withRange({ ...choice, search: words }, 'unitPrice', range)
+  return withRange({ ...choice, search: remaining }, 'unitPrice', range)
 }

@@ -12,7 +12,7 @@ import { type FeedbackSave, useFeedbackForm } from './use-feedback-form.ts'
 /** The maximum length of a comment. */
 const maxComments = 2000
 
-const words = {
+const texts = {
   add: { title: msg`Share your feedback`, submit: msg`Submit Feedback` },
   edit: { title: msg`Edit your feedback`, submit: msg`Update Feedback` },
 }
@@ -37,8 +37,8 @@ export function FeedbackForm(props: FeedbackFormProps) {
   const { values, change, errors, submitError, loading, uploading, setUploading, onSubmit } =
     useFeedbackForm(props)
   const { t, i18n } = useLingui()
-  const title = i18n._(words[mode].title)
-  const submit = i18n._(words[mode].submit)
+  const title = i18n._(texts[mode].title)
+  const submit = i18n._(texts[mode].submit)
   return (
     <Box position="relative" p={{ base: '5', md: '8' }} bg="bg.panel" borderWidth="1px" borderRadius="l3">
       <Heading as="h2" ref={titleRef} tabIndex={-1} outline="none" size="2xl" mb="4">

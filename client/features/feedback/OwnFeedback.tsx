@@ -70,7 +70,7 @@ export function OwnFeedback() {
     const focused = document.activeElement
     if (focused === document.body || focused === pressed.current) listTitle.current?.focus()
   }
-  const askToDelete = async (id: string) => {
+  const confirmDeletion = async (id: string) => {
     pressed.current = document.activeElement
     if (await want()) setToDelete(id)
   }
@@ -109,7 +109,7 @@ export function OwnFeedback() {
         mine
         empty={t`You have not submitted any feedback yet.`}
         titleRef={listTitle}
-        actions={{ edit, remove: (id) => void askToDelete(id), deleting: changes.deleting }}
+        actions={{ edit, remove: (id) => void confirmDeletion(id), deleting: changes.deleting }}
       />
       <FeedbackList
         title={t`Feedback From Others`}

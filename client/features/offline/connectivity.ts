@@ -3,17 +3,17 @@ import { useSyncExternalStore } from 'react'
 let lost = false
 const listeners = new Set<() => void>()
 
-function tell(now: boolean) {
+function setLost(now: boolean) {
   if (lost === now) return
   lost = now
   for (const listener of listeners) listener()
 }
 
 /** The server could not be reached, and a cached response was used. */
-export const markUnreachable = () => tell(true)
+export const markUnreachable = () => setLost(true)
 
 /** The server has responded. */
-export const markReachable = () => tell(false)
+export const markReachable = () => setLost(false)
 
 /** Whether the document came from the service worker's cache. */
 export const isCachedPage = () => document.querySelector('meta[name="cached-page"]') !== null

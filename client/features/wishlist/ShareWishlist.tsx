@@ -55,7 +55,7 @@ export function ShareWishlist() {
   const [make, { loading }] = useMutation(MakeWishlistLink_mutation)
   const [revoke] = useMutation(RevokeWishlistLink_mutation)
   const share = useShare()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const firstName = useSession().name?.trim().split(/\s+/, 1)[0] ?? ''
   const token = data?.wishlist.shareToken ?? null
   const fail = () =>
@@ -86,7 +86,7 @@ export function ShareWishlist() {
           <Trans>Share</Trans>
         </Button>
         {token !== null && (
-          <Button variant="ghost" onClick={() => setAsking(true)}>
+          <Button variant="ghost" onClick={() => setConfirming(true)}>
             <Trans>Stop sharing</Trans>
           </Button>
         )}
@@ -99,12 +99,12 @@ export function ShareWishlist() {
         </Text>
       </Flex>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t`Stop sharing your wishlist?`}
         text={t`The link stops working for good. Sharing again makes another.`}
         confirm={t`Stop sharing`}
         onConfirm={() => void stop()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

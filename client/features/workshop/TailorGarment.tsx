@@ -108,7 +108,7 @@ function Measured({ garment: { measurements, category } }: { garment: WorkshopGa
                 alignItems="baseline"
               >
                 {measures.map((measure) => (
-                  <Figure
+                  <Measurement
                     key={measure}
                     name={i18n._(measureNames[measure])}
                     value={`${typed[garment][measure]} ${unit}`}
@@ -122,7 +122,7 @@ function Measured({ garment: { measurements, category } }: { garment: WorkshopGa
   )
 }
 
-const Figure = ({ name, value }: { name: string; value: string }) => (
+const Measurement = ({ name, value }: { name: string; value: string }) => (
   <>
     <chakra.dt fontSize="lg">{name}</chakra.dt>
     <chakra.dd m="0" textAlign="end" fontSize="3xl" fontWeight="bold" lineHeight="1.2">

@@ -20,19 +20,19 @@ export interface Facets {
 
 /** The columns, by their kinds of values. */
 const kinds = {
-  category: 'word',
-  fabricType: 'word',
-  stitchingType: 'word',
-  pattern: 'word',
-  embellishment: 'words',
-  availabilityStatus: 'word',
-  color: 'word',
-  productType: 'word',
-  productStatus: 'word',
+  category: 'value',
+  fabricType: 'value',
+  stitchingType: 'value',
+  pattern: 'value',
+  embellishment: 'values',
+  availabilityStatus: 'value',
+  color: 'value',
+  productType: 'value',
+  productStatus: 'value',
   featuredProduct: 'yes',
   customizationAvailable: 'yes',
-  tags: 'words',
-  seasonalTags: 'words',
+  tags: 'values',
+  seasonalTags: 'values',
 } as const
 
 export type FacetName = keyof typeof kinds
@@ -91,8 +91,8 @@ interface Counted {
 
 /** A list of values counts a product once, even in two spellings. */
 const valuesOf = {
-  word: (name: FacetName) => Prisma.sql`SELECT ${name}::text, ${columnOf(name)}::text`,
-  words: (name: FacetName) => Prisma.sql`
+  value: (name: FacetName) => Prisma.sql`SELECT ${name}::text, ${columnOf(name)}::text`,
+  values: (name: FacetName) => Prisma.sql`
     (SELECT DISTINCT ON (lower("one")) ${name}::text, "one"
      FROM unnest(${columnOf(name)}) AS "one" ORDER BY lower("one"), "one" COLLATE "C")`,
   yes: (name: FacetName) => Prisma.sql`SELECT ${name}::text, 'true' WHERE ${columnOf(name)}`,

@@ -10,12 +10,12 @@ import { listOccasions, type Occasion, readOccasions } from './occasions.ts'
 const maxOccasions = 24
 
 /** Without repeated words, in whatever case. */
-const words = z
+const termList = z
   .array(requiredText(40))
   .max(40)
   .default([])
   .transform((all) =>
-    all.filter((word, at) => all.findIndex((other) => other.toLowerCase() === word.toLowerCase()) === at),
+    all.filter((term, at) => all.findIndex((other) => other.toLowerCase() === term.toLowerCase()) === at),
   )
 
 const occasionInput = z.object({
@@ -26,12 +26,12 @@ const occasionInput = z.object({
     .transform((id) => id?.toLowerCase() ?? null),
   name: requiredText(30),
   hindiName: optionalText(30).transform((name) => name ?? null),
-  synonyms: words,
-  garments: words,
-  colors: words,
-  works: words,
-  fabrics: words,
-  tags: words,
+  synonyms: termList,
+  garments: termList,
+  colors: termList,
+  works: termList,
+  fabrics: termList,
+  tags: termList,
   isShown: z.boolean().default(true),
 })
 

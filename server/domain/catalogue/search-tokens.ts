@@ -59,7 +59,7 @@ const beginnings = vocabulary.map((meaning) => ({ meaning, dotless: meaning.spel
 const minBeginning = (typed: string) => (/^\p{Script=Devanagari}/u.test(typed) ? 2 : 3)
 
 /** All words that begin so: with 'रेश', which no English name of a fabric begins with, 'रेशम'. */
-function begunWith(typed: string): Meaning[] {
+function startingWith(typed: string): Meaning[] {
   if (typed.length < minBeginning(typed)) return []
   const start = withoutDots(typed)
   return beginnings
@@ -77,7 +77,7 @@ const narrower = ({ spellings: [first, ...others] }: Meaning): readonly string[]
 function toToken(text: string): Token {
   const typed = plain(text)
   const known = knownMeaning(typed)
-  const found = known ? [known] : begunWith(typed)
+  const found = known ? [known] : startingWith(typed)
   const kinds = found.map(({ kind }) => kind)
   const synonyms = found.flatMap((meaning) => [...meaning.spellings, ...narrower(meaning)])
   return {

@@ -21,10 +21,10 @@ const colorPattern = new RegExp(
   'i',
 )
 
-type Word = readonly [pattern: RegExp, value: string]
+type Rule = readonly [pattern: RegExp, value: string]
 
 /** The first that is found counts: what is more specific comes first. */
-const fabrics: readonly Word[] = [
+const fabrics: readonly Rule[] = [
   [/\bart silk\b/i, 'Art Silk'],
   [/\bpoly georgette\b/i, 'Poly Georgette'],
   [/\bsilk blend\b/i, 'Silk Blend'],
@@ -48,7 +48,7 @@ const fabrics: readonly Word[] = [
   [/\bnet\b/i, 'Net'],
 ]
 
-const patterns: readonly Word[] = [
+const patterns: readonly Rule[] = [
   [/\bbandh(?:ani|ej)\b/i, 'Bandhani'],
   [/\bl[ea]h[ae]riya\b/i, 'Leheriya'],
   [/\bikk?at\b/i, 'Ikat'],
@@ -65,7 +65,7 @@ const patterns: readonly Word[] = [
 ]
 
 /** All that are found count. */
-const works: readonly Word[] = [
+const works: readonly Rule[] = [
   [/\bzari\b/i, 'Zari Work'],
   [/\bzard[oa][zs]i\b/i, 'Zardozi'],
   [/\bsequin/i, 'Sequin'],
@@ -81,9 +81,9 @@ const works: readonly Word[] = [
 const titled = (text: string) => text.toLowerCase().replace(/(^|[ -])[a-z]/g, (start) => start.toUpperCase())
 
 /** Of a name before a description, which may be about other garments, too. */
-const firstOf = (words: readonly Word[], texts: string[]) => {
+const firstOf = (rules: readonly Rule[], texts: string[]) => {
   for (const text of texts) {
-    const found = words.find(([pattern]) => pattern.test(text))
+    const found = rules.find(([pattern]) => pattern.test(text))
     if (found) return found[1]
   }
   return null

@@ -49,7 +49,7 @@ export function suggestTerms(
 
   const terms = new Map<string, SuggestedTerm>()
   for (const word of wordsToComplete(text).reverse()) {
-    const begins = isBegunBy(word)
+    const begins = startsWithTyped(word)
     const others = [...(tokensOf(word)[0]?.slice(1) ?? []), ...(corrections.get(word) ?? [])]
     for (const { value, words } of candidates) {
       if (!words.some((each) => begins(each) || others.includes(each))) continue
@@ -60,7 +60,7 @@ export function suggestTerms(
   return [...terms.values()]
 }
 
-function isBegunBy(word: string): (other: string) => boolean {
+function startsWithTyped(word: string): (other: string) => boolean {
   const start = comparable(word)
   return (other) => other.startsWith(start)
 }
@@ -71,7 +71,7 @@ function replaced(typed: string[], word: string, value: string, words: string[])
   return typed
     .flatMap((each, index) => {
       if (index === at) return [value.toLowerCase()]
-      return words.some(isBegunBy(each)) ? [] : [each.toLowerCase()]
+      return words.some(startsWithTyped(each)) ? [] : [each.toLowerCase()]
     })
     .join(' ')
 }

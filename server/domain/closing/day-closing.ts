@@ -1,11 +1,11 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { dayIn } from '../shop/shop-time.ts'
-import type { ExpenseTotal, Figures, StaffReceipts } from './figures.ts'
+import type { ExpenseTotal, LedgerTotals, StaffReceipts } from './ledger-totals.ts'
 
 export type DayStatus = 'OPEN' | 'CLOSED' | 'LOCKED' | 'REOPENED'
 
 /** A day's figures and cash, in paise; those of a closed day as they were when it was closed. */
-export interface DayClosing extends Figures {
+export interface DayClosing extends LedgerTotals {
   /** The day itself, unless it is closed. */
   id: string
   date: string

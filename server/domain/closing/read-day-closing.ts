@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { addDays, dayIn, dayOf } from '../shop/shop-time.ts'
 import { type DayClosing, toDayClosing } from './day-closing.ts'
-import { readFigures, receiptsOf, spentOf } from './figures.ts'
+import { readLedgerTotals, receiptsOf, spentOf } from './ledger-totals.ts'
 
 /**
  * A day as it was closed, or as it is now.
@@ -29,12 +29,12 @@ export async function readUnclosedDay(
   const last = await tx.dayClosing.findFirst({ where: { reopenedAt: null }, orderBy: { date: 'desc' } })
   const isLocked = last !== null && date < dayIn(last.date)
   const firstDay = last && !isLocked ? addDays(dayIn(last.date), 1) : date
-  const figures = await readFigures(tx, firstDay, date)
-  const cashReceived = receiptsOf(figures, 'CASH')
-  const cashSpent = spentOf(figures, 'CASH')
+  const totals = await readLedgerTotals(tx, firstDay, date)
+  const cashReceived = receiptsOf(totals, 'CASH')
+  const cashSpent = spentOf(totals, 'CASH')
   const openingCash = isLocked ? null : last ? Number(last.countedCash - last.cashTakenOut) : firstOpeningCash
   return {
-    ...figures,
+    ...totals,
     id: date,
     date,
     firstDay,
@@ -58,6 +58,6 @@ export async function readUnclosedDay(
 /** What the ledger has for the days of a closing beyond its own figures: entries of a payment gateway. */
 export async function readEnteredLater(ctx: Context, closing: DayClosing): Promise<number> {
   if (closing.status !== 'CLOSED') return 0
-  const now = await ctx.db.transaction((tx) => readFigures(tx, closing.firstDay, closing.date))
+  const now = await ctx.db.transaction((tx) => readLedgerTotals(tx, closing.firstDay, closing.date))
   return receiptsOf(now) - receiptsOf(closing)
 }

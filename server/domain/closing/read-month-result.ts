@@ -5,7 +5,7 @@ import { netInvoiced } from '../invoices/list-invoices.ts'
 import { sumOutstanding } from '../payments/list-outstanding-orders.ts'
 import { addDays } from '../shop/shop-time.ts'
 import { toDayClosing } from './day-closing.ts'
-import { netOf, readFigures, receiptsOf, spentOf } from './figures.ts'
+import { netOf, readLedgerTotals, receiptsOf, spentOf } from './ledger-totals.ts'
 
 /** In paise. */
 export interface MonthResult {
@@ -31,8 +31,8 @@ export async function readMonthResult(ctx: Context, day: string): Promise<MonthR
   const firstDay = `${day.slice(0, 7)}-01`
   // A month has at most 31 days: 31 days after its first one the next month has begun.
   const lastDay = addDays(`${addDays(firstDay, 31).slice(0, 7)}-01`, -1)
-  const [figures, closings] = await ctx.db.transaction(async (tx) => [
-    await readFigures(tx, firstDay, lastDay),
+  const [totals, closings] = await ctx.db.transaction(async (tx) => [
+    await readLedgerTotals(tx, firstDay, lastDay),
     await tx.dayClosing.findMany({
       where: { date: { gte: new Date(firstDay), lte: new Date(lastDay) }, reopenedAt: null },
     }),
@@ -42,20 +42,20 @@ export async function readMonthResult(ctx: Context, day: string): Promise<MonthR
     firstDay,
     lastDay,
     invoiced: await netInvoiced(ctx, { from: firstDay, to: lastDay }),
-    receipts: [...sumBy(figures.receipts, ({ method }) => method, netOf)].map(([method, net]) => ({
+    receipts: [...sumBy(totals.receipts, ({ method }) => method, netOf)].map(([method, net]) => ({
       method,
       net,
     })),
-    received: receiptsOf(figures),
+    received: receiptsOf(totals),
     expenses: [
       ...sumBy(
-        figures.expenses,
+        totals.expenses,
         ({ category }) => category,
         ({ amount }) => amount,
       ),
     ].map(([category, amount]) => ({ category, amount })),
-    spent: spentOf(figures),
-    result: receiptsOf(figures) - spentOf(figures),
+    spent: spentOf(totals),
+    result: receiptsOf(totals) - spentOf(totals),
     cashDifference: closings.reduce((sum, row) => sum + toDayClosing(row).difference!, 0),
     outstanding,
   }

@@ -1,7 +1,7 @@
 import { FEW_PIECES } from '../../../shared/catalogue/stock-levels.ts'
 import type { OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import { isAllowed, isShopOwner, requireAdmin } from '../accounts/policy.ts'
-import { sumReceipts } from '../closing/figures.ts'
+import { sumReceipts } from '../closing/ledger-totals.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { netInvoiced } from '../invoices/list-invoices.ts'

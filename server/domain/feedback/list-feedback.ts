@@ -146,10 +146,10 @@ async function cachedTotals(ctx: Context, where: Where): Promise<KindTotal[] | n
   if (Object.keys(given(others)).length > 0) return null
   const totals = await countByKind(ctx, 'feedback')
   return totals.filter(({ kind }) => {
-    const [seen, answered] = kind.split(' ')
+    const [seen, replyState] = kind.split(' ')
     return (
       (hidden == null || hidden === (seen === 'hidden')) &&
-      (replied == null || replied === (answered === 'replied'))
+      (replied == null || replied === (replyState === 'replied'))
     )
   })
 }

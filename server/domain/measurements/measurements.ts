@@ -45,7 +45,7 @@ type Stored = Partial<Garments>
  */
 export const measurementsInput = typed
   .superRefine((input, found) => {
-    for (const [path, value] of figuresOf(input))
+    for (const [path, value] of typedValuesOf(input))
       if (value > MAX_LENGTH[input.unit])
         found.addIssue({
           code: 'too_big',
@@ -65,7 +65,7 @@ export const measurementsInput = typed
         },
   )
 
-function* figuresOf({ unit: _, ...garments }: Typed): Generator<[path: string[], value: number]> {
+function* typedValuesOf({ unit: _, ...garments }: Typed): Generator<[path: string[], value: number]> {
   for (const [garment, values] of Object.entries(garments))
     for (const [measure, value] of Object.entries(values ?? {})) yield [[garment, measure], value ?? 0]
 }

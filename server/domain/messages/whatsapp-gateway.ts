@@ -44,8 +44,8 @@ export function createWhatsAppGateway({
   }
 }
 
-function toFailure(status: number, answer: unknown): DeliveryFailed {
-  const { data } = problem.safeParse(answer)
+function toFailure(status: number, responseBody: unknown): DeliveryFailed {
+  const { data } = problem.safeParse(responseBody)
   if (data?.error.code === OUTSIDE_WINDOW)
     return new DeliveryFailed(
       'WhatsApp allows this only within a day of the customer’s last message. Send it by hand.',

@@ -29,7 +29,7 @@ export async function enterGatewayPayment(services: Recording, reported: Gateway
   if (status === 'open') return
   if (amount !== Number(started.amount))
     log.warn(
-      { payment: id, amount, asked: Number(started.amount) },
+      { payment: id, amount, expected: Number(started.amount) },
       'a payment differs from what was asked for',
     )
   const refunds = await gateway.listRefunds(id)

@@ -65,7 +65,7 @@ export class GatewayRefusal extends Error {}
  * @param refusal what the person is told when the gateway refuses it
  * @throws Refused (PAYMENT_SERVICE_UNAVAILABLE when the gateway doesn't answer), and what `refusal` returns
  */
-export async function askGateway<Result>(request: Promise<Result>, refusal: () => Error): Promise<Result> {
+export async function callGateway<Result>(request: Promise<Result>, refusal: () => Error): Promise<Result> {
   try {
     return await request
   } catch (error) {

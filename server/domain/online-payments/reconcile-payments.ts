@@ -9,7 +9,7 @@ const MAX_CHECKS = 20
 const paymentDays = 7
 const refundDays = 30
 /** After this time a refund whose request was not answered, and which the gateway doesn't list, was not made. */
-const answerMs = 60 * 60 * 1000
+const responseMs = 60 * 60 * 1000
 
 /**
  * Asks the gateway for payments and refunds of which it has not notified the shop, and enters them. Each is looked at by one
@@ -64,7 +64,7 @@ async function checkRefunds(services: Checking): Promise<void> {
     const payment = reference && (await gateway.findPayment(reference))
     if (payment) await enterGatewayPayment(services, payment)
     await db.gatewayRefund.updateMany({
-      where: { id, status: 'REQUESTED', requestedAt: { lt: new Date(now().getTime() - answerMs) } },
+      where: { id, status: 'REQUESTED', requestedAt: { lt: new Date(now().getTime() - responseMs) } },
       data: { status: 'FAILED', nextCheckAt: null },
     })
   }

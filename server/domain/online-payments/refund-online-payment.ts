@@ -12,7 +12,7 @@ import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
 import { amount, isId, optionalText, parse, text } from '../validation.ts'
 import { enterGatewayRefund } from './enter-gateway-payment.ts'
 import { isThroughGateway } from './online-payment.ts'
-import { askGateway, GatewayRefusal, type PaymentGateway } from './payment-gateway.ts'
+import { callGateway, GatewayRefusal, type PaymentGateway } from './payment-gateway.ts'
 import { requireGateway } from './start-online-payment.ts'
 
 const refunding = z.object({
@@ -71,7 +71,7 @@ async function sendRefund(
       })
     throw error
   })
-  return askGateway(settled, refused)
+  return callGateway(settled, refused)
 }
 
 async function findPayment({ db }: Context, id: string): Promise<Payment> {

@@ -8,7 +8,7 @@ import { unknownOrder } from '../orders/change-order.ts'
 import { type Order, readOrder } from '../orders/order.ts'
 import { isId, parse, text } from '../validation.ts'
 import { onlinePaymentsOf } from './online-payment.ts'
-import { askGateway, type PaymentGateway } from './payment-gateway.ts'
+import { callGateway, type PaymentGateway } from './payment-gateway.ts'
 
 /** What the gateway's checkout in the browser needs. */
 export interface OnlineCheckout {
@@ -61,7 +61,7 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
     )
   // An announcement without a row costs nothing: nobody can pay it. So the gateway is asked first.
   const id = randomUUID()
-  const gatewayOrderId = await askGateway(
+  const gatewayOrderId = await callGateway(
     gateway.createOrder({ amount, receipt: id, orderNumber: order.orderNumber }),
     notTaken,
   )

@@ -83,7 +83,7 @@ export const canAcceptQuote = (viewer: Viewer, order: OrderProgress & Owned): bo
   mayAct(viewer, order) && order.orderStatus === 'PENDING' && order.quote?.acceptedAt === null
 
 /** The customer, or the shop on the customer's behalf on the phone. */
-export const canAskAlteration = (
+export const canRequestAlteration = (
   viewer: Viewer,
   order: Owned & Pick<Order, 'orderStatus' | 'timeline'>,
   now: Date,

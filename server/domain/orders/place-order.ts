@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { repeatIfLost } from '../../database/outage.ts'
-import { takeTurns } from '../../database/take-turns.ts'
+import { limitConcurrency } from '../../database/limit-concurrency.ts'
 import { isAllowed, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Price } from '../catalogue/pricing.ts'
@@ -45,7 +45,7 @@ type Placing = z.infer<typeof placing>
  * At most two orders are placed concurrently per process: buyers of one design would block on the same row anyway, and
  * would hold connections that other requests need, or run into the database's timeouts.
  */
-const inTurn = takeTurns(2)
+const limitPlacing = limitConcurrency(2)
 
 /** The order; or, when there are issues, the current draft with the catalogue's current prices. */
 export interface PlacedOrder {
@@ -65,7 +65,7 @@ export async function placeOrder(ctx: Context, input: unknown): Promise<PlacedOr
   const request = parse(placing, input)
   const earlier = await findPlaced(ctx, viewer, request)
   if (earlier) return asPlaced(earlier)
-  const attempt = () => inTurn(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
+  const attempt = () => limitPlacing(() => ctx.db.transaction((tx) => place(ctx, tx, viewer, request)))
   try {
     // An order whose connection was lost may have been placed all the same.
     return asPlaced(

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
 import { type ChangedOrder, changeOrder } from './change-order.ts'
-import { canAskAlteration } from './order-policy.ts'
+import { canRequestAlteration } from './order-policy.ts'
 
 const maxAlterations = 20
 
@@ -16,7 +16,7 @@ const wish = z.object({ orderId: z.string(), details: requiredText(2000) })
 export async function requestAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
   const { orderId, details } = parse(wish, input)
   return changeOrder(ctx, orderId, (order, viewer) => {
-    if (!canAskAlteration(viewer, order, ctx.now()))
+    if (!canRequestAlteration(viewer, order, ctx.now()))
       throw conflict(
         null,
         'An alteration can be asked for within seven days of the delivery. Please call the shop.',

@@ -59,9 +59,9 @@ export async function saveStages(ctx: Context, input: unknown): Promise<StageLis
     })
     if (count === 0)
       throw conflict('version', 'The stages were changed in another window. Look at them as they are now.')
-    const kept = stages.flatMap(({ id }) => id ?? [])
+    const remainingIds = stages.flatMap(({ id }) => id ?? [])
     await tx.workshopStage.updateMany({
-      where: { removedAt: null, id: { notIn: kept } },
+      where: { removedAt: null, id: { notIn: remainingIds } },
       data: { removedAt: ctx.now() },
     })
     for (const [index, { id, name, hindiName }] of stages.entries()) {

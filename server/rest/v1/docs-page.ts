@@ -153,7 +153,7 @@ function typeOf(schema: Schema): string {
   }
   if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ')
   if ('const' in schema) return `<code>${html(JSON.stringify(schema.const))}</code>`
-  if (schema.enum) return schema.enum.map((word) => `<q>${html(String(word))}</q>`).join(', ')
+  if (schema.enum) return schema.enum.map((label) => `<q>${html(String(label))}</q>`).join(', ')
   if (Array.isArray(schema.type))
     return schema.type.map((type: string) => typeOf({ ...schema, type })).join(' or ')
   if (schema.type === 'array') return `list${schema.items ? ` of ${typeOf(schema.items)}` : ''}`

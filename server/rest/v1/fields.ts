@@ -42,7 +42,7 @@ export const flag = z.union([
     .trim()
     .toLowerCase()
     .pipe(z.enum(['true', 'false', 'yes', 'no'], { error: 'This must be true or false.' }))
-    .transform((word) => word === 'true' || word === 'yes'),
+    .transform((typed) => typed === 'true' || typed === 'yes'),
 ])
 
 /** One of the specification's labels, in any case. */

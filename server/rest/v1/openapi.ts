@@ -107,20 +107,20 @@ function operation(call: Described) {
   }
 }
 
-function inputOf({ in: place, fields, example }: NonNullable<Described['input']>) {
+function inputOf({ in: location, fields, example }: NonNullable<Described['input']>) {
   const schema = schemaOf(fields, 'input')
   const parameters = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: 'query',
-    required: place === 'query' && schema.required?.includes(name) === true,
+    required: location === 'query' && schema.required?.includes(name) === true,
     schema: property,
     example: example[name],
   }))
-  const type = place === 'form' ? 'multipart/form-data' : 'application/json'
+  const type = location === 'form' ? 'multipart/form-data' : 'application/json'
   return {
-    ...(place === 'query' || place === 'either' ? { parameters } : {}),
-    ...(place !== 'query' && {
-      requestBody: { required: place !== 'either', content: { [type]: { schema, example } } },
+    ...(location === 'query' || location === 'either' ? { parameters } : {}),
+    ...(location !== 'query' && {
+      requestBody: { required: location !== 'either', content: { [type]: { schema, example } } },
     }),
   }
 }

@@ -86,13 +86,13 @@ export type RestFields = {
 
 export type RestProduct = RestFields & { _id: string; dateAdded: string; lastUpdated: string }
 
-const answeredFields = Object.entries(productFieldSchemas(productFields)).map(([name, schema]) =>
+const responseFields = Object.entries(productFieldSchemas(productFields)).map(([name, schema]) =>
   name === 'maxPrice' ? ['price', z.strictObject({ max: schema })] : [name, schema],
 )
 
 export const productResponse = z.strictObject({
   _id: z.uuid(),
-  ...(Object.fromEntries(answeredFields) as Record<string, z.ZodType>),
+  ...(Object.fromEntries(responseFields) as Record<string, z.ZodType>),
   dateAdded: moment,
   lastUpdated: moment,
 }) as unknown as z.ZodType<RestProduct>

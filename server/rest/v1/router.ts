@@ -70,8 +70,10 @@ async function respond(services: Services, call: Call, request: Request): Promis
 const partOf = ({ path }: Call): string => path.split('/')[1] ?? path
 
 /** The fields of the request; none if nothing was sent. */
-function fieldsOf({ query, body }: Request, place: FieldLocation): unknown {
-  if (place === 'query') return query
+function fieldsOf({ query, body }: Request, location: FieldLocation): unknown {
+  if (location === 'query') return query
   const sent = (body ?? {}) as unknown
-  return place === 'either' && typeof sent === 'object' && !Array.isArray(sent) ? { ...query, ...sent } : sent
+  return location === 'either' && typeof sent === 'object' && !Array.isArray(sent)
+    ? { ...query, ...sent }
+    : sent
 }

@@ -15,8 +15,8 @@ export async function newCustomer(request: APIRequestContext): Promise<Customer 
     email: `meera.${Date.now()}.${Math.random()}@example.com`,
     password,
   }
-  const answer = await request.post('/api/v1/auth/signup', { data: account })
-  const { token, user } = (await answer.json()) as { token: string; user: { _id: string } }
+  const result = await request.post('/api/v1/auth/signup', { data: account })
+  const { token, user } = (await result.json()) as { token: string; user: { _id: string } }
   return { token, user, email: account.email, headers: { Authorization: `Bearer ${token}` } }
 }
 
@@ -50,8 +50,8 @@ export const rating = (page: Page, stars: number) =>
   page.getByRole('radio', { name: stars === 1 ? '1 star' : `${stars} stars` })
 
 /** Answers the named operation in place of the server. */
-export const intercept = (page: Page, operation: string, answer: (route: Route) => Promise<void>) =>
+export const intercept = (page: Page, operation: string, respond: (route: Route) => Promise<void>) =>
   page.route('**/graphql', (route) => {
     const { operationName } = route.request().postDataJSON() as { operationName: string }
-    return operationName === operation ? answer(route) : route.continue()
+    return operationName === operation ? respond(route) : route.continue()
   })

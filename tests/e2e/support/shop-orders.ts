@@ -5,20 +5,20 @@ import { type Design, makeDesign, type Shopper } from './shopper.ts'
 
 /** GraphQL responses: each test asserts the shape that it requested. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
-type Answer = any
+type Result = any
 
-async function ask(request: APIRequestContext, token: string, query: string, variables: object) {
-  const answer = await request.post('/graphql', {
+async function runQuery(request: APIRequestContext, token: string, query: string, variables: object) {
+  const result = await request.post('/graphql', {
     headers: { Authorization: `Bearer ${token}` },
     data: { query, variables },
   })
-  return ((await answer.json()) as { data: Record<string, Answer> }).data
+  return ((await result.json()) as { data: Record<string, Result> }).data
 }
 
 /** Signs the owner in on this page. Leaves it at an address without scripts. */
 export async function signInAsOwner(page: Page, request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/v1/auth/login', { data: owner })
-  const { token, user } = (await answer.json()) as { token: string; user: { _id: string; name: string } }
+  const result = await request.post('/api/v1/auth/login', { data: owner })
+  const { token, user } = (await result.json()) as { token: string; user: { _id: string; name: string } }
   await page.goto('/livez')
   await page.evaluate((session) => Object.assign(localStorage, session), {
     token,
@@ -68,7 +68,7 @@ export async function placeOrderOf(
     },
     ...fields,
   }
-  const { saveOrderDraft } = await ask(
+  const { saveOrderDraft } = await runQuery(
     request,
     token,
     `mutation ($input: SaveOrderDraftInput!) {
@@ -77,7 +77,7 @@ export async function placeOrderOf(
     { input: draft },
   )
   const { id, version, orderType, totalToPay } = saveOrderDraft.orderDraft
-  const { placeOrder } = await ask(
+  const { placeOrder } = await runQuery(
     request,
     token,
     `mutation ($input: PlaceOrderInput!) {
@@ -107,7 +107,7 @@ export const placeEnquiry = (request: APIRequestContext, shopper: Shopper) =>
 
 /** Starts an order and leaves it incomplete. */
 export const beginOrder = (request: APIRequestContext, { token }: Shopper, customer: object) =>
-  ask(
+  runQuery(
     request,
     token,
     'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',

@@ -15,8 +15,8 @@ export interface Shopper {
 /** A new account, made over the API. */
 export async function makeShopper(request: APIRequestContext, name = 'Meera Kulkarni'): Promise<Shopper> {
   const email = `shopper.${randomUUID()}@example.com`
-  const answer = await request.post('/api/v1/auth/signup', { data: { name, email, password } })
-  const { token, user } = (await answer.json()) as { token: string; user: { _id: string } }
+  const result = await request.post('/api/v1/auth/signup', { data: { name, email, password } })
+  const { token, user } = (await result.json()) as { token: string; user: { _id: string } }
   return { token, userId: user._id, name, email }
 }
 
@@ -54,12 +54,12 @@ export interface Design {
 }
 
 /** One POST to /graphql with a token. */
-async function ask<Data>(request: APIRequestContext, token: string, query: string, input: object) {
-  const answer = await request.post('/graphql', {
+async function runQuery<Data>(request: APIRequestContext, token: string, query: string, input: object) {
+  const result = await request.post('/graphql', {
     headers: { Authorization: `Bearer ${token}` },
     data: { query, variables: { input } },
   })
-  return ((await answer.json()) as { data: Data }).data
+  return ((await result.json()) as { data: Data }).data
 }
 
 let ownersToken: Promise<string> | undefined
@@ -67,7 +67,7 @@ let ownersToken: Promise<string> | undefined
 const asOwner = (request: APIRequestContext) =>
   (ownersToken ??= request
     .post('/api/v1/auth/login', { data: owner })
-    .then(async (answer) => ((await answer.json()) as { token: string }).token))
+    .then(async (result) => ((await result.json()) as { token: string }).token))
 
 /** The owner, over the API. */
 export const ownerOf = async (request: APIRequestContext) =>
@@ -88,7 +88,7 @@ export async function makeDesign(request: APIRequestContext, fields: object = {}
     tailorPrice: 250_000,
     ...fields,
   }
-  const { addProduct } = await ask<{ addProduct: { product: Design } }>(
+  const { addProduct } = await runQuery<{ addProduct: { product: Design } }>(
     request,
     await asOwner(request),
     'mutation Add($input: AddProductInput!) { addProduct(input: $input) { product { id productName } } }',
@@ -98,7 +98,7 @@ export async function makeDesign(request: APIRequestContext, fields: object = {}
 }
 
 export const changeDesign = async (request: APIRequestContext, { id }: Design, fields: object) =>
-  ask(
+  runQuery(
     request,
     await asOwner(request),
     'mutation Change($input: UpdateProductInput!) { updateProduct(input: $input) { product { id } } }',
@@ -106,7 +106,7 @@ export const changeDesign = async (request: APIRequestContext, { id }: Design, f
   )
 
 export const deleteDesign = async (request: APIRequestContext, { id }: Design) =>
-  ask(
+  runQuery(
     request,
     await asOwner(request),
     'mutation Delete($input: DeleteProductInput!) { deleteProduct(input: $input) { deletedProductId } }',
@@ -121,15 +121,20 @@ export const putIntoCart = async (
   productType: 'READYMADE' | 'TAILOR',
   quantity = 1,
 ) =>
-  ask(request, token, 'mutation Put($input: AddToCartInput!) { addToCart(input: $input) { cart { id } } }', {
-    productId: id,
-    productType,
-    quantity,
-  })
+  runQuery(
+    request,
+    token,
+    'mutation Put($input: AddToCartInput!) { addToCart(input: $input) { cart { id } } }',
+    {
+      productId: id,
+      productType,
+      quantity,
+    },
+  )
 
 /** The quantities of the shopper's cart, on the server. */
 export async function quantitiesOf(request: APIRequestContext, { token }: Shopper): Promise<number[]> {
-  const { cart } = await ask<{ cart: { items: { quantity: number }[] } }>(
+  const { cart } = await runQuery<{ cart: { items: { quantity: number }[] } }>(
     request,
     token,
     '{ cart { items { quantity } } }',

@@ -57,14 +57,14 @@ export const remember = (page: Page, { token, id, email }: Shopper) =>
 
 /** GraphQL responses: each test asserts the shape that it requested. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- JSON from outside
-type Answer = any
+type Result = any
 
-export async function ask(request: APIRequestContext, { token }: Shopper, query: string) {
-  const answer = await request.post('/graphql', {
+export async function runQuery(request: APIRequestContext, { token }: Shopper, query: string) {
+  const result = await request.post('/graphql', {
     headers: { Authorization: `Bearer ${token}` },
     data: { query },
   })
-  return ((await answer.json()) as { data: Record<string, never> }).data as Record<string, Answer>
+  return ((await result.json()) as { data: Record<string, never> }).data as Record<string, Result>
 }
 
 export async function fillCustomer(page: Page) {

@@ -83,7 +83,7 @@ function Administration({ id, name, role, hasAccount }: Administered) {
   const changes = useCustomerChanges()
   const { loading, submitError, submit } = useSubmission()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
 
   const changeRole = async (to: Role) => {
     const { state } = await submit(() => changes.changeRole(id, to))
@@ -109,18 +109,18 @@ function Administration({ id, name, role, hasAccount }: Administered) {
           <Download aria-hidden />
           Export all data
         </Button>
-        <Button variant="outline" colorPalette="red" disabled={loading} onClick={() => setAsking(true)}>
+        <Button variant="outline" colorPalette="red" disabled={loading} onClick={() => setConfirming(true)}>
           <Trash2 aria-hidden />
           {hasAccount ? 'Delete the account' : 'Delete the customer'}
         </Button>
       </Stack>
       <Confirm
-        open={asking}
+        open={isConfirming}
         title={hasAccount ? `Delete ${name}’s account?` : `Delete ${name}?`}
         text="Cart, drafts, measurements and pictures are deleted for good. Orders keep what a bill needs; feedback stays without the name."
         confirm="Delete for good"
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

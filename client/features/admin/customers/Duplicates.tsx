@@ -73,20 +73,20 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
   const [mergeCustomers] = useMutation(MergeCustomers_mutation, options)
   const [undoMerge] = useMutation(UndoMerge_mutation, options)
   const { loading, submitError, submit } = useSubmission()
-  const [asking, setAsking] = useState<Other | null>(null)
+  const [confirming, setConfirming] = useState<Other | null>(null)
   const navigate = useNavigate()
   if (samePhone.length === 0 && merges.length === 0) return null
 
   const merge = async (other: Other) => {
     // The one with an account remains.
-    const [kept, duplicate] = other.hasAccount ? [other, data] : [data, other]
-    const input = { customerId: kept.id, duplicateId: duplicate.id }
+    const [existing, duplicate] = other.hasAccount ? [other, data] : [data, other]
+    const input = { customerId: existing.id, duplicateId: duplicate.id }
     const sent = await submit(
       async () => (await mergeCustomers({ variables: { input } })).data?.mergeCustomers,
     )
     if (sent.state !== 'done') return
-    void notify({ title: `${duplicate.name} is part of ${kept.name} now.` })
-    if (kept.id !== data.id) void navigate(adminPaths.customer(kept.id), { replace: true })
+    void notify({ title: `${duplicate.name} is part of ${existing.name} now.` })
+    if (existing.id !== data.id) void navigate(adminPaths.customer(existing.id), { replace: true })
   }
   const undo = async (mergeId: string, name: string) => {
     const sent = await submit(
@@ -110,7 +110,7 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
               </Text>
             </Box>
             {viewerCanAdminister && !(data.hasAccount && other.hasAccount) && (
-              <Button variant="outline" disabled={loading} onClick={() => setAsking(other)}>
+              <Button variant="outline" disabled={loading} onClick={() => setConfirming(other)}>
                 Merge with {other.name}
               </Button>
             )}
@@ -135,12 +135,12 @@ export function Duplicates({ customer }: { customer: FragmentType<typeof Duplica
         ))}
       </Stack>
       <Confirm
-        open={asking !== null}
-        title={`Are ${data.name} and ${asking?.name} the same person?`}
+        open={confirming !== null}
+        title={`Are ${data.name} and ${confirming?.name} the same person?`}
         text="Orders and measurements of both are then one customer’s. You can undo it on the customer’s page."
         confirm="Merge the two"
-        onConfirm={() => asking && void merge(asking)}
-        onClose={() => setAsking(null)}
+        onConfirm={() => confirming && void merge(confirming)}
+        onClose={() => setConfirming(null)}
       />
     </Panel>
   )

@@ -10,7 +10,7 @@ import { useCustomerChanges } from './use-customer-changes.ts'
 export function RemoveTwoFactor({ customerId, name }: { customerId: string; name: string }) {
   const { removeTwoFactor } = useCustomerChanges()
   const { loading, submitError, submit } = useSubmission()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = async () => {
     if ((await submit(() => removeTwoFactor(customerId))).state === 'done')
       void notify({ title: `${name} logs in without a code now.` })
@@ -18,17 +18,17 @@ export function RemoveTwoFactor({ customerId, name }: { customerId: string; name
   return (
     <>
       <Text>Logging in takes a code from an app.</Text>
-      <Button variant="outline" alignSelf="flex-start" disabled={loading} onClick={() => setAsking(true)}>
+      <Button variant="outline" alignSelf="flex-start" disabled={loading} onClick={() => setConfirming(true)}>
         Turn off two-factor authentication
       </Button>
       <SubmitError>{submitError}</SubmitError>
       <Confirm
-        open={asking}
+        open={isConfirming}
         title={`Turn off two-factor authentication for ${name}?`}
         text="From then on the password alone logs in. Do this only if the phone and the recovery codes are lost, and you know who asks."
         confirm="Turn off"
         onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

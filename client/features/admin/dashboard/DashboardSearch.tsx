@@ -51,7 +51,7 @@ export function DashboardSearch() {
       <SearchBox
         label="Search customers, orders and products"
         value={chosen.search}
-        onSearch={(words) => choose('search', words)}
+        onSearch={(text) => choose('search', text)}
       />
       {chosen.search && <Found search={chosen.search} />}
     </Box>

@@ -55,7 +55,7 @@ export function Metrics({ dashboard }: { dashboard: Dashboard }) {
 const signedRupees = ({ amount, isNegative }: { amount: number; isNegative: boolean }) =>
   `${isNegative ? '−' : ''}${formatRupees(amount)}`
 
-type Tile = [label: string, figure: number | string, note?: string]
+type Tile = [label: string, metric: number | string, note?: string]
 
 function Tiles({ title, tiles }: { title: string; tiles: Tile[] }) {
   return (

@@ -109,7 +109,7 @@ export function OccasionFields({
               tags={values[list.name]}
               suggestions={list.suggestions}
               error={errors[`${position}.${list.name}`]}
-              onChange={(words) => change({ [list.name]: words })}
+              onChange={(entries) => change({ [list.name]: entries })}
             />
           ))}
         </SimpleGrid>

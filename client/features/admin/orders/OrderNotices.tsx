@@ -27,7 +27,7 @@ export function OrderNotices() {
   const client = useApolloClient()
   const [on, setOn] = useState(noticesOn.read)
   const [orders, setOrders] = useState<OrderInList_OrderFragment[]>([])
-  const tell = useEffectEvent(async (orderId: string) => {
+  const announce = useEffectEvent(async (orderId: string) => {
     if (!noticesOn.read()) return
     const { data } = await client.query({
       query: AdminOrderInList_query,
@@ -41,9 +41,9 @@ export function OrderNotices() {
     return followOrders(() => noticesOn.read() && chime())
   }, [])
   useEffect(() => {
-    return onOrderNews((news) => void (news.kind === 'placed' && tell(news.orderId).catch(() => null)))
+    return onOrderNews((news) => void (news.kind === 'placed' && announce(news.orderId).catch(() => null)))
   }, [])
-  const turn = () => {
+  const toggle = () => {
     noticesOn.write(!on)
     setOn(!on)
     if (!on) chime()
@@ -60,7 +60,7 @@ export function OrderNotices() {
         color="fg.muted"
         aria-pressed={on}
         title={on ? 'A new order is told with a sound and a notice' : 'New orders come silently'}
-        onClick={turn}
+        onClick={toggle}
       >
         {on ? <Bell aria-hidden /> : <BellOff aria-hidden />}
         Tell new orders

@@ -1,5 +1,5 @@
 import type {
-  TailorMeasurements_MeasurementsFragment as Figures,
+  TailorMeasurements_MeasurementsFragment as Measured,
   TailoredOrder_OrderFragment,
 } from '../../../__generated__/graphql.ts'
 import {
@@ -26,7 +26,7 @@ export interface Measurement {
 }
 
 /** The garments to stitch of a line or a custom order: empty for ready-made items. */
-export function tailoredGarments(garments: readonly Garment[], measurements: Figures): TailoredGarment[] {
+export function tailoredGarments(garments: readonly Garment[], measurements: Measured): TailoredGarment[] {
   const { unit, asTyped, warnings } = measurements
   return garments.map((garment) => {
     const typed = (asTyped[garment] ?? {}) as Partial<Record<Measure, number | null>>

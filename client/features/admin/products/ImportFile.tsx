@@ -43,7 +43,7 @@ export function ImportFile({ name, file, columns }: ImportFileProps) {
       {phase === 'importing' && <ImportProgress run={run} title={`Importing ${countOf(total, 'product')}`} />}
       {(phase === 'checked' || phase === 'done') && <ImportReview run={run} />}
       <Confirm
-        open={guard.asking}
+        open={guard.isConfirming}
         title="Stop the import?"
         text="What was imported so far stays. The same file goes on where it stopped."
         confirm="Stop and leave"

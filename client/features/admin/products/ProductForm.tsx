@@ -103,7 +103,7 @@ function FormBody({ product, onSaved }: { product: Product | null; onSaved: () =
         </Button>
       </Flex>
       <Confirm
-        open={save.asking}
+        open={save.isConfirming}
         title={failed === 1 ? 'Save without 1 image?' : `Save without ${failed} images?`}
         text="What could not be uploaded is not part of the product. Go back to try again, or save the product without it."
         confirm="Save without"

@@ -23,7 +23,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
   const [base, setBase] = useState(product)
   const { save, saving } = useSaveProduct(base)
   const [errors, setErrors] = useState<FormError[]>([])
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [conflict, setConflict] = useState<ProductConflict | null>(null)
   const failed = product ? 'Failed to update product' : 'Failed to add product'
 
@@ -47,7 +47,7 @@ export function useFormSave(product: Product | null, missingPictures: number, on
     finish(await save(getValues(), over))
   }
   const submit = handleSubmit(
-    () => (missingPictures > 0 ? setAsking(true) : send()),
+    () => (missingPictures > 0 ? setConfirming(true) : send()),
     (found) => setErrors(allErrors(found)),
   )
 
@@ -65,9 +65,9 @@ export function useFormSave(product: Product | null, missingPictures: number, on
   return {
     onSubmit: (event: SyntheticEvent) => void submit(event),
     saving,
-    asking,
+    isConfirming,
     sendWithout: () => void send(),
-    stay: () => setAsking(false),
+    stay: () => setConfirming(false),
     failure: failed,
     // A field that was edited since is removed from the list.
     errors: errors.filter(({ field }) => field === null || errorAt(formState.errors, field) !== undefined),

@@ -22,7 +22,7 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
   const [name, setName] = useState(role?.name ?? '')
   const [permissions, setPermissions] = useState([...(role?.permissions ?? [])])
   const [version, setVersion] = useState(role?.version)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [save] = useMutation(SaveStaffRole_mutation)
   const [remove] = useMutation(DeleteStaffRole_mutation)
   const { loading, errors, submitError, submit } = useSubmission(['name'])
@@ -58,7 +58,7 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
           role &&
           !role.isDefault &&
           role.memberCount === 0 && (
-            <Button variant="ghost" size="md" onClick={() => setAsking(true)}>
+            <Button variant="ghost" size="md" onClick={() => setConfirming(true)}>
               Delete
             </Button>
           )
@@ -88,12 +88,12 @@ export function RoleForm({ role, onChanged }: RoleFormProps) {
       </Form>
       {role && (
         <Confirm
-          open={asking}
+          open={isConfirming}
           title={role.name}
           text="Delete this role? Nobody has it."
           confirm="Delete"
           onConfirm={() => void deleteRole()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Panel>

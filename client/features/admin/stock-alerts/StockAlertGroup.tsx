@@ -45,21 +45,21 @@ interface StockAlertGroupProps {
   group: StockAlertGroup_GroupFragment
   shopName: string
   /** Reads the list again. */
-  onTold: () => Promise<unknown>
+  onNotified: () => Promise<unknown>
 }
 
 /** Those who wait for one design or size, with ways to write to them. */
-export function StockAlertGroup({ group, shopName, onTold }: StockAlertGroupProps) {
+export function StockAlertGroup({ group, shopName, onNotified }: StockAlertGroupProps) {
   const { product, size, isBack, count, alerts } = group
   const { loading, submitError, submit } = useSubmission()
   const [mark] = useMutation(MarkStockAlertsNotified_mutation)
   const subject = size ? `${product.productName}, size ${size}` : product.productName
   const address = new URL(paths.product(product.id), location.origin).href
   const message = `Namaste, this is ${shopName}. ${subject} is back in stock: ${address}`
-  const told = (ids: string[]) =>
+  const markNotified = (ids: string[]) =>
     submit(async () => {
       const { data } = await mark({ variables: { input: { ids } } })
-      await onTold().catch(() => null)
+      await onNotified().catch(() => null)
       return data?.markStockAlertsNotified
     })
   return (
@@ -85,7 +85,7 @@ export function StockAlertGroup({ group, shopName, onTold }: StockAlertGroupProp
             minH="11"
             variant="outline"
             disabled={loading}
-            onClick={() => void told(alerts.map(({ id }) => id))}
+            onClick={() => void markNotified(alerts.map(({ id }) => id))}
           >
             <Check aria-hidden />
             {alerts.length < count ? `All ${alerts.length} below told` : 'All told'}
@@ -133,7 +133,7 @@ export function StockAlertGroup({ group, shopName, onTold }: StockAlertGroupProp
                   variant="ghost"
                   aria-label={`Told ${contact}`}
                   disabled={loading}
-                  onClick={() => void told([id])}
+                  onClick={() => void markNotified([id])}
                 >
                   <Check aria-hidden />
                   Told

@@ -28,7 +28,7 @@ export function useDiscardDraft(onDiscarded: () => void) {
   const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const [send] = useMutation(DiscardOrderDraft_mutation, {
     // A draft that doesn't exist any more counts as discarded.
-    update: (cache, _answer, { variables }) => {
+    update: (cache, _result, { variables }) => {
       cache.evict({ id: cache.identify({ __typename: 'OrderDraft', id: variables?.input.id ?? null }) })
       cache.gc()
     },

@@ -14,10 +14,10 @@ interface CancelOrderProps {
 /** The shopper can cancel until the shop has confirmed the order. */
 export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
   const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { Component: ConfirmDialog, want } = useLazyComponent(loadDialog)
   const openDialog = async () => {
-    if (await want()) setAsking(true)
+    if (await want()) setConfirming(true)
   }
   return (
     <Flex align="center" justify="space-between" gap="4" wrap="wrap">
@@ -35,13 +35,13 @@ export function CancelOrder({ orderNumber, changes }: CancelOrderProps) {
       </Button>
       {ConfirmDialog && (
         <ConfirmDialog
-          open={asking}
+          open={isConfirming}
           title={t`Cancel order ${orderNumber}?`}
           text={t`Nothing is made or sent then, and there is nothing to pay. This can’t be undone.`}
           confirm={t`Cancel this order`}
           decline={t`Keep the order`}
           onConfirm={() => void changes.cancel()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </Flex>

@@ -15,7 +15,7 @@ import {
   orderSteps,
   stepNames,
   stepSearch,
-  stepsThatAsk,
+  stepsWithInput,
 } from './order-steps.ts'
 import { totalsOf, withPromotions } from './line-prices.ts'
 import { ProductStep } from './ProductStep.tsx'
@@ -116,10 +116,10 @@ function Wizard({ subject, store, state, signedIn, phone, advanceRules }: Wizard
   const step = isOrderStep(requested) ? requested : 'product'
   const { lines, fulfilment } = state.copy.values
   const designs = useLineDesigns(lines.map(({ productId }) => productId))
-  const asking = stepsThatAsk(subject, lines, designs)
+  const withInput = stepsWithInput(subject, lines, designs)
   const at = orderSteps.indexOf(step)
-  const previous = asking.findLast((each) => orderSteps.indexOf(each) < at)
-  const next = asking.find((each) => orderSteps.indexOf(each) > at)
+  const previous = withInput.findLast((each) => orderSteps.indexOf(each) < at)
+  const next = withInput.find((each) => orderSteps.indexOf(each) > at)
   const totals =
     subject.type === 'custom' ? null : withPromotions(totalsOf(lines, designs, fulfilment), state)
   const form = useOrderForm(store, state, { subject, designs })

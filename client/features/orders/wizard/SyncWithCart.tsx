@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { DraftStore } from './draft-store.ts'
 import { type CartItem, isLineOf, lineOf, type OrderLineValues, type OrderSubject } from './order-form.ts'
-import { type OrderStep, stepSearch, stepsThatAsk } from './order-steps.ts'
+import { type OrderStep, stepSearch, stepsWithInput } from './order-steps.ts'
 
 interface SyncWithCartProps {
   store: DraftStore
@@ -58,5 +58,5 @@ function stepAfterCart(
   cart: readonly CartItem[],
 ): OrderStep {
   const designs = new Map(cart.map(({ product }) => [product.id, product]))
-  return stepsThatAsk(subject, lines, designs).find((step) => step !== 'product') ?? 'customer'
+  return stepsWithInput(subject, lines, designs).find((step) => step !== 'product') ?? 'customer'
 }

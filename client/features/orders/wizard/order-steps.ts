@@ -21,8 +21,8 @@ export const isOrderStep = (step: string | null): step is OrderStep =>
 export const stepSearch = (step: OrderStep, draftId: string | null) =>
   `?${new URLSearchParams({ ...(draftId !== null && { draft: draftId }), step })}`
 
-/** The steps that have something to ask about an order. The others can still be opened. */
-export function stepsThatAsk(
+/** The steps that have something to fill in for an order. The others can still be opened. */
+export function stepsWithInput(
   { type }: Pick<OrderSubject, 'type'>,
   lines: readonly OrderLineValues[],
   designs: ReadonlyMap<string, { sizes: readonly object[] }>,
@@ -32,11 +32,11 @@ export function stepsThatAsk(
     ({ productId, productType, size }) =>
       productType === 'READYMADE' && size === '' && designs.get(productId)?.sizes.length !== 0,
   )
-  const asks: Partial<Record<OrderStep, boolean>> = {
+  const hasInput: Partial<Record<OrderStep, boolean>> = {
     type: isStitched,
     measurements: isStitched || lacksSize,
   }
-  return orderSteps.filter((step) => asks[step] ?? true)
+  return orderSteps.filter((step) => hasInput[step] ?? true)
 }
 
 /** The step that contains a form field. */

@@ -16,7 +16,7 @@ const promised = <Result>(request: IDBRequest<Result>) =>
 
 async function withStore<Result>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
+  start: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
   const opening = indexedDB.open(name, version)
   opening.onupgradeneeded = () => {
@@ -25,7 +25,7 @@ async function withStore<Result>(
   }
   const database = await promised(opening)
   try {
-    return await promised(ask(database.transaction(pictures, mode).objectStore(pictures)))
+    return await promised(start(database.transaction(pictures, mode).objectStore(pictures)))
   } finally {
     database.close()
   }

@@ -65,7 +65,7 @@ export function useLastCustomer() {
     return () => void (here.current = false)
   }, [])
 
-  const tell = (filled: boolean) => {
+  const remember = (filled: boolean) => {
     offers.set(store, filled)
     setFilled(filled)
   }
@@ -76,7 +76,7 @@ export function useLastCustomer() {
     const now = store.snapshot()
     if (!last || !isOpen(now) || orderDraft?.version !== now.copy.draft?.version) return
     setValue('customer', filledFrom(last, getValues('customer')), { shouldValidate: true })
-    tell(true)
+    remember(true)
   })
   const wanted = signedIn && shopper === null && isOpen(state)
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useLastCustomer() {
     const { draft } = store.snapshot().copy
     if (draft !== null) clearedIn.write(draft.id)
     setValue('customer', withoutContact(getValues('customer')))
-    tell(false)
+    remember(false)
     setFocus('customer.phone')
   }
   return { isFilled, clear }

@@ -19,17 +19,17 @@ export function usePendingPictures(store: DraftStore, state: DraftState, signedI
   const wait = (mark: string) => setFailed((earlier) => new Set(earlier).add(mark))
   const send = useEffectEvent(async (mark: string) => {
     const key = mark.slice(pendingPrefix.length)
-    const tell = () =>
+    const reportFailure = () =>
       void notify({ title: t`Image upload failed. Please try again.`, type: 'error', id: 'image-upload' })
     try {
       const { sendPicture, deletePicture, replacePicture } = await sending()
-      const address = await sendPicture(key, tell)
+      const address = await sendPicture(key, reportFailure)
       if (address === undefined) return wait(mark)
       store.revise((values) => replacePicture(values, mark, address))
       void deletePicture(key)
     } catch {
       // The code could not be loaded.
-      tell()
+      reportFailure()
       wait(mark)
     }
   })

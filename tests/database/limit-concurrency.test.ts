@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { WaitedTooLong } from '../../server/database/outage.ts'
-import { takeTurns } from '../../server/database/take-turns.ts'
+import { limitConcurrency } from '../../server/database/limit-concurrency.ts'
 
 const done = async () => 'done'
 
@@ -16,9 +16,9 @@ function pending() {
 }
 
 test('runs two at a time, and the next when one has ended', async () => {
-  const inTurn = takeTurns(2)
+  const limited = limitConcurrency(2)
   const [first, second, third] = [pending(), pending(), vi.fn(done)]
-  const results = [inTurn(first.work), inTurn(second.work), inTurn(third)]
+  const results = [limited(first.work), limited(second.work), limited(third)]
   await Promise.resolve()
   expect(third).not.toHaveBeenCalled()
   second.resolve('second')
@@ -28,23 +28,23 @@ test('runs two at a time, and the next when one has ended', async () => {
 })
 
 test('a refusal is its own work’s only', async () => {
-  const inTurn = takeTurns(1)
+  const limited = limitConcurrency(1)
   const first = pending()
-  const results = [inTurn(first.work), inTurn(done)]
+  const results = [limited(first.work), limited(done)]
   first.reject(new Error('refused'))
   await expect(results[0]).rejects.toThrow('refused')
   expect(await results[1]).toBe('done')
 })
 
 test('work that waits behind an outage is refused, and never started', async () => {
-  const inTurn = takeTurns(1)
+  const limited = limitConcurrency(1)
   const first = pending()
   const [second, third] = [vi.fn(done), vi.fn(done)]
-  const results = Promise.allSettled([inTurn(first.work), inTurn(second), inTurn(third)])
+  const results = Promise.allSettled([limited(first.work), limited(second), limited(third)])
   first.reject(Object.assign(new Error('lock timeout'), { code: '55P03' }))
   const [failed, ...waiting] = (await results) as PromiseRejectedResult[]
   expect(failed!.reason).toMatchObject({ code: '55P03' })
   for (const { reason } of waiting) expect(reason).toBeInstanceOf(WaitedTooLong)
-  expect(await inTurn(done)).toBe('done')
+  expect(await limited(done)).toBe('done')
   expect([second, third].map(({ mock }) => mock.calls.length)).toEqual([0, 0])
 })

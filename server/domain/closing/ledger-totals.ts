@@ -22,7 +22,7 @@ export interface ExpenseTotal {
 }
 
 /** The ledger's entries and the expenses of a range of days, summed. */
-export interface Figures {
+export interface LedgerTotals {
   receipts: StaffReceipts[]
   expenses: ExpenseTotal[]
 }
@@ -30,7 +30,7 @@ export interface Figures {
 const instantsOf = (from: string, to: string) => ({ gte: startOfDay(from), lt: startOfDay(addDays(to, 1)) })
 
 /** Of the days from the first to the last one, both included. */
-export async function readFigures(tx: Transaction, from: string, to: string): Promise<Figures> {
+export async function readLedgerTotals(tx: Transaction, from: string, to: string): Promise<LedgerTotals> {
   const payments = await tx.payment.groupBy({
     by: ['recordedById', 'recordedBy', 'method', 'kind'],
     where: { receivedAt: instantsOf(from, to) },
@@ -70,12 +70,12 @@ export const netOf = ({ received, returned, corrections }: StaffReceipts): numbe
   received - returned + corrections
 
 /** What was received and not returned, by one method or all. */
-export const receiptsOf = ({ receipts }: Pick<Figures, 'receipts'>, method?: PaymentMethod): number =>
+export const receiptsOf = ({ receipts }: Pick<LedgerTotals, 'receipts'>, method?: PaymentMethod): number =>
   receipts
     .filter((row) => method === undefined || row.method === method)
     .reduce((sum, row) => sum + netOf(row), 0)
 
-export const spentOf = ({ expenses }: Pick<Figures, 'expenses'>, method?: PaymentMethod): number =>
+export const spentOf = ({ expenses }: Pick<LedgerTotals, 'expenses'>, method?: PaymentMethod): number =>
   expenses
     .filter((row) => method === undefined || row.method === method)
     .reduce((sum, { amount }) => sum + amount, 0)

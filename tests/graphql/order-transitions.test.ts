@@ -71,11 +71,11 @@ describe('staff move an order', () => {
   test.each(['PENDING', 'STITCHING', 'READY', 'DELIVERED'])('from PENDING not to %s', async (to) => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
-    const answer = await moveOrder(owner, { id, version: 1, to })
-    expect(answer.userErrors).toEqual([
+    const result = await moveOrder(owner, { id, version: 1, to })
+    expect(result.userErrors).toEqual([
       { field: 'to', code: 'CONFLICT', message: `An order that is PENDING can’t become ${to}.` },
     ])
-    expect(answer.order).toMatchObject({ orderStatus: 'PENDING', version: 1 })
+    expect(result.order).toMatchObject({ orderStatus: 'PENDING', version: 1 })
     expect(statusesOf(await followOrder(owner, id))).toEqual(['PENDING'])
   })
 
@@ -95,8 +95,8 @@ describe('staff move an order', () => {
   ])('not with %j', async (input, field) => {
     const [meera, owner] = [await shop.shopper('Meera'), await shop.admin()]
     const { id } = await orderTailored(meera, (await shop.product()).id)
-    const answer = await moveOrder(owner, { id, version: 1, to: 'CONFIRMED', ...input })
-    expect(answer.userErrors).toMatchObject([{ field, code: 'INVALID' }])
+    const result = await moveOrder(owner, { id, version: 1, to: 'CONFIRMED', ...input })
+    expect(result.userErrors).toMatchObject([{ field, code: 'INVALID' }])
     expect(await followOrder(owner, id)).toMatchObject({ orderStatus: 'PENDING', version: 1 })
   })
 
@@ -106,13 +106,13 @@ describe('staff move an order', () => {
     const { id: productId } = await shop.product({ quantityInStock: 100 })
     for (let round = 0; round < 5; round++) {
       const { id } = await orderProduct(meera, productId)
-      const answers = await Promise.all([
+      const results = await Promise.all([
         moveOrder(owner, { id, version: 1, to: 'CONFIRMED' }),
         moveOrder(desk, { id, version: 1, to: 'CANCELLED' }),
       ])
-      expect(answers.flatMap(codesOf)).toEqual(['CONFLICT'])
-      const winner = answers.find(({ userErrors }) => userErrors.length === 0)!
-      for (const { order } of answers) expect(order).toEqual(winner.order)
+      expect(results.flatMap(codesOf)).toEqual(['CONFLICT'])
+      const winner = results.find(({ userErrors }) => userErrors.length === 0)!
+      for (const { order } of results) expect(order).toEqual(winner.order)
       expect(statusesOf(winner.order)).toEqual(['PENDING', winner.order.orderStatus])
     }
   })
@@ -196,25 +196,25 @@ describe('other users', () => {
 
   test.each(['', 'x', "' OR 1=1--", nobodysId])('with the id %j doesn’t exist', async (id) => {
     const owner = await shop.admin()
-    for (const answer of [
+    for (const result of [
       await moveOrder(owner, { id, version: 1, to: 'CONFIRMED' }),
       await cancelOrder(owner, { id }),
     ])
-      expect(answer).toMatchObject({ order: null, userErrors: [{ code: 'NOT_FOUND' }] })
+      expect(result).toMatchObject({ order: null, userErrors: [{ code: 'NOT_FOUND' }] })
   })
 })
 
 describe('the list of orders', () => {
   const list = async (who: Json, where: Json) => {
-    const answer = await who.graphql(
+    const result = await who.graphql(
       `query ($where: OrderWhere) { orders(where: $where) { edges { node { id } } totalCount } }`,
       { where },
     )
-    const { edges = [], totalCount } = answer.data?.orders ?? {}
+    const { edges = [], totalCount } = result.data?.orders ?? {}
     return {
       ids: edges.map(({ node }: Json) => node.id),
       totalCount,
-      code: answer.errors?.[0].extensions.code,
+      code: result.errors?.[0].extensions.code,
     }
   }
 
