@@ -4,7 +4,7 @@ import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import {
   cancelOrder,
-  type ChangeAnswer,
+  type ChangeResult,
   followOrder,
   moveAlong,
   moveOrder,
@@ -29,15 +29,15 @@ const fields = `id orderStatus version undoableUntil correctableStatuses courier
   timeline { status kind by name note }`
 const change =
   (mutation: string) =>
-  async (who: ApiClient, input: Json): Promise<ChangeAnswer> => {
+  async (who: ApiClient, input: Json): Promise<ChangeResult> => {
     const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const answer = await who.graphql(
+    const result = await who.graphql(
       `mutation ($input: ${type}Input!) {
         ${mutation}(input: $input) { order { ${fields} } userErrors { field code message } }
       }`,
       { input },
     )
-    return { ...answer, ...answer.data?.[mutation] }
+    return { ...result, ...result.data?.[mutation] }
   }
 const [undo, correct] = [change('undoOrderMove'), change('correctOrderStatus')]
 
