@@ -86,6 +86,8 @@ export const routes: RouteObject[] = [
                   { path: 'admin/drafts', ...page('admin/AdminDraftsPage') },
                   { path: 'admin/orders/:orderId', ...page('admin/AdminOrderPage') },
                   { path: 'admin/orders/:orderId/job-card', ...page('admin/JobCardsPage') },
+                  { path: 'admin/orders/:orderId/receipt', ...page('admin/ReceiptPage') },
+                  { path: 'admin/orders/:orderId/labels', ...page('admin/LabelsPage') },
                   { path: 'admin/job-cards', ...page('admin/JobCardsPage') },
                   { path: 'admin/workshop', ...page('admin/AdminWorkshopPage') },
                   { path: 'admin/messages', ...page('admin/AdminMessagesPage') },

@@ -20,6 +20,10 @@ export const adminPaths = {
     orderIds.length === 1
       ? `/admin/orders/${encodeURIComponent(orderIds[0]!)}/job-card`
       : withSearch('/admin/job-cards', [['ids', orderIds.join(',')]]),
+  /** What an order costs and what was paid, on paper. */
+  receipt: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/receipt`,
+  /** The labels that are tied to an order's garments. */
+  labels: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/labels`,
   /** Who waits for sold-out designs and sizes. */
   stockAlerts: () => '/admin/waiting',
   /** What is to be sent to customers, and what was. */

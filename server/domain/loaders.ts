@@ -15,6 +15,7 @@ import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
 import type { OrderRow } from './orders/order.ts'
 import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
+import { type OrderEdit, readEditsOf } from './orders/order-edit.ts'
 import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
@@ -36,6 +37,8 @@ export interface Loaders {
   partOfProduct: <Column extends ProductColumn>(
     columns: ProductColumns<Column>,
   ) => DataLoader<string, Pick<Product, Column | 'id'> | null>
+  /** The changes of what was ordered, oldest first. */
+  orderEdits: DataLoader<string, OrderEdit[]>
   /** Admins' notes on an order, oldest first. */
   orderNotes: DataLoader<string, OrderNote[]>
   /** Whether the viewer has an order of the product. */
@@ -91,6 +94,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
+    orderEdits: new DataLoader((ids) => readEditsOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),
     pendingOnline: new DataLoader((ids) => readPendingOf(db, ids)),
     refundedOnline: new DataLoader((ids) => readRefundedOnlineOf(db, ids)),

@@ -4,6 +4,7 @@ import { listAccountRows } from '../domain/invoices/account-rows.ts'
 import { correctInvoice, issueCreditNote } from '../domain/invoices/issue-credit-note.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
 import { findInvoice, listInvoices, sumInvoices } from '../domain/invoices/list-invoices.ts'
+import { readSeller } from '../domain/invoices/read-seller.ts'
 import { findOrder } from '../domain/orders/read-orders.ts'
 import { findTaxSettings, saveTaxSettings } from '../domain/tax/save-tax-settings.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
@@ -15,6 +16,7 @@ export const invoices: Resolvers = {
     accountRows: (_root, page, ctx) => listAccountRows(ctx, page),
     invoice: (_root, { id }, ctx) => findInvoice(ctx, id),
     taxSettings: (_root, _args, ctx) => findTaxSettings(ctx),
+    seller: (_root, _args, ctx) => readSeller(ctx),
   },
   Mutation: {
     issueInvoice: (_root, { input }, ctx) =>

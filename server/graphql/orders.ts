@@ -4,6 +4,7 @@ import { estimateDraft, isNeededEarlier } from '../domain/delivery/estimate-deli
 import type { ChangedOrder } from '../domain/orders/change-order.ts'
 import { isOverdue } from '../domain/orders/order-filter.ts'
 import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
+import { currentInvoice } from '../domain/invoices/remaining-lines.ts'
 import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import { completeAlteration } from '../domain/orders/complete-alteration.ts'
@@ -14,11 +15,13 @@ import {
   canRequestAlteration,
   canCancel,
   correctableStatusesFor,
+  canEdit,
   nextStatusesFor,
   timelineFor,
   undoableUntil,
 } from '../domain/orders/order-policy.ts'
 import { createOrder } from '../domain/orders/create-order.ts'
+import { editOrder } from '../domain/orders/edit-order.ts'
 import { placeOrder } from '../domain/orders/place-order.ts'
 import { priceOrder } from '../domain/orders/price-order.ts'
 import { findPriceList, savePriceList } from '../domain/price-list/save-price-list.ts'
@@ -63,6 +66,11 @@ export const orders: Resolvers = {
       }),
     createOrder: (_root, { input }, ctx) =>
       withUserErrors({ order: null }, async () => ({ order: await createOrder(ctx, input) })),
+    editOrder: (_root, { input }, ctx) =>
+      withUserErrors({ order: null, price: null, changes: [] }, async () => {
+        const { issues: userErrors, ...edited } = await editOrder(ctx, input)
+        return { ...edited, userErrors }
+      }),
     savePriceList: (_root, { input }, ctx) =>
       withUserErrors({ priceList: null }, async () => {
         const { priceList, issues } = await savePriceList(ctx, input)
@@ -102,6 +110,9 @@ export const orders: Resolvers = {
     undoableUntil: (order, _args, ctx) => undoableUntil(ctx.viewer, order, ctx.now()),
     correctableStatuses: (order, _args, ctx) => correctableStatusesFor(ctx.viewer, order),
     viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),
+    edits: ({ id }, _args, ctx) => ctx.loaders.orderEdits.load(id),
+    viewerCanEdit: async (order, _args, ctx) =>
+      canEdit(ctx.viewer, order) && currentInvoice(await ctx.loaders.invoices.load(order.id)) === null,
     viewerCanAcceptQuote: (order, _args, ctx) => canAcceptQuote(ctx.viewer, order),
     viewerCanAskAlteration: (order, _args, ctx) => canRequestAlteration(ctx.viewer, order, ctx.now()),
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
@@ -113,6 +124,7 @@ export const orders: Resolvers = {
     name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null),
     note: ({ note, kind }, _args, ctx) => (kind === 'CORRECTION' && !isAdmin(ctx.viewer) ? null : note),
   },
+  OrderEdit: { name: ({ name }, _args, ctx) => (isAdmin(ctx.viewer) ? name : null) },
   OrderDraftConnection: totals,
   OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {

@@ -96,12 +96,16 @@ export function AdminCounterPage() {
         <Box role="status" mb="4">
           <FormMessage kind="success">{`Order ${taken.orderNumber} is taken.`}</FormMessage>
           <Flex gap="4" wrap="wrap">
-            <Link asChild minH="12" color="brand.fg" fontWeight="semibold">
-              <RouterLink to={adminPaths.order(taken.id)}>Open the order</RouterLink>
-            </Link>
-            <Link asChild minH="12" color="brand.fg" fontWeight="semibold">
-              <RouterLink to={adminPaths.jobCards([taken.id])}>Print the job card</RouterLink>
-            </Link>
+            {[
+              [adminPaths.order(taken.id), 'Open the order'],
+              [adminPaths.receipt(taken.id), 'Print the receipt'],
+              [adminPaths.labels(taken.id), 'Print the labels'],
+              [adminPaths.jobCards([taken.id]), 'Print the job card'],
+            ].map(([to = '', label]) => (
+              <Link key={to} asChild minH="12" color="brand.fg" fontWeight="semibold">
+                <RouterLink to={to}>{label}</RouterLink>
+              </Link>
+            ))}
           </Flex>
         </Box>
       )}

@@ -71,12 +71,18 @@ function OrderOfId({ id }: { id: string }) {
           </>
         }
       >
-        <Button asChild size="sm" variant="outline">
-          <RouterLink to={adminPaths.jobCards([order.id])}>
-            <Printer aria-hidden />
-            Job card
-          </RouterLink>
-        </Button>
+        {[
+          [adminPaths.jobCards([order.id]), 'Job card'],
+          [adminPaths.receipt(order.id), 'Receipt'],
+          [adminPaths.labels(order.id), 'Labels'],
+        ].map(([to = '', label]) => (
+          <Button key={to} asChild size="sm" variant="outline">
+            <RouterLink to={to}>
+              <Printer aria-hidden />
+              {label}
+            </RouterLink>
+          </Button>
+        ))}
         <Button asChild size="sm" variant="ghost">
           <RouterLink to={adminPaths.orders()}>All orders</RouterLink>
         </Button>

@@ -57,6 +57,7 @@ async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   const byCustomer = { order: { userId } }
   await tx.alteration.deleteMany({ where: byCustomer })
   await tx.orderNote.deleteMany({ where: byCustomer })
+  await tx.orderEdit.deleteMany({ where: byCustomer })
   await tx.orderItem.updateMany({ where: byCustomer, data: { measurements: {} } })
   await tx.orderEvent.updateMany({ where: { ...byCustomer, by: 'CUSTOMER' }, data: { name: namelessAuthor } })
   await tx.orderEvent.updateMany({ where: byCustomer, data: { note: null } })

@@ -54,6 +54,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
           items: true,
           promotions: true,
           timeline: true,
+          edits: true,
           alterations: true,
           notes: true,
           payments: { omit: { recordedById: true, idempotencyKey: true, requestHash: true } },

@@ -7,12 +7,12 @@ import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import type { Order, OrderItem } from '../orders/order.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
-import type { Shop } from '../shop/shop-settings.ts'
 import { readShop } from '../shop/read-shop.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { readTaxSettings, type TaxSettings } from '../tax/tax-settings.ts'
 import { optionalText, parse } from '../validation.ts'
 import { type Invoice, type InvoiceLine, type Party, readInvoicesOf } from './invoice.ts'
+import { addressLines, sellerOf } from './read-seller.ts'
 import { currentInvoice } from './remaining-lines.ts'
 import { taxLines, type UntaxedLine } from './tax-lines.ts'
 import { writeInvoice } from './write-invoice.ts'
@@ -94,14 +94,6 @@ function placeOf({ fulfilment, customer }: Order, settings: TaxSettings, request
   return state
 }
 
-const sellerOf = (shop: Shop, { legalName, gstin, stateCode }: TaxSettings): Party => ({
-  name: legalName === shop.name ? legalName : `${legalName} (${shop.name})`,
-  gstin,
-  phone: shop.phone,
-  address: addressLines(shop.address),
-  stateCode,
-})
-
 const buyerOf = ({ customer, fulfilment }: Order, { buyerGstin, buyerName }: Issuing): Party => ({
   name: buyerName ?? customer.name ?? '',
   gstin: buyerGstin ?? null,
@@ -109,16 +101,6 @@ const buyerOf = ({ customer, fulfilment }: Order, { buyerGstin, buyerName }: Iss
   address: fulfilment === 'PICKUP' ? [] : addressLines(customer),
   stateCode: buyerGstin ? stateOfGstin(buyerGstin) : stateOf(customer.state ?? ''),
 })
-
-interface Address {
-  street: string | null
-  city: string | null
-  state: string | null
-  pincode: string | null
-}
-
-const addressLines = ({ street, city, state, pincode }: Address) =>
-  [street, [city, pincode].filter(Boolean).join(' '), state].flatMap((line) => line || [])
 
 type SoldLine = UntaxedLine & Pick<InvoiceLine, 'orderPosition' | 'description'>
 

@@ -183,7 +183,7 @@ const finished: OrderStatus[] = ['READY', 'DISPATCHED', 'DELIVERED']
 const dayOrNull = (date: Date | null) => date && dayOf(date)
 
 /** @throws Refused (CONFLICT) */
-async function requireNoInvoice(tx: Transaction, orderId: string): Promise<void> {
+export async function requireNoInvoice(tx: Transaction, orderId: string): Promise<void> {
   const [issued] = await readInvoicesOf(tx, [orderId])
   const current = currentInvoice(issued!)
   if (current)
@@ -195,7 +195,7 @@ async function requireNoInvoice(tx: Transaction, orderId: string): Promise<void>
 
 export const unknownOrder = () => notFound('There is no such order.')
 
-const outdatedOrder = () =>
+export const outdatedOrder = () =>
   conflict('version', 'This order was changed meanwhile. Look at it as it is now, then change it again.')
 
 /** @throws Refused when another change came first */

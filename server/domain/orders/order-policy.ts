@@ -78,6 +78,12 @@ export const canCancel = (viewer: Viewer, order: OrderProgress & Owned): boolean
   nextStatuses(order).includes('CANCELLED') &&
   (order.orderStatus === 'PENDING' || managesOrders(viewer))
 
+/** The shop, while the goods are in it. An invoice closes the order as well. */
+export const canEdit = (viewer: Viewer, { orderStatus }: OrderProgress): boolean =>
+  managesOrders(viewer) && !closed.includes(orderStatus)
+
+const closed: OrderStatus[] = ['DISPATCHED', 'DELIVERED', 'CANCELLED']
+
 /** The customer, or the shop on the customer's behalf on the phone. */
 export const canAcceptQuote = (viewer: Viewer, order: OrderProgress & Owned): boolean =>
   mayAct(viewer, order) && order.orderStatus === 'PENDING' && order.quote?.acceptedAt === null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
 import { emailAddress } from '../accounts/email-address.ts'
 import { whyUnavailable } from '../catalogue/find-product.ts'
 import type { Product } from '../catalogue/product.ts'
@@ -44,6 +45,10 @@ const withoutAddress = {
   pincode: emptyIfMissing,
 }
 
+/** What an order requires of its customer's details. */
+export const completeCustomer = (fulfilment: Fulfilment) =>
+  fulfilment === 'PICKUP' ? customer.extend(withoutAddress) : customer
+
 /** The customer's details, complete: phone and pincode are digits only. */
 export type CompleteCustomer = z.infer<typeof customer>
 
@@ -52,7 +57,7 @@ export function checkCustomer(draft: OrderDraftRow): {
   customer: CompleteCustomer | null
   issues: Issue[]
 } {
-  const required = draft.fulfilment === 'PICKUP' ? customer.extend(withoutAddress) : customer
+  const required = completeCustomer(draft.fulfilment)
   const { data, issues } = check(z.object({ customer: required }), { customer: toCustomer(draft) })
   return { customer: data?.customer ?? null, issues: issues ?? [] }
 }

@@ -73,6 +73,36 @@ export async function returnStock(tx: Transaction, now: Date, lines: Line[]): Pr
     await storeStock(tx, now, id, withPieces(product, demand.get(id)!))
 }
 
+/**
+ * Takes and returns what an order's lines need more and less than before. Pieces that are returned can be taken at once.
+ * The products of both are locked in one order before either is written.
+ */
+export async function changeStock(
+  tx: Transaction,
+  now: Date,
+  before: Line[],
+  after: Line[],
+): Promise<HeldProducts> {
+  const more = missingIn(before, after)
+  const less = missingIn(after, before)
+  await holdProducts(tx, [...new Set([...more, ...less].flatMap(({ productId }) => productId ?? []))])
+  await returnStock(tx, now, less)
+  // All other products are read with them; lines that are stitched take nothing from the stock.
+  const others = after.map((line) => ({ ...line, productType: 'TAILOR' as const }))
+  return takeStock(tx, now, [...more, ...others])
+}
+
+/** The ready-made pieces of `lines` that `others` doesn't have. */
+function missingIn(others: Line[], lines: Line[]): Line[] {
+  const had = readyMadeDemand(others)
+  return [...readyMadeDemand(lines)].flatMap(([productId, pieces]) =>
+    [...pieces].flatMap(([size, quantity]) => {
+      const rest = quantity - (had.get(productId)?.get(size) ?? 0)
+      return rest > 0 ? [{ productId, productType: 'READYMADE' as const, quantity: rest, size }] : []
+    }),
+  )
+}
+
 /** Locks the products until the transaction ends, in the order of their ids. Deleted ones are absent. */
 async function holdProducts(tx: Transaction, ids: string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map()

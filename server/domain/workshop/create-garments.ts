@@ -19,9 +19,9 @@ export async function createGarments(tx: Transaction, orderId: string): Promise<
         SELECT count(*) FROM "garments"
         WHERE "orderId" = ${orderId}::uuid AND "orderPosition" IS NOT DISTINCT FROM "position")
     ), "numbered" AS (
-      SELECT "missing".*, "n" + (
-        SELECT coalesce(max("number"), 0) FROM "garments" WHERE "orderId" = ${orderId}::uuid) AS "number"
-      FROM "missing"
+      SELECT "missing".*, "n" + greatest("withdrawnGarment", (
+        SELECT max("number") FROM "garments" WHERE "orderId" = ${orderId}::uuid)) AS "number"
+      FROM "missing", "orders" WHERE "orders"."id" = ${orderId}::uuid
     )
     INSERT INTO "garments" ("orderId", "orderPosition", "number", "code", "category", "stageId", "dueDate")
     SELECT "orders"."id", "position", "number", "orderNumber" || '-' || "number", "category", (

@@ -53,6 +53,7 @@ const verbs: Record<string, string> = {
   move: 'Moved',
   notify: 'Told those who wait for',
   place: 'Placed for its customer',
+  edit: 'Edited',
   note: 'Wrote a note about',
   reply: 'Answered',
   hide: 'Hid',

@@ -1,17 +1,16 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
-import type { PaymentKind, PaymentMethod } from '../../../__generated__/graphql.ts'
+import type { PaymentKind } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { dayFormat } from './order-dates.ts'
 import { OnlinePayment } from './OnlinePayment.tsx'
+import { paymentMethodNames } from './payment-method-names.ts'
 import { UpiClaim } from './UpiClaim.tsx'
 import { UpiPayment } from './UpiPayment.tsx'
 
@@ -58,14 +57,6 @@ export const OrderPayments_order = graphql(`
   }
 `)
 
-const methodNames: Record<PaymentMethod, MessageDescriptor> = {
-  CASH: msg`Cash`,
-  UPI: msg`UPI`,
-  CARD: msg`Card`,
-  BANK_TRANSFER: msg`Bank transfer`,
-  GATEWAY: msg`Online payment`,
-}
-
 /** What was paid and returned, and what is still to be paid. Corrected entries are left out. */
 export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayments_order> }) {
   const { data } = useSuspenseFragment({ fragment: OrderPayments_order, from: order })
@@ -91,7 +82,7 @@ export function OrderPayments({ order }: { order: FragmentType<typeof OrderPayme
           {entries.map(({ id, kind, amount, method, receivedAt }) => (
             <Flex as="li" key={id} justify="space-between" gap="4">
               <Box>
-                <Text>{i18n._(methodNames[method])}</Text>
+                <Text>{i18n._(paymentMethodNames[method])}</Text>
                 <Text fontSize="sm" color="fg.muted">
                   {nameOf(kind)}, {i18n.date(receivedAt, dayFormat)}
                 </Text>

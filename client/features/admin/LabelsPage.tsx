@@ -1,0 +1,54 @@
+import { useQuery } from '@apollo/client/react'
+import { Stack, Text } from '@chakra-ui/react'
+import { use } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import { PageContext } from '../shell/page-context.ts'
+import { GarmentLabel, labelSize } from './printouts/GarmentLabel.tsx'
+import { PrintoutFrame } from './printouts/PrintoutFrame.tsx'
+import { Labels_query } from './printouts/printout-documents.ts'
+import { PrintoutState } from './printouts/PrintoutState.tsx'
+import { usePrintout } from './printouts/use-printout.ts'
+
+const { width, height } = labelSize
+
+/** One label on each page. */
+const page = {
+  '@page': { size: `${width}mm ${height}mm`, margin: '0' },
+  '@media print': { '[data-label] + [data-label]': { breakBefore: 'page' } },
+} as const
+
+/** The labels of an order's garments, for a label printer. */
+export function LabelsPage() {
+  const { orderId, language, onLanguage } = usePrintout()
+  const { publicUrl } = use(PageContext)
+  const { data, error, refetch } = useQuery(Labels_query, {
+    variables: { id: orderId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (!data?.order)
+    return (
+      <PrintoutState
+        error={error}
+        isMissing={data?.order === null}
+        retry={() => void refetch().catch(() => null)}
+      />
+    )
+  const { orderNumber, customer, garments } = data.order
+  const [firstName] = (customer.name ?? '').trim().split(/\s+/)
+  return (
+    <PrintoutFrame {...{ orderId, language, onLanguage, page }} title={`Labels ${orderNumber}`}>
+      {garments.length === 0 && <Text data-screen="">Nothing of this order is sewn: it needs no label.</Text>}
+      <Stack gap="4" width="fit-content" _print={{ gap: '0' }}>
+        {garments.map((garment) => (
+          <GarmentLabel
+            key={garment.id}
+            garment={garment}
+            owner={firstName || orderNumber}
+            link={new URL(paths.workshop(garment.code), publicUrl ?? location.origin).href}
+          />
+        ))}
+      </Stack>
+    </PrintoutFrame>
+  )
+}

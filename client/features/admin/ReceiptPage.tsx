@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react'
+import { Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Choice, PrintoutFrame } from './printouts/PrintoutFrame.tsx'
+import { isPaper, pageRule, type Paper, papers, storedPaper } from './printouts/paper.ts'
+import { Receipt_query } from './printouts/printout-documents.ts'
+import { PrintoutState } from './printouts/PrintoutState.tsx'
+import { Receipt } from './printouts/Receipt.tsx'
+import { usePrintout } from './printouts/use-printout.ts'
+
+/** The receipt of an order, for the printer that was chosen last. */
+export function ReceiptPage() {
+  const { parameters, set, ...printout } = usePrintout()
+  const [height, setHeight] = useState(0)
+  const named = parameters.get('paper')
+  const paper = isPaper(named) ? named : (storedPaper.read() ?? 'a4')
+  const { data, error, refetch } = useQuery(Receipt_query, {
+    variables: { id: printout.orderId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const choose = (chosen: Paper) => {
+    storedPaper.write(chosen)
+    set('paper', chosen)
+  }
+  const measure = (sheet: HTMLDivElement | null) => {
+    if (!sheet) return
+    const observer = new ResizeObserver(() => setHeight(sheet.offsetHeight))
+    observer.observe(sheet)
+    return () => observer.disconnect()
+  }
+  if (!data?.order)
+    return (
+      <PrintoutState
+        error={error}
+        isMissing={data?.order === null}
+        retry={() => void refetch().catch(() => null)}
+      />
+    )
+  const { order, seller } = data
+  return (
+    <PrintoutFrame
+      {...printout}
+      title={`Receipt ${order.orderNumber}`}
+      page={pageRule(paper, height)}
+      choices={
+        <Flex gap="2" role="group" aria-label="Paper">
+          {(Object.keys(papers) as Paper[]).map((each) => (
+            <Choice key={each} pressed={each === paper} onClick={() => choose(each)}>
+              {papers[each].name}
+            </Choice>
+          ))}
+        </Flex>
+      }
+    >
+      <Receipt ref={measure} order={order} seller={seller} paper={paper} />
+    </PrintoutFrame>
+  )
+}

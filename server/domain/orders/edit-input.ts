@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { Fulfilment } from '../../database/__generated__/prisma/enums.ts'
+import { emailAddress } from '../accounts/email-address.ts'
+import { measurementsInput } from '../measurements/measurements.ts'
+import { day, money, optionalText } from '../validation.ts'
+import { editedLine } from './edit-lines.ts'
+
+const detail = z.string().max(200).nullish()
+
+/** What is left out stays as it is. */
+export const editing = z.object({
+  orderId: z.string(),
+  version: z.int(),
+  lines: z
+    .array(editedLine)
+    .min(1, { error: 'An order has at least one garment. Cancel it instead.' })
+    .max(50)
+    .nullish(),
+  measurements: measurementsInput.nullish(),
+  customer: z
+    .object({
+      name: detail,
+      email: emailAddress.or(z.literal('')).nullish(),
+      phone: detail,
+      street: detail,
+      city: detail,
+      state: detail,
+      pincode: detail,
+    })
+    .nullish(),
+  fulfilment: z.enum(Fulfilment).nullish(),
+  neededBy: day.nullish(),
+  specialInstructions: optionalText(5000),
+  reason: optionalText(1000),
+  confirmedTotal: money.nullish(),
+  dryRun: z.boolean().default(false),
+})
+
+export type Editing = z.infer<typeof editing>

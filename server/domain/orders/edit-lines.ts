@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import { isAllowed } from '../accounts/policy.ts'
+import type { User } from '../accounts/user.ts'
+import type { PricedLine } from '../catalogue/pricing.ts'
+import type { ProductSize } from '../catalogue/product.ts'
+import { stockLeft } from '../catalogue/stock.ts'
+import { invalid, type Issue } from '../errors.ts'
+import type { PriceList } from '../price-list/price-list.ts'
+import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
+import type { HeldProducts } from './take-stock.ts'
+
+/** A line of the order as it should be, or a new one. */
+export const editedLine = counterLine.extend({ position: z.int().min(0).nullish() })
+
+type EditedLine = z.infer<typeof editedLine>
+export type ItemRow = Prisma.OrderItemGetPayload<object>
+
+/** A requested line with the row that it changes; null for a new one. */
+interface PlannedLine {
+  line: EditedLine
+  row: ItemRow | null
+}
+
+/** @throws Refused for a line that the order doesn't have, or that is named twice */
+export function planLines(lines: EditedLine[], rows: ItemRow[]): PlannedLine[] {
+  const named = lines.map(({ position }) => position ?? null)
+  return lines.map((line, index) => {
+    const position = line.position ?? null
+    if (position === null) return { line, row: null }
+    const row = rows.find((each) => each.position === position)
+    if (!row || named.indexOf(position) !== index)
+      throw invalid(`lines.${index}.position`, 'The order has no such line. Look at it as it is now.')
+    return { line, row }
+  })
+}
+
+const labelOf = ({ size }: ItemRow) => (size as ProductSize | null)?.label ?? null
+
+/** As stock counts the order's present lines. */
+export const linesOfRows = (rows: ItemRow[]) => rows.map((row) => ({ ...row, size: labelOf(row) }))
+
+/** As stock counts the lines that are planned. */
+export const linesOfPlan = (plan: PlannedLine[]) =>
+  plan.map(({ line, row }) =>
+    row
+      ? { ...row, quantity: line.quantity, size: line.size ?? labelOf(row) }
+      : { ...toLines([line])[0]!, size: line.size ?? null },
+  )
+
+/** What is wrong with each planned line. */
+export function* editedLineIssues(
+  plan: PlannedLine[],
+  held: HeldProducts,
+  list: PriceList,
+  viewer: User,
+): Generator<Issue> {
+  const wanted = linesOfPlan(plan)
+  for (const [index, { line, row }] of plan.entries()) {
+    const issue = (field: string, code: Issue['code'], message: string): Issue => ({
+      field: `lines.${index}.${field}`,
+      code,
+      message,
+    })
+    if (!row) {
+      for (const found of counterLineIssues([line], held, list, viewer))
+        yield { ...found, field: found.field && found.field.replace('lines.0.', `lines.${index}.`) }
+      continue
+    }
+    if (line.price != null && line.price < Number(row.unitPrice) && !isAllowed(viewer, 'GIVE_DISCOUNTS'))
+      yield issue('price', 'INVALID', 'The owner has not allowed you to lower the price of a line.')
+    if (row.productType === 'TAILOR') continue
+    const product = held.products.get(row.productId ?? '')
+    const size = wanted[index]!.size
+    if (!product && (line.quantity > row.quantity || size !== labelOf(row)))
+      yield issue('quantity', 'UNAVAILABLE', 'This design has left the catalogue: there are no more pieces.')
+    else if (product && size !== labelOf(row) && !product.sizes.some(({ label }) => label === size))
+      yield issue('size', 'INVALID', `Choose a size of ${product.productName}.`)
+    else if (product && held.isShort(wanted[index]!))
+      yield issue('quantity', 'OUT_OF_STOCK', stockLeft(product, size))
+  }
+}
+
+/** The order's rows of a plan without issues, and what the one pricing function needs of them. */
+export function copyPlannedLines(
+  plan: PlannedLine[],
+  held: HeldProducts,
+  list: PriceList,
+  shippingOfDeleted: number,
+) {
+  const lines = plan.map(({ line, row }, position) => {
+    const { rows, priced } = row
+      ? changedRow(row, line, held, shippingOfDeleted)
+      : copyCounterLines([line], held.products, list)
+    return { row: { ...rows[0]!, position }, priced: priced[0]! }
+  })
+  return { rows: lines.map(({ row }) => row), priced: lines.map(({ priced }) => priced) }
+}
+
+/** An existing line keeps what it was agreed on, but for what is named. */
+function changedRow(row: ItemRow, line: EditedLine, { products }: HeldProducts, shippingOfDeleted: number) {
+  const { orderId: _, image, measurements, addOns, ...columns } = row
+  const product = products.get(row.productId ?? '')
+  const unitPrice = line.price ?? Number(row.unitPrice)
+  const isRepriced = unitPrice !== Number(row.unitPrice)
+  const size = line.size && line.size !== labelOf(row) ? sizeOf(product, line.size) : row.size
+  const changed = {
+    ...columns,
+    image: json(image),
+    size: json(size),
+    addOns: addOns as Prisma.InputJsonArray,
+    measurements: (line.measurements ?? measurements) as Prisma.InputJsonObject,
+    quantity: line.quantity,
+    listPrice: isRepriced ? unitPrice : Number(row.listPrice),
+    discount: isRepriced ? 0 : row.discount,
+    unitPrice,
+    clothCm:
+      line.clothMetres === undefined
+        ? row.clothCm
+        : line.clothMetres === null
+          ? null
+          : Math.round(line.clothMetres * 100),
+    note: line.note === undefined ? row.note : line.note,
+  }
+  const priced: PricedLine = {
+    offer: changed,
+    quantity: changed.quantity,
+    product: {
+      category: row.category,
+      shippingCost: product?.shippingCost ?? shippingOf(row, shippingOfDeleted),
+    },
+  }
+  return { rows: [changed], priced: [priced] }
+}
+
+/** Garments of the price list have no shipping cost of their own. */
+const shippingOf = (row: ItemRow, ofDeleted: number) => (row.productId === null && row.image ? ofDeleted : 0)
+
+const sizeOf = (product: { sizes: ProductSize[] } | undefined, label: string) => ({
+  ...product!.sizes.find((size) => size.label === label)!,
+  quantityInStock: null,
+})
+
+const json = (value: unknown) => (value === null ? Prisma.DbNull : (value as Prisma.InputJsonObject))

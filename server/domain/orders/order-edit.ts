@@ -1,0 +1,53 @@
+import type { Database } from '../../database/client.ts'
+import type { EditChange } from './edit-changes.ts'
+import type { Order } from './order.ts'
+
+/** A change of what was ordered. */
+export interface OrderEdit {
+  /** The order's version afterwards. */
+  version: number
+  at: Date
+  /** Who of the shop it was, at that time. */
+  name: string
+  /** Why the price changed. */
+  reason: string | null
+  changes: EditChange[]
+  before: OrderSnapshot
+}
+
+/** What an edit can change, as it was before. */
+export type OrderSnapshot = Pick<Order, (typeof snapshotFields)[number]>
+
+const snapshotFields = [
+  'items',
+  'customer',
+  'measurements',
+  'fulfilment',
+  'neededBy',
+  'specialInstructions',
+  'totalPrice',
+  'delivery',
+  'promotions',
+  'agreedDiscount',
+  'totalToPay',
+] as const satisfies (keyof Order)[]
+
+export const snapshotOf = (order: Order): OrderSnapshot =>
+  Object.fromEntries(snapshotFields.map((field) => [field, order[field]])) as unknown as OrderSnapshot
+
+/** The edits of these orders, oldest first. */
+export async function readEditsOf(db: Database, orderIds: readonly string[]): Promise<OrderEdit[][]> {
+  const rows = await db.orderEdit.findMany({
+    where: { orderId: { in: [...orderIds] } },
+    orderBy: { version: 'asc' },
+  })
+  return orderIds.map((id) =>
+    rows
+      .filter(({ orderId }) => orderId === id)
+      .map(({ changes, before, ...row }) => ({
+        ...row,
+        changes: changes as unknown as EditChange[],
+        before: before as unknown as OrderSnapshot,
+      })),
+  )
+}

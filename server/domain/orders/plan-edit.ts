@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../database/client.ts'
+import { emailAddress } from '../accounts/email-address.ts'
+import type { User } from '../accounts/user.ts'
+import type { PricedLine } from '../catalogue/pricing.ts'
+import type { Context } from '../context.ts'
+import { destinationIssues } from '../delivery/destination.ts'
+import { conflict, invalid, type Issue, Refused } from '../errors.ts'
+import { readPriceListIn } from '../price-list/price-list.ts'
+import { dayOf, noonOf } from '../shop/shop-time.ts'
+import { check } from '../validation.ts'
+import type { FewerGarments } from '../workshop/withdraw-garments.ts'
+import { copyPlannedLines, editedLineIssues, linesOfPlan, linesOfRows, planLines } from './edit-lines.ts'
+import type { Editing } from './edit-input.ts'
+import type { Order } from './order.ts'
+import type { OrderCustomer } from './order-draft.ts'
+import { completeCustomer } from './order-readiness.ts'
+import { destinationOf, type EditedPrice, presentPrice, priceEdit } from './price-edit.ts'
+import { changeStock } from './take-stock.ts'
+
+/** What is written for an edit. */
+export interface EditPlan {
+  columns: Prisma.OrderUncheckedUpdateManyInput
+  /** All lines; null where they stay as they are. */
+  rows: Prisma.OrderItemCreateManyOrderInput[] | null
+  /** For each line afterwards the index that it had before; null for a new one. */
+  origins: (number | null)[]
+  fewer: FewerGarments
+  /** Null while there is no price. */
+  price: EditedPrice | null
+}
+
+/**
+ * Takes and returns stock, and says what is to be written.
+ * @throws Refused naming every issue at once
+ */
+export async function planEdit(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  before: Order,
+  request: Editing,
+): Promise<EditPlan> {
+  const { lines, priced, issues, isRepriced, ...rest } = await planItems(ctx, tx, viewer, before, request)
+  const fulfilment = request.fulfilment ?? before.fulfilment
+  const { customer, contactIssues } = contactOf(before, request, fulfilment)
+  const destination = await destinationOf(tx, { fulfilment, customer })
+  const all = [
+    ...issues,
+    ...contactIssues,
+    ...(request.customer || request.fulfilment ? destinationIssues(destination) : []),
+    ...dayIssues(before, request, dayOf(ctx.now())),
+  ]
+  if (all.length > 0) throw new Refused(all as [Issue, ...Issue[]])
+  const isSentElsewhere = fulfilment !== before.fulfilment || customer.pincode !== before.customer.pincode
+  return {
+    ...rest,
+    columns: { ...lines, ...columnsOf(before, request, customer), fulfilment },
+    price:
+      before.totalPrice !== null && (isRepriced || isSentElsewhere)
+        ? await priceEdit(tx, before, priced, { fulfilment, customer }, destination)
+        : presentPrice(before),
+  }
+}
+
+const nothing = {
+  rows: null,
+  origins: [],
+  fewer: new Map<number, number>(),
+  priced: [],
+  isRepriced: false,
+  lines: {},
+}
+
+async function planItems(ctx: Context, tx: Transaction, viewer: User, before: Order, request: Editing) {
+  if (before.orderType === 'CUSTOM') {
+    if (request.lines)
+      throw invalid('lines', 'A custom order has no lines. Take a new order for more garments.')
+    const { totalPrice, customCategory: category } = before
+    const priced: PricedLine[] = [
+      {
+        offer: { listPrice: totalPrice ?? 0, unitPrice: totalPrice ?? 0 },
+        quantity: 1,
+        product: { category: category!, shippingCost: 0 },
+      },
+    ]
+    const measurements = request.measurements as Prisma.InputJsonObject | null | undefined
+    return {
+      rows: null,
+      origins: [],
+      fewer: new Map<number, number>(),
+      priced,
+      issues: [],
+      isRepriced: false,
+      lines: measurements ? { measurements } : {},
+    }
+  }
+  const stored = await tx.orderItem.findMany({ where: { orderId: before.id }, orderBy: { position: 'asc' } })
+  const plan = planLines(
+    request.lines ??
+      stored.map(({ position, quantity }) => ({ position, quantity, size: undefined, note: undefined })),
+    stored,
+  )
+  const held = await changeStock(tx, ctx.now(), linesOfRows(stored), linesOfPlan(plan))
+  const list = await readPriceListIn(tx)
+  const issues = [...editedLineIssues(plan, held, list, viewer)]
+  if (issues.length > 0) return { ...nothing, issues }
+  const { rows, priced } = copyPlannedLines(plan, held, list, before.delivery ?? 0)
+  const origins = plan.map(({ row }) => (row ? stored.indexOf(row) : null))
+  const sewn = (row: { productType: string; quantity: number } | undefined) =>
+    row?.productType === 'TAILOR' ? row.quantity : 0
+  const fewer = stored.flatMap((row, index): [number, number][] => {
+    const less = sewn(row) - sewn(rows[origins.indexOf(index)])
+    return less > 0 ? [[row.position, less]] : []
+  })
+  const garments = rows.reduce((sum, row) => sum + sewn(row), 0)
+  const had = stored.reduce((sum, row) => sum + sewn(row), 0)
+  if (before.orderStatus === 'READY' && garments > had)
+    throw conflict('lines', 'This order is ready. Take a new order for what is still to be sewn.')
+  return {
+    rows: request.lines ? rows : null,
+    isRepriced:
+      plan.length !== stored.length ||
+      plan.some(
+        ({ row }, index) =>
+          !row || row.quantity !== rows[index]!.quantity || Number(row.unitPrice) !== rows[index]!.unitPrice,
+      ),
+    origins,
+    fewer: new Map(fewer),
+    priced,
+    issues,
+    lines: { garments, orderType: garments > 0 ? ('TAILOR' as const) : ('READYMADE' as const) },
+  }
+}
+
+function contactOf(
+  before: Order,
+  { customer, fulfilment: changed }: Editing,
+  fulfilment: Order['fulfilment'],
+) {
+  if (!customer && !changed) return { customer: before.customer, contactIssues: [] }
+  const named = Object.entries(customer ?? {}).filter(([, value]) => value !== undefined)
+  const whole = { ...before.customer, ...Object.fromEntries(named) }
+  const required = completeCustomer(fulfilment).extend({ email: emailAddress.or(z.literal('')) })
+  const { data, issues } = check(required, { ...whole, email: whole.email ?? '' })
+  const contactIssues = (issues ?? []).map((issue) => ({ ...issue, field: `customer.${issue.field}` }))
+  return { customer: data ?? whole, contactIssues }
+}
+
+/** The columns of the order itself. It becomes due on a new day on which it is needed. */
+function columnsOf(
+  before: Order,
+  request: Editing,
+  customer: OrderCustomer,
+): Prisma.OrderUncheckedUpdateManyInput {
+  const { neededBy, specialInstructions } = request
+  return {
+    customerName: customer.name ?? '',
+    customerEmail: customer.email ?? '',
+    customerPhone: customer.phone ?? '',
+    street: customer.street ?? '',
+    city: customer.city ?? '',
+    state: customer.state ?? '',
+    pincode: customer.pincode ?? '',
+    ...(neededBy !== undefined && { neededBy: neededBy && new Date(neededBy) }),
+    ...(neededBy && neededBy !== before.neededBy && { deliveryDate: noonOf(neededBy) }),
+    ...(specialInstructions !== undefined && { specialInstructions }),
+  }
+}
+
+function* dayIssues(before: Order, { neededBy }: Editing, today: string): Generator<Issue> {
+  if (neededBy && neededBy !== before.neededBy && neededBy < today)
+    yield { field: 'neededBy', code: 'INVALID', message: 'Choose a day from today on, or none.' }
+}

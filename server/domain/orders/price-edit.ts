@@ -1,0 +1,84 @@
+import type { Transaction } from '../../database/client.ts'
+import { type Price, type PricedLine, price } from '../catalogue/pricing.ts'
+import { pincodeOf } from '../delivery/delivery-zone.ts'
+import { type Destination, readDestinationIn } from '../delivery/destination.ts'
+import type { OfferedPromotion } from '../promotions/apply-promotions.ts'
+import type { Order, OrderPromotion } from './order.ts'
+
+/** What an edited order comes to, in paise. */
+export interface EditedPrice {
+  totalPrice: number
+  delivery: number
+  promotions: OrderPromotion[]
+  promotionTotal: number
+  agreedDiscount: number
+  totalToPay: number
+}
+
+/** What an order costs without a change of its price; null while it has none. */
+export function presentPrice(order: Order): EditedPrice | null {
+  const { totalPrice, delivery, totalToPay, promotions, agreedDiscount } = order
+  if (totalPrice === null || delivery === null || totalToPay === null) return null
+  const promotionTotal = promotions.reduce((sum, { amount }) => sum + amount, 0)
+  return { totalPrice, delivery, promotions, promotionTotal, agreedDiscount, totalToPay }
+}
+
+/** An order's destination after an edit; null for one that is picked up. */
+export const destinationOf = (
+  tx: Transaction,
+  { fulfilment, customer }: Pick<Order, 'fulfilment' | 'customer'>,
+) =>
+  fulfilment === 'PICKUP'
+    ? Promise.resolve(null)
+    : readDestinationIn(tx, { userId: null, pincode: pincodeOf(customer.pincode) })
+
+/**
+ * What the order costs with these lines and this destination, by the one pricing function. Its promotions are calculated
+ * again by what they say now, also where they have ended: the customer was promised them. Others are not added. The fee of
+ * the same destination stays as it was agreed.
+ */
+export async function priceEdit(
+  tx: Transaction,
+  before: Order,
+  lines: PricedLine[],
+  after: Pick<Order, 'fulfilment' | 'customer'>,
+  destination: Destination | null,
+): Promise<EditedPrice> {
+  const isSameWay =
+    after.fulfilment === before.fulfilment && after.customer.pincode === before.customer.pincode
+  const keepsFee = isSameWay && (destination?.hasZones || before.orderType === 'CUSTOM')
+  const fee = keepsFee ? before.delivery : (destination?.zone?.fee ?? null)
+  const cost = price(lines, await promotionsOf(tx, before), after.fulfilment, fee)
+  return { ...withDeleted(cost, before), agreedDiscount: before.agreedDiscount }
+}
+
+/** The order's promotions as they are now, whatever their limits: their use is counted already. */
+async function promotionsOf(tx: Transaction, { promotions }: Order): Promise<OfferedPromotion[]> {
+  const ids = promotions.flatMap(({ promotionId }) => promotionId ?? [])
+  const rows = await tx.promotion.findMany({ where: { id: { in: ids } } })
+  return rows.map(({ amount, minimumTotal, maximumDiscount, ...row }) => ({
+    ...row,
+    amount: amount === null ? null : Number(amount),
+    minimumTotal: Number(minimumTotal),
+    maximumDiscount: maximumDiscount === null ? null : Number(maximumDiscount),
+    problem: null,
+  }))
+}
+
+/** Promotions that were deleted take off what they did, as far as there is something left. */
+function withDeleted(cost: Price, { promotions, agreedDiscount }: Order) {
+  const applied: OrderPromotion[] = cost.promotions.map(({ version: _, ...promotion }) => promotion)
+  let rest = cost.totalToPay
+  for (const promotion of promotions.filter(({ promotionId }) => promotionId === null)) {
+    const amount = Math.min(promotion.amount, rest)
+    rest -= amount
+    if (amount > 0) applied.push({ ...promotion, amount })
+  }
+  return {
+    totalPrice: cost.finalTotal,
+    delivery: cost.delivery,
+    promotions: applied,
+    promotionTotal: cost.finalTotal + cost.delivery - rest,
+    totalToPay: rest - agreedDiscount,
+  }
+}

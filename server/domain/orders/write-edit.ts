@@ -1,0 +1,161 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../database/client.ts'
+import { advanceOf } from '../../../shared/orders/advance.ts'
+import type { User } from '../accounts/user.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { returnPromotions } from '../promotions/take-promotions.ts'
+import { readAdvanceRules } from '../shop/read-shop.ts'
+import { dayOf } from '../shop/shop-time.ts'
+import { createGarments } from '../workshop/create-garments.ts'
+import { followDueDay } from '../workshop/follow-order.ts'
+import { renumberLines, withdrawGarments } from '../workshop/withdraw-garments.ts'
+import { outdatedOrder } from './change-order.ts'
+import type { EditChange } from './edit-changes.ts'
+import type { Order } from './order.ts'
+import { snapshotOf } from './order-edit.ts'
+import type { EditPlan } from './plan-edit.ts'
+import type { EditedPrice } from './price-edit.ts'
+
+/** Writes an edit to an order that the transaction has locked: its columns, lines, garments and promotions. */
+export async function writeEdit(tx: Transaction, before: Order, plan: EditPlan): Promise<void> {
+  const { id: orderId, version } = before
+  const { price, rows, columns } = plan
+  await withdrawGarments(tx, orderId, plan.fewer)
+  const { count } = await tx.order.updateMany({
+    where: { id: orderId, version },
+    data: {
+      ...columns,
+      ...(price && (await moneyColumns(tx, before, price, columns))),
+      version: version + 1,
+    },
+  })
+  if (count === 0) throw outdatedOrder()
+  if (rows) {
+    await tx.orderItem.deleteMany({ where: { orderId } })
+    await tx.orderItem.createMany({ data: rows.map((row) => ({ ...row, orderId })) })
+    await renumberLines(tx, orderId, plan.origins)
+  }
+  if (columns.deliveryDate)
+    await followDueDay(
+      tx,
+      orderId,
+      before.deliveryDate && dayOf(before.deliveryDate),
+      dayOf(columns.deliveryDate as Date),
+    )
+  if (rows) await createGarments(tx, orderId)
+  if (price) await writePromotions(tx, before, price)
+}
+
+async function moneyColumns(
+  tx: Transaction,
+  before: Order,
+  { totalPrice, delivery, promotionTotal, totalToPay }: EditedPrice,
+  columns: EditPlan['columns'],
+) {
+  const orderType = (columns.orderType ?? before.orderType) as Order['orderType']
+  return {
+    totalPrice,
+    delivery,
+    promotionTotal,
+    ...(totalToPay !== before.totalToPay && {
+      advance: advanceOf(await readAdvanceRules(tx), { orderType, totalToPay }),
+    }),
+  }
+}
+
+/** Those that take nothing off any more can be used by others again. */
+async function writePromotions(tx: Transaction, before: Order, { promotions }: EditedPrice): Promise<void> {
+  const dropped = before.promotions.filter(
+    ({ promotionId }) => promotionId && !promotions.some((each) => each.promotionId === promotionId),
+  )
+  await returnPromotions(tx, dropped)
+  await tx.orderPromotion.deleteMany({ where: { orderId: before.id } })
+  await tx.orderPromotion.createMany({
+    data: promotions.map(({ promotionId, name, hindiName, code, amount }, position) => ({
+      orderId: before.id,
+      position,
+      promotionId,
+      name,
+      hindiName,
+      code,
+      amount,
+    })),
+  })
+}
+
+interface MadeEdit {
+  before: Order
+  after: Order
+  changes: EditChange[]
+  reason: string | null
+}
+
+/** Stores the edit for the order's timeline, with the order as it was, and in the audit log. */
+export async function recordEdit(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  { before, after, changes, reason }: MadeEdit,
+): Promise<void> {
+  await tx.orderEdit.create({
+    data: {
+      orderId: before.id,
+      version: after.version,
+      at: ctx.now(),
+      name: viewer.name,
+      reason,
+      changes: changes as unknown as Prisma.InputJsonArray,
+      before: snapshotOf(before) as unknown as Prisma.InputJsonObject,
+    },
+  })
+  await recordChange(tx, ctx, {
+    action: 'order.edit',
+    entity: 'ORDER',
+    entityId: before.id,
+    entityName: before.orderNumber,
+    before: auditOf(changes, 'before'),
+    after: { ...auditOf(changes, 'after'), note: reason },
+  })
+}
+
+/** As the audit log names the fields; amounts in paise where it knows them as money. */
+const auditNames: Record<EditChange['field'], string> = {
+  LINE_ADDED: 'garments',
+  LINE_REMOVED: 'garments',
+  QUANTITY: 'quantity',
+  SIZE: 'size',
+  UNIT_PRICE: 'price',
+  MEASUREMENTS: 'measurements',
+  CLOTH: 'ownCloth',
+  NOTE: 'tailorsNote',
+  CONTACT: 'contact',
+  ADDRESS: 'address',
+  FULFILMENT: 'fulfilment',
+  NEEDED_BY: 'neededBy',
+  INSTRUCTIONS: 'specialInstructions',
+  DELIVERY: 'delivery',
+  PROMOTIONS: 'promotions',
+  TOTAL_TO_PAY: 'totalToPay',
+}
+
+/** The audit log outlives the customer: contact data and measurements stay out of it. */
+const personal = new Set<EditChange['field']>(['CONTACT', 'ADDRESS', 'MEASUREMENTS', 'INSTRUCTIONS', 'NOTE'])
+
+/** The values before or after by field; those of lines with their names, such as `Blouse: 2`. */
+function auditOf(changes: EditChange[], side: 'before' | 'after') {
+  const values: Record<string, string | number | null> = {}
+  for (const change of changes) {
+    const { field, line } = change
+    const value = personal.has(field) ? (side === 'after' ? 'changed' : null) : change[side]
+    if (value === null) continue
+    const name = auditNames[field]
+    if (line !== null) {
+      const text = field === 'UNIT_PRICE' ? formatRupees(Number(value)) : value
+      values[name] = [values[name], `${line}: ${text}`].filter(Boolean).join(', ')
+    } else if (field === 'PROMOTIONS') values[name] = formatRupees(Number(value))
+    else values[name] = field === 'DELIVERY' || field === 'TOTAL_TO_PAY' ? Number(value) : value
+  }
+  return values
+}
