@@ -36,5 +36,5 @@ export const closing: Resolvers = {
     openDays: (parent) => parent.openDays(),
   },
   Expense: { amount: ({ amount }) => Math.abs(amount) },
-  ExpenseConnection: { totalCount: (parent) => parent.totalCount() },
+  ExpenseConnection: { totalCount: (parent) => parent.totalCount(), spent: (parent) => parent.spent() },
 }

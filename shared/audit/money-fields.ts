@@ -10,4 +10,7 @@ export const moneyFields: ReadonlySet<string> = new Set([
   'minimumTotal',
   'maximumDiscount',
   'fee',
+  'countedCash',
+  'cashTakenOut',
+  'difference',
 ])

@@ -58,6 +58,7 @@ const released = {
   '20261125045100_order_event_kinds': 'fda953d1b444c0258b4201755096fb00e2b4f1e55b9da6e47ad98a58df0c4a3d',
   '20261125044600_today': 'f5b91be85571e710a5f99f0a50242994c98d16d4a0655bec884d81112f3c3411',
   '20261125045400_order_edits': 'ab23dc1de0c3ba11432fd89d6c48776790cc21ca857b4ac36b7fae02d30cf77c',
+  '20261125051400_expense_references': 'cf7ea0ebf21a056b5bda34f071bdd551197fceecd8598099bd3aa517a8d79417',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { issueCreditNote, issueInvoice, registerForGst } from '../support/invoices.ts'
 import { orderProduct } from '../support/orders.ts'
@@ -160,4 +161,43 @@ test('invoices, credit notes and payments are rows with the columns of the tax r
     id: mixed,
   })
   expect(paiseOf(payments, 'Received') - paiseOf(payments, 'Returned')).toBe(ledger.order.paidAmount)
+})
+
+test('expenses and their reversals are rows, too', async () => {
+  const spend = async (input: Json): Promise<Json> =>
+    (
+      await owner.graphql(
+        `mutation ($input: RecordExpenseInput!) {
+          recordExpense(input: $input) { expense { id } userErrors { message } }
+        }`,
+        { input: { method: 'CASH', idempotencyKey: randomUUID(), ...input } },
+      )
+    ).data.recordExpense.expense
+  await spend({ category: 'CLOTH', amount: 1_250_50, payee: 'Silk House', reference: 'S-9', note: 'Banarasi' })
+  shop.passTime(1)
+  const { id } = await spend({ category: 'RENT', amount: 9_000_00 })
+  await owner.graphql(
+    'mutation ($input: ReverseExpenseInput!) { reverseExpense(input: $input) { expense { id } } }',
+    { input: { expenseId: id, reason: 'Next month’s' } },
+  )
+  const rows = await readRows('EXPENSES')
+  expect(rows).toHaveLength(3)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      {
+        Date: written,
+        Category: 'CLOTH',
+        Entry: 'EXPENSE',
+        Method: 'CASH',
+        'Paid to': 'Silk House',
+        Reference: 'S-9',
+        Note: 'Banarasi',
+        Spent: '1250.50',
+        Reversed: '',
+        'Recorded by': 'Owner',
+      },
+      expect.objectContaining({ Entry: 'REVERSAL', Spent: '', Reversed: '9000.00', Note: 'Next month’s' }),
+    ]),
+  )
+  expect(paiseOf(rows, 'Spent') - paiseOf(rows, 'Reversed')).toBe(1_250_50)
 })

@@ -57,3 +57,9 @@ export const daysBefore = <Column extends string>(column: Column, [day, id]: Key
   const date = new Date(day)
   return { [column]: { lte: date }, OR: [{ [column]: { lt: date } }, { id: { lt: id } }] }
 }
+
+/** The same in ascending order. */
+export const daysAfter = <Column extends string>(column: Column, [day, id]: Key) => {
+  const date = new Date(day)
+  return { [column]: { gte: date }, OR: [{ [column]: { gt: date } }, { id: { gt: id } }] }
+}

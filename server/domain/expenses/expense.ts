@@ -11,6 +11,8 @@ export interface Expense {
   method: PaymentMethod
   spentOn: string
   payee: string | null
+  /** Of the bill or the payment. */
+  reference: string | null
   note: string | null
   reversesId: string | null
   isReversed: boolean

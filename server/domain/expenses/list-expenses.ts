@@ -1,3 +1,5 @@
+import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { daysBefore, isDayKey } from '../closing/list-day-closings.ts'
 import type { Context } from '../context.ts'
@@ -5,8 +7,18 @@ import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { dayIn } from '../shop/shop-time.ts'
 import { type Expense, toExpense, withReversal } from './expense.ts'
 
+/** Null, as a filter that is left out, leaves all. Both days are included. */
+export interface ExpenseFilters {
+  category?: ExpenseCategory | null
+  method?: PaymentMethod | null
+  from?: string | null
+  to?: string | null
+}
+
 export interface ExpensePage extends Page<Expense> {
   totalCount: () => Promise<number>
+  /** Over all pages, in paise. */
+  spent: () => Promise<number>
 }
 
 type Key = [spentOn: string, id: string]
@@ -17,20 +29,29 @@ type Key = [spentOn: string, id: string]
  */
 export async function listExpenses(
   ctx: Context,
-  query: { first: number; after?: string | null },
+  query: { where?: ExpenseFilters | null; first: number; after?: string | null },
 ): Promise<ExpensePage> {
   requirePermission(ctx.viewer, 'RECORD_EXPENSES')
+  const filters = query.where ?? {}
   const first = pageSize(query.first)
-  const list = listId('expenses', {})
+  const list = listId('expenses', { ...filters })
   const after = query.after ? decodeCursor<Key>(query.after, list, isDayKey) : null
+  const where = matching(filters)
   const rows = await ctx.db.expense.findMany({
-    where: after ? daysBefore('spentOn', after) : {},
+    where: { AND: [where, after ? daysBefore('spentOn', after) : {}] },
     orderBy: [{ spentOn: 'desc' }, { id: 'desc' }],
     take: first + 1,
     include: withReversal,
   })
   return {
     ...toPage(rows, first, list, toExpense, ({ spentOn, id }): Key => [dayIn(spentOn), id]),
-    totalCount: () => ctx.db.expense.count(),
+    totalCount: () => ctx.db.expense.count({ where }),
+    spent: async () => Number((await ctx.db.expense.aggregate({ where, _sum: { amount: true } }))._sum.amount),
   }
 }
+
+const matching = ({ category, method, from, to }: ExpenseFilters): Prisma.ExpenseWhereInput => ({
+  ...(category && { category }),
+  ...(method && { method }),
+  spentOn: { ...(from && { gte: new Date(from) }), ...(to && { lte: new Date(to) }) },
+})

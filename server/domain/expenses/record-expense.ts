@@ -20,6 +20,7 @@ const recording = z.object({
     .refine((method) => method !== 'GATEWAY', { error: 'An expense is not paid through the gateway.' }),
   spentOn: day.nullish(),
   payee: optionalText(200).transform((payee) => payee ?? null),
+  reference: optionalText(100).transform((reference) => reference ?? null),
   note: optionalText(1000).transform((note) => note ?? null),
   idempotencyKey: text(100).min(8),
 })
@@ -76,14 +77,14 @@ export async function recordExpenseIn(
     },
     include: withReversal,
   })
-  const { category, amount, method, payee, note } = request
+  const { category, amount, method, payee, reference, note } = request
   await recordChange(tx, ctx, {
     action: 'expense.record',
     entity: 'SHOP',
     entityId: row.id,
     entityName: payee ?? category,
     before: null,
-    after: { category, amount, method, spentOn, payee, note },
+    after: { category, amount, method, spentOn, payee, reference, note },
   })
   return toExpense(row)
 }
@@ -110,9 +111,9 @@ export async function findExpenseByKey(
   return row && toExpense(row)
 }
 
-const hashOf = ({ category, amount, method, spentOn, payee, note }: Recording): string =>
+const hashOf = ({ category, amount, method, spentOn, payee, reference, note }: Recording): string =>
   createHash('sha256')
-    .update(JSON.stringify([category, amount, method, spentOn, payee, note]))
+    .update(JSON.stringify([category, amount, method, spentOn, payee, reference, note]))
     .digest('hex')
 
 const reversing = z.object({ expenseId: z.string(), reason: requiredText(1000) })
@@ -132,7 +133,7 @@ export async function reverseExpense(ctx: Context, input: unknown): Promise<Expe
   if (!found) throw notFound('There is no such expense.')
   if (found.reversedBy) throw reversedAlready()
   if (found.reversesId) throw conflict('expenseId', 'A reversal can’t be reversed: record the expense anew.')
-  const { category, method, payee } = found
+  const { category, method, payee, reference } = found
   const today = dayOf(ctx.now())
   return ctx.db
     .transaction(async (tx) => {
@@ -142,6 +143,7 @@ export async function reverseExpense(ctx: Context, input: unknown): Promise<Expe
           category,
           method,
           payee,
+          reference,
           amount: -found.amount,
           spentOn: new Date(today),
           note: reason,

@@ -1,17 +1,18 @@
 import { states } from '../../../shared/tax/states.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
+import { daysAfter, isDayKey } from '../closing/list-day-closings.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { decodeCursor, isInstant, laterThan, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { dayOf } from '../shop/shop-time.ts'
+import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import { type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
 import { instantsOf, type Period } from './list-invoices.ts'
 import { amountsByRate, type RateAmounts } from './sum-amounts.ts'
 
 /** The tables that an accountant takes over; those of invoices have the columns of the tax return GSTR-1. */
-export type AccountTable = 'B2B' | 'B2C' | 'CREDIT_NOTES' | 'PAYMENTS'
+export type AccountTable = 'B2B' | 'B2C' | 'CREDIT_NOTES' | 'PAYMENTS' | 'EXPENSES'
 
 export interface AccountRowPage {
   columns: string[]
@@ -23,8 +24,8 @@ export interface AccountRowPage {
 type Key = [at: string, id: string]
 
 /**
- * A period's invoices, credit notes or payments as rows of text, the first one first; a page holds at most `first` of them.
- * An invoice has one row for each rate. Amounts in rupees; what credit notes and refunds return is in its own rows, positive.
+ * A period's invoices, credit notes, payments or expenses as rows of text, the first one first; a page holds at most
+ * `first` of them. An invoice has one row for each rate. Amounts in rupees; what credit notes and refunds return is in its own rows, positive.
  * @throws Unauthenticated, Forbidden, Refused for a period, page size or cursor that isn't allowed
  */
 export async function listAccountRows(
@@ -36,9 +37,12 @@ export async function listAccountRows(
   if (to < from) throw invalid('to', 'The period ends before it begins.')
   const first = pageSize(query.first)
   const list = listId('account rows', { table, from, to })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after
+    ? decodeCursor<Key>(query.after, list, table === 'EXPENSES' ? isDayKey : isKey)
+    : null
   const request = { period: { from, to }, first, list, after }
-  return table === 'PAYMENTS' ? readPayments(ctx, request) : readInvoices(ctx, table, request)
+  if (table === 'PAYMENTS') return readPayments(ctx, request)
+  return table === 'EXPENSES' ? readExpenses(ctx, request) : readInvoices(ctx, table, request)
 }
 
 interface Request {
@@ -50,7 +54,7 @@ interface Request {
 
 const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
 
-type InvoiceTable = Exclude<AccountTable, 'PAYMENTS'>
+type InvoiceTable = Exclude<AccountTable, 'PAYMENTS' | 'EXPENSES'>
 
 async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, list, after }: Request) {
   const rows = await ctx.db.invoice.findMany({
@@ -225,13 +229,62 @@ async function readPayments(ctx: Context, { period, first, list, after }: Reques
   }
 }
 
+async function readExpenses(ctx: Context, { period, first, list, after }: Request) {
+  const rows = await ctx.db.expense.findMany({
+    where: {
+      AND: [
+        { spentOn: { gte: new Date(period.from), lte: new Date(period.to) } },
+        after ? daysAfter('spentOn', after) : {},
+      ],
+    },
+    orderBy: [{ spentOn: 'asc' }, { id: 'asc' }],
+    take: first + 1,
+  })
+  const { edges, pageInfo } = toPage(
+    rows,
+    first,
+    list,
+    (row) => row,
+    ({ spentOn, id }): Key => [dayIn(spentOn), id],
+  )
+  return {
+    columns: [
+      'Date',
+      'Category',
+      'Entry',
+      'Method',
+      'Paid to',
+      'Reference',
+      'Note',
+      'Spent',
+      'Reversed',
+      'Recorded by',
+    ],
+    rows: edges.map(({ node }) => [
+      writtenDay(dayIn(node.spentOn)),
+      node.category,
+      node.reversesId === null ? 'EXPENSE' : 'REVERSAL',
+      node.method,
+      node.payee ?? '',
+      node.reference ?? '',
+      node.note ?? '',
+      node.amount > 0 ? rupees(Number(node.amount)) : '',
+      node.amount < 0 ? rupees(-Number(node.amount)) : '',
+      node.recordedBy,
+    ]),
+    pageInfo,
+  }
+}
+
 const rupees = (paise: number) => (paise / 100).toFixed(2)
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
+const dateOf = (instant: Date) => writtenDay(dayOf(instant))
+
 /** `24-Nov-2026`, as the tax return's tool reads it. */
-function dateOf(instant: Date): string {
-  const [year, month, day] = dayOf(instant).split('-')
+function writtenDay(ofDay: string): string {
+  const [year, month, day] = ofDay.split('-')
   return `${day}-${months[Number(month) - 1]}-${year}`
 }
 
