@@ -44,6 +44,13 @@ export const adminPaths = {
   /** UPI payments to be confirmed. */
   payments: () => '/admin/payments',
   invoices: () => '/admin/invoices',
+  /** The closing of a day; without one of today. */
+  closing: (day?: string) => (day ? `/admin/closing/${day}` : '/admin/closing'),
+  /** What the shop spends, all or of a period. */
+  expenses: (period: { from?: string; to?: string } = {}) =>
+    withSearch('/admin/expenses', Object.entries(period)),
+  /** What was received and spent in a month. */
+  monthResult: () => '/admin/month',
   /** How invoices are taxed. */
   tax: () => '/admin/tax',
   /** The roles for staff. */

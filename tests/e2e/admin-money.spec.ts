@@ -7,6 +7,7 @@ import { recordPayment, recordRefund } from '../support/payments.ts'
 import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
 import { makeScratchFolder } from '../support/scratch-folder.ts'
 import { startShop } from '../support/shop-process.ts'
+import { expectAccessibleAtAdminWidths, field, open } from './support/admin-pages.ts'
 import { owner } from './support/open-shop.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { type Design, makeShopper, signIn } from './support/shopper.ts'
@@ -164,15 +165,125 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
     ])
   })
 
+  await test.step('an expense is recorded, and a mistake reversed', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await open(page, '/admin/expenses', 'Expenses')
+    await expect(page.getByText('No expense was recorded like this.')).toBeVisible()
+    const record = page.getByRole('button', { name: 'Record the expense' })
+    await record.click()
+    await expect(page.getByText('Write an amount in rupees, such as 4,520.50.')).toBeVisible()
+    const [spent, bill] = [field(page, 'Spent, ₹'), field(page, 'Number of the bill (optional)')]
+    await spent.fill('1,250.50')
+    await bill.fill('S-17')
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await record.click()
+    const expenses = page.getByRole('region', { name: 'Expenses', exact: true })
+    await expect(expenses.getByRole('row')).toHaveCount(2)
+    await expect(expenses).toContainText('No. S-17')
+    await expect(spent).toHaveValue('')
+    await spent.fill('99')
+    const recording = page.getByRole('region', { name: 'Record an expense', exact: true })
+    await recording.getByLabel('How', { exact: true }).selectOption('UPI')
+    await record.click()
+    await expect(expenses.getByRole('row')).toHaveCount(3)
+    await expenses.getByRole('button', { name: 'Reverse Cloth, ₹99.00' }).click()
+    await expenses.getByLabel('Why it was a mistake').fill('Another shop’s bill')
+    await expectAccessibleAtAdminWidths(page)
+    await expenses.getByRole('button', { name: 'Reverse it' }).click()
+    await expect(expenses.getByText('A reversal', { exact: true })).toBeVisible()
+    const filters = page.getByRole('region', { name: 'Recorded', exact: true })
+    await expect(filters).toContainText(written(1_250_50))
+    await filters.getByLabel('How', { exact: true }).selectOption('UPI')
+    await expect(expenses.getByRole('row')).toHaveCount(3)
+    await expect(page).toHaveURL(/how=UPI/)
+    await expect(filters).toContainText('₹0.00')
+    await expectAccessibleAtAdminWidths(page)
+  })
+
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
-  const { closeDay } = await send(
-    `mutation ($input: CloseDayInput!) { closeDay(input: $input) {
-      dayClosing { expectedCash { amount } difference { amount } } userErrors { message }
-    } }`,
-    { input: { date: today, countedCash: 20_898_02 } },
-  )
-  expect(closeDay).toEqual({
-    dayClosing: { expectedCash: { amount: 20_898_02 }, difference: { amount: 0 } },
-    userErrors: [],
+  const expected = 20_898_02 - 1_250_50
+
+  await test.step('the day is closed with the drawer right', async () => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await open(page, '/admin/closing', 'Daily closing')
+    const drawer = page.getByRole('region', { name: 'Cash drawer', exact: true })
+    const counted = field(page, 'Counted in the drawer, ₹')
+    await field(page, 'In the drawer at the beginning, ₹').fill('500')
+    await expect(drawer).toContainText(`Expected₹${written(expected + 500_00)}`)
+    await counted.fill('20000')
+    await expect(drawer.getByRole('status')).toHaveText('₹147.52 is missing.')
+    await drawer.getByRole('button', { name: 'Sign and close the day' }).click()
+    await expect(drawer.getByText('Count again, or explain it.')).toBeVisible()
+    await expectAccessibleAtAdminWidths(page)
+    await counted.fill(written(expected + 500_00))
+    await expect(drawer.getByRole('status')).toHaveText('The drawer is right.')
+    await expect(field(page, 'Why it differs')).toHaveCount(0)
+    await field(page, 'Taken out after counting, ₹ (optional)').fill('20,000')
+    await drawer.getByRole('button', { name: 'Sign and close the day' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText(`₹${written(expected + 500_00)} counted`)
+    await dialog.getByRole('button', { name: 'Close the day' }).click()
+    await expect(drawer.getByText('Closed', { exact: true })).toBeVisible()
+    await expect(drawer).toContainText('Difference₹0.00')
+    await expect(drawer).toContainText(`Left for the next day₹${written(expected + 500_00 - 20_000_00)}`)
+    await expectAccessibleAtAdminWidths(page)
+    const { dayClosing } = await send(
+      `query ($date: Day!) { dayClosing(date: $date) {
+        status expectedCash { amount } countedCash difference { amount }
+        receipts { net { amount isNegative } }
+      } }`,
+      { date: today },
+    )
+    expect(dayClosing).toMatchObject({
+      status: 'CLOSED',
+      expectedCash: { amount: expected + 500_00 },
+      countedCash: expected + 500_00,
+      difference: { amount: 0 },
+    })
+    const receipts = page.getByRole('region', { name: 'Receipts by person and method' })
+    for (const { net } of dayClosing.receipts) await expect(receipts).toContainText(written(net.amount))
+  })
+
+  await test.step('the month’s result is what was received less what was spent', async () => {
+    await open(page, '/admin/month', 'Month’s result')
+    const { monthResult } = await send(
+      `query ($month: Day!) { monthResult(month: $month) {
+        received { amount } spent { amount } result { amount } invoiced { amount }
+      } }`,
+      { month: today },
+    )
+    expect(monthResult).toEqual({
+      received: { amount: 44_948_02 },
+      spent: { amount: 1_250_50 },
+      result: { amount: 44_948_02 - 1_250_50 },
+      invoiced: { amount: 44_948_02 },
+    })
+    const result = page.getByRole('region', { name: 'Result by money received' })
+    await expect(result).toContainText(`Received₹${written(44_948_02)}`)
+    await expect(result).toContainText(`Spent−₹${written(1_250_50)}`)
+    await expect(result).toContainText(`Result₹${written(43_697_52)}`)
+    await expect(page.getByRole('region', { name: 'Spent', exact: true })).toContainText('Cloth')
+    await expectAccessibleAtAdminWidths(page)
+  })
+
+  await test.step('the closed day is locked, until the owner opens it again', async () => {
+    await open(page, '/admin/expenses', 'Expenses')
+    await field(page, 'Spent, ₹').fill('10')
+    await page.getByRole('button', { name: 'Record the expense' }).click()
+    await expect(page.getByText(/is closed\. Ask the owner to open it again/)).toBeVisible()
+    await expect(field(page, 'Spent, ₹')).toHaveValue('10')
+    await field(page, 'Spent, ₹').fill('')
+    await open(page, `/admin/closing/${today}`, 'Daily closing')
+    const drawer = page.getByRole('region', { name: 'Cash drawer', exact: true })
+    await drawer.getByRole('button', { name: 'Open this day again' }).click()
+    await field(page, 'Why it is opened again').fill('A bill was forgotten')
+    await drawer.getByRole('button', { name: 'Open it again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Open it again' }).click()
+    await expect(field(page, 'Counted in the drawer, ₹')).toBeVisible()
+    const closed = page.getByRole('region', { name: 'Closed days', exact: true }).first()
+    await expect(closed).toContainText('“A bill was forgotten”')
+    await expectAccessibleAtAdminWidths(page)
   })
 })

@@ -37,6 +37,9 @@ const pages = [
   { path: '/admin/messages/texts', title: 'Texts of messages' },
   { path: '/admin/price-list', title: 'Price list' },
   { path: '/admin/payments', title: 'Payments' },
+  { path: '/admin/closing', title: 'Daily closing', ready: 'Cash drawer' },
+  { path: '/admin/expenses', title: 'Expenses', ready: 'Recorded' },
+  { path: '/admin/month', title: 'Month’s result', ready: 'What is counted' },
 ]
 
 for (const { path, title, ready } of pages)

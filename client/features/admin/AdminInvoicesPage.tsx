@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { Box, Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { Button, Flex, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import type { AdminInvoicesQuery } from '../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../lib/money.ts'
-import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
 import { Panel } from '../../ui/Panel.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { listOf } from './admin-list.ts'
 import { AdminList } from './AdminList.tsx'
@@ -14,13 +12,12 @@ import { AccountDownloads } from './invoices/AccountDownloads.tsx'
 import { AdminInvoices_query } from './invoices/invoice-list-documents.ts'
 import { InvoicesTable } from './invoices/InvoicesTable.tsx'
 import { isForbidden } from './is-forbidden.ts'
+import { MonthField, useMonth } from './MonthField.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
 
 /** The invoices and credit notes of a month, with their sums and the files for the accountant. */
 export function AdminInvoicesPage() {
-  const [parameters, setParameters] = useSearchParams()
-  const month = monthOf(parameters.get('month'))
-  const period = { from: `${month}-01`, to: addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1) }
+  const { month, period, choose } = useMonth()
   const result = useQuery(AdminInvoices_query, {
     variables: period,
     fetchPolicy: 'cache-and-network',
@@ -41,16 +38,7 @@ export function AdminInvoicesPage() {
         </Button>
       </AdminHeading>
       <Stack gap="4">
-        <Box maxW="60">
-          <TextField
-            label="Month"
-            type="month"
-            value={month}
-            onChange={({ target: { value } }) =>
-              setParameters({ month: monthOf(value) }, { replace: true, preventScrollReset: true })
-            }
-          />
-        </Box>
+        <MonthField month={month} choose={choose} />
         {invoices && (
           <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
             <Sums title="Invoiced" sums={invoices.invoiced} />
@@ -73,10 +61,6 @@ export function AdminInvoicesPage() {
     </>
   )
 }
-
-/** The month of the address, or the current one. */
-const monthOf = (month: string | null) =>
-  month !== null && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : dayOfInstant(new Date()).slice(0, 7)
 
 function Sums({ title, sums }: { title: string; sums: AdminInvoicesQuery['invoices']['invoiced'] }) {
   const { count, taxableValue, cgst, sgst, igst, total } = sums

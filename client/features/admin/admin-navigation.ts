@@ -8,6 +8,9 @@ import {
   type LucideIcon,
   MessageSquareHeart,
   Layers,
+  Lock,
+  ReceiptText,
+  Scale,
   Scissors,
   Send,
   Settings,
@@ -42,13 +45,7 @@ const orders: Needs = [
   'ISSUE_INVOICES',
   'GIVE_DISCOUNTS',
 ]
-const money: Needs = [
-  'RECORD_PAYMENTS',
-  'REVERSE_PAYMENTS',
-  'ISSUE_INVOICES',
-  'CLOSE_DAYS',
-  'RECORD_EXPENSES',
-]
+const money: Needs = ['RECORD_PAYMENTS', 'REVERSE_PAYMENTS', 'ISSUE_INVOICES']
 const settings: Needs = ['CHANGE_SETTINGS']
 
 /** In the order in which the owner usually works. */
@@ -64,6 +61,9 @@ const adminNavItems: AdminNavItem[] = [
   },
   { label: 'Counter', letter: 'b', to: adminPaths.counter(), Icon: Store, needs: ['MANAGE_ORDERS'] },
   { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee, needs: money },
+  { label: 'Daily closing', letter: 'l', to: adminPaths.closing(), Icon: Lock, needs: ['CLOSE_DAYS'] },
+  { label: 'Expenses', letter: 'x', to: adminPaths.expenses(), Icon: ReceiptText, needs: ['RECORD_EXPENSES'] },
+  { label: 'Month’s result', letter: 'u', to: adminPaths.monthResult(), Icon: Scale, needs: ['VIEW_REVENUE'] },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers, needs: ['EDIT_PRODUCTS'] },
   { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell, needs: ['VIEW_CUSTOMERS'] },
   { label: 'Messages', letter: 'm', to: adminPaths.messages(), Icon: Send, needs: ['MANAGE_ORDERS'] },

@@ -15,6 +15,8 @@ export const adminPolicies: TypePolicies = {
       upiClaims: connectionPages(['status', 'first']),
       outstandingOrders: connectionPages(['first']),
       invoices: connectionPages(['from', 'to', 'first']),
+      dayClosings: connectionPages(['first']),
+      expenses: connectionPages(['where', 'first']),
     },
   },
   Order: {

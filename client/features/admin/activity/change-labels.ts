@@ -6,7 +6,7 @@ import { roleNames } from '../customers/role-names.ts'
 import { statusLabels } from '../orders/order-labels.ts'
 
 /** Columns with a day, stored as a date or as an instant. */
-const days = new Set(['deliveryDate', 'day', 'lastOrderDay', 'startsOn', 'endsOn'])
+const days = new Set(['deliveryDate', 'day', 'lastOrderDay', 'startsOn', 'endsOn', 'spentOn'])
 
 /** Columns with a value of an enumeration, such as OUT_OF_STOCK. */
 const choices = new Set([
@@ -18,6 +18,7 @@ const choices = new Set([
   'acceptedBy',
   'categories',
   'kind',
+  'method',
 ])
 
 /** 'readyMadePrice' as 'ready made price', 'orderStatus' as 'order status'. */
@@ -66,6 +67,10 @@ const verbs: Record<string, string> = {
   staffRole: 'Gave a role to',
   'two-factor-on': 'Turned on two-factor authentication for',
   'two-factor-off': 'Turned off two-factor authentication for',
+  record: 'Recorded an expense:',
+  reverse: 'Reversed an expense:',
+  close: 'Closed',
+  reopen: 'Opened again:',
   settings: 'Changed the settings of',
   'price-list': 'Changed the price list of',
 }

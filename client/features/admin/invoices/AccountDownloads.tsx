@@ -14,6 +14,7 @@ const tables: { table: AccountTable; label: string; fileName: string }[] = [
   { table: 'B2C', label: 'Other invoices (B2C)', fileName: 'b2c' },
   { table: 'CREDIT_NOTES', label: 'Credit notes', fileName: 'credit-notes' },
   { table: 'PAYMENTS', label: 'Payments', fileName: 'payments' },
+  { table: 'EXPENSES', label: 'Expenses', fileName: 'expenses' },
 ]
 
 /** The CSV files for the accountant. */

@@ -1,0 +1,114 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { dayOfInstant, formatNearDay } from '../../lib/shop-days.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { listOf } from './admin-list.ts'
+import { reasonNotPermitted } from './admin-navigation.ts'
+import { AdminList } from './AdminList.tsx'
+import { CashDrawer } from './closing/CashDrawer.tsx'
+import { DayClosing_query, DayClosings_query } from './closing/closing-documents.ts'
+import { ClosedDaysTable } from './closing/ClosedDaysTable.tsx'
+import { Receipts, Spent } from './closing/Receipts.tsx'
+import { isForbidden } from './is-forbidden.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+
+/** Counting the cash at the end of a day: the day of the address, or today. */
+export function AdminClosingPage() {
+  const today = dayOfInstant(new Date())
+  const { date: asked = '' } = useParams()
+  const date = isDay(asked) && asked <= today ? asked : today
+  const navigate = useNavigate()
+  const found = useQuery(DayClosing_query, {
+    variables: { date },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const all = useQuery(DayClosings_query, {
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const day = found.data?.dayClosing
+  const closings = all.data?.dayClosings
+  const lastClosed = closings?.edges.find(({ node }) => node.status === 'CLOSED')?.node.date
+  if (isForbidden(found.error) || isForbidden(all.error))
+    return <NotPermitted title="Daily closing">{reasonNotPermitted(['CLOSE_DAYS'])}</NotPermitted>
+  return (
+    <>
+      <AdminHeading title="Daily closing" />
+      <Stack gap="4">
+        <Flex gap="4" wrap="wrap" align="end">
+          <Box width="48">
+            <TextField
+              label="Day"
+              type="date"
+              max={today}
+              minH="12"
+              value={date}
+              onChange={({ target: { value } }) =>
+                isDay(value) && void navigate(adminPaths.closing(value), { preventScrollReset: true })
+              }
+            />
+          </Box>
+          <OpenDays days={closings?.openDays ?? []} />
+        </Flex>
+        {day && closings ? (
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', xl: '24rem minmax(0, 1fr)' }}
+            gap="4"
+            alignItems="start"
+          >
+            <CashDrawer day={day} isFirst={lastClosed === undefined} isLastClosed={date === lastClosed} />
+            <Stack gap="4">
+              <Receipts receipts={day.receipts} />
+              <Spent expenses={day.expenses} />
+            </Stack>
+          </Grid>
+        ) : (found.error ?? all.error) ? (
+          <ErrorState
+            title="The day could not be read"
+            retry={{
+              label: 'Try again',
+              onClick: () => void Promise.all([found.refetch(), all.refetch()]).catch(() => null),
+            }}
+          >
+            Check your connection and try again.
+          </ErrorState>
+        ) : (
+          <Skeleton role="status" aria-label="Loading the day" height="96" borderRadius="l3" />
+        )}
+        <Panel title="Closed days">
+          <AdminList
+            noun="closed days"
+            list={listOf(all, (data) => data.dayClosings)}
+            empty="No day is closed yet."
+          >
+            {(entries) => <ClosedDaysTable closings={entries} />}
+          </AdminList>
+        </Panel>
+      </Stack>
+    </>
+  )
+}
+
+const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The first of the days that have passed since the last closed one. */
+function OpenDays({ days }: { days: readonly string[] }) {
+  if (days.length === 0) return null
+  return (
+    <Flex gap="2" wrap="wrap" align="center" role="group" aria-label="Days that are not closed">
+      <Text>Not closed:</Text>
+      {days.slice(0, 5).map((day) => (
+        <Button key={day} asChild variant="outline" minH="12">
+          <RouterLink to={adminPaths.closing(day)}>{formatNearDay(day)}</RouterLink>
+        </Button>
+      ))}
+      {days.length > 5 && <Text>and later ones</Text>}
+    </Flex>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { listOf } from './admin-list.ts'
+import { reasonNotPermitted } from './admin-navigation.ts'
+import { AdminList } from './AdminList.tsx'
+import { TotalBadge } from './AdminListPage.tsx'
+import { AmountLine } from './AmountLine.tsx'
+import { AdminExpenses_query } from './expenses/expense-documents.ts'
+import { expenseCategories, expenseMethods } from './expenses/expense-labels.ts'
+import { ExpenseFilters } from './expenses/ExpenseFilters.tsx'
+import { ExpenseForm } from './expenses/ExpenseForm.tsx'
+import { ExpensesTable } from './expenses/ExpensesTable.tsx'
+import { isForbidden } from './is-forbidden.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+import { paiseOf } from './signed-amount.ts'
+import { useIsAllowed } from './use-access.ts'
+import { useAddressChoice } from './use-address-choice.ts'
+
+/** What the shop spends: recording it, and the list with its sum. */
+export function AdminExpensesPage() {
+  const { chosen, choose } = useAddressChoice(['for', 'how', 'from', 'to'])
+  const mayReadResult = useIsAllowed('VIEW_REVENUE')
+  const result = useQuery(AdminExpenses_query, {
+    variables: {
+      where: {
+        category: expenseCategories.find((category) => category === chosen.for) ?? null,
+        method: expenseMethods.find((method) => method === chosen.how) ?? null,
+        from: dayIn(chosen.from),
+        to: dayIn(chosen.to),
+      },
+    },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const list = listOf(result, (data) => data.expenses)
+  const spent = (result.data ?? result.previousData)?.expenses.spent
+  if (isForbidden(result.error))
+    return <NotPermitted title="Expenses">{reasonNotPermitted(['RECORD_EXPENSES'])}</NotPermitted>
+  return (
+    <>
+      <AdminHeading title="Expenses">
+        {mayReadResult && (
+          <Button asChild variant="outline" minH="12">
+            <RouterLink to={adminPaths.monthResult()}>The month’s result</RouterLink>
+          </Button>
+        )}
+      </AdminHeading>
+      <Stack gap="4">
+        <Panel title="Record an expense">
+          <ExpenseForm />
+        </Panel>
+        <Panel title="Recorded" action={<TotalBadge list={list} />}>
+          <Stack gap="4">
+            <Flex gap="3" wrap="wrap" align="end">
+              <ExpenseFilters chosen={chosen} choose={choose} />
+            </Flex>
+            {spent && <AmountLine label="Spent, without what was reversed" amount={paiseOf(spent)} strong />}
+            <div>
+              <AdminList noun="expenses" list={list} empty="No expense was recorded like this.">
+                {(entries) => <ExpensesTable expenses={entries} />}
+              </AdminList>
+            </div>
+          </Stack>
+        </Panel>
+      </Stack>
+    </>
+  )
+}
+
+/** A typed day; null for none. */
+const dayIn = (typed: string) => (Number.isNaN(Date.parse(typed)) ? null : typed)

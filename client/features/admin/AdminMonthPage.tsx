@@ -1,0 +1,52 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Skeleton, Stack } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { reasonNotPermitted } from './admin-navigation.ts'
+import { MonthResult_query } from './expenses/expense-documents.ts'
+import { MonthResult } from './expenses/MonthResult.tsx'
+import { isForbidden } from './is-forbidden.ts'
+import { MonthField, useMonth } from './MonthField.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
+import { useIsAllowed } from './use-access.ts'
+
+/** What was received or invoiced in a month, less what was spent. */
+export function AdminMonthPage() {
+  const { month, period, choose } = useMonth()
+  const mayReadExpenses = useIsAllowed('RECORD_EXPENSES')
+  const { data, error, refetch } = useQuery(MonthResult_query, {
+    variables: { month: period.from },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (isForbidden(error))
+    return <NotPermitted title="Month’s result">{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
+  return (
+    <>
+      <AdminHeading title="Month’s result">
+        {mayReadExpenses && (
+          <Button asChild variant="outline" minH="12">
+            <RouterLink to={adminPaths.expenses(period)}>Its expenses</RouterLink>
+          </Button>
+        )}
+      </AdminHeading>
+      <Stack gap="4">
+        <MonthField month={month} choose={choose} />
+        {data ? (
+          <MonthResult result={data.monthResult} />
+        ) : error ? (
+          <ErrorState
+            title="The result could not be read"
+            retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          >
+            Check your connection and try again.
+          </ErrorState>
+        ) : (
+          <Skeleton role="status" aria-label="Loading the result" height="96" borderRadius="l3" />
+        )}
+      </Stack>
+    </>
+  )
+}

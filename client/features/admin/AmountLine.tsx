@@ -1,0 +1,23 @@
+import { Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { formatSigned } from './signed-amount.ts'
+
+interface AmountLineProps {
+  label: ReactNode
+  /** In paise; may be less than 0. */
+  amount: number
+  strong?: boolean
+}
+
+/** One amount of a sum. */
+export const AmountLine = ({ label, amount, strong = false }: AmountLineProps) => (
+  <Flex
+    justify="space-between"
+    gap="4"
+    fontWeight={strong ? 'semibold' : undefined}
+    fontVariantNumeric="tabular-nums"
+  >
+    <span>{label}</span>
+    <span>{formatSigned(amount)}</span>
+  </Flex>
+)

@@ -1,0 +1,133 @@
+import { useMutation } from '@apollo/client/react'
+import { Box } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { formatDay } from '../../../lib/shop-days.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { useSession } from '../../session/session.ts'
+import { AmountLine } from '../AmountLine.tsx'
+import { Confirm } from '../Confirm.tsx'
+import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
+import { MoneyField } from '../MoneyField.tsx'
+import { paise } from '../typed-rupees.ts'
+import { CloseDay_mutation, DayClosing_query, DayClosings_query } from './closing-documents.ts'
+
+interface CloseDayFormProps {
+  date: string
+  /** In paise, without what was in the drawer before the first day. */
+  expected: number
+  /** Whether this is the first day that is closed, so that nobody knows what the drawer began with. */
+  asksOpeningCash: boolean
+}
+
+const empty = { openingCash: '', countedCash: '', cashTakenOut: '', explanation: '' }
+const isAmount = (typed: string) => typeof paise(typed) === 'number'
+const notAnAmount = 'Write an amount in rupees, such as 4,520.50.'
+
+/** Counts the drawer and closes the day. The difference shows while it is typed and has to be explained. */
+export function CloseDayForm({ date, expected, asksOpeningCash }: CloseDayFormProps) {
+  const [values, setValues] = useState(empty)
+  const [signing, setSigning] = useState(false)
+  const { name } = useSession()
+  const [closeDay] = useMutation(CloseDay_mutation, {
+    refetchQueries: [DayClosing_query, DayClosings_query],
+    awaitRefetchQueries: true,
+  })
+  const { submit, loading, errors, setErrors, submitError } = useSubmission([
+    'openingCash',
+    'countedCash',
+    'cashTakenOut',
+    'explanation',
+  ])
+  const change = (changes: Partial<typeof empty>) => setValues((known) => ({ ...known, ...changes }))
+  const total = expected + (paise(values.openingCash) ?? 0)
+  const counted = paise(values.countedCash)
+  const difference = counted == null ? null : counted - total
+
+  const review = () => {
+    const found = {
+      ...(values.openingCash !== '' && !isAmount(values.openingCash) && { openingCash: notAnAmount }),
+      ...(!isAmount(values.countedCash) && { countedCash: notAnAmount }),
+      ...(values.cashTakenOut !== '' && !isAmount(values.cashTakenOut) && { cashTakenOut: notAnAmount }),
+      ...(difference && !values.explanation.trim() && { explanation: 'Count again, or explain it.' }),
+    }
+    setErrors(found)
+    setSigning(Object.keys(found).length === 0)
+  }
+  const close = async () => {
+    const input = {
+      date,
+      countedCash: counted ?? 0,
+      explanation: difference ? values.explanation : null,
+      cashTakenOut: paise(values.cashTakenOut) ?? null,
+      openingCash: paise(values.openingCash) ?? null,
+    }
+    const { state } = await submit(async () => (await closeDay({ variables: { input } })).data?.closeDay)
+    if (state === 'done') void notify({ id: 'closing', title: `${formatDay(date)} is closed.` })
+  }
+  return (
+    <>
+      <Form
+        submit="Sign and close the day"
+        loading={loading}
+        submitError={submitError}
+        onSubmit={review}
+        noValidate
+        button={{ size: 'lg' }}
+      >
+        {asksOpeningCash && (
+          <MoneyField
+            label="In the drawer at the beginning, ₹"
+            helper="This is the first day that is closed. Later it is what was left by the day before."
+            value={values.openingCash}
+            error={errors.openingCash}
+            onChange={(openingCash) => change({ openingCash })}
+          />
+        )}
+        <AmountLine label="Expected" amount={total} strong />
+        <MoneyField
+          label="Counted in the drawer, ₹"
+          value={values.countedCash}
+          error={errors.countedCash}
+          onChange={(countedCash) => change({ countedCash })}
+        />
+        <Box role="status" minH="6" fontWeight="semibold" color={difference ? 'fg.warning' : 'fg.success'}>
+          {difference === null ? null : sentenceOf(difference)}
+        </Box>
+        {(difference || errors.explanation) && (
+          <TextArea
+            label="Why it differs"
+            maxLength={1000}
+            value={values.explanation}
+            error={errors.explanation}
+            onChange={({ target }) => change({ explanation: target.value })}
+          />
+        )}
+        <MoneyField
+          label="Taken out after counting, ₹ (optional)"
+          helper="To the bank, or by the owner. The next day begins with the rest."
+          value={values.cashTakenOut}
+          error={errors.cashTakenOut}
+          onChange={(cashTakenOut) => change({ cashTakenOut })}
+        />
+      </Form>
+      <Confirm
+        open={signing}
+        title={`Close ${formatDay(date)}?`}
+        text={`You sign as ${name}: ${formatExactRupees(counted ?? 0)} counted. Payments and expenses of this day and of all days before it can’t be recorded any more. Only the owner can open it again.`}
+        confirm="Close the day"
+        onConfirm={() => void close()}
+        onClose={() => setSigning(false)}
+      />
+      <LeaveConfirmation unsaved={Object.values(values).some((value) => value !== '')} />
+    </>
+  )
+}
+
+const sentenceOf = (difference: number) =>
+  difference === 0
+    ? 'The drawer is right.'
+    : `${formatExactRupees(Math.abs(difference))} ${difference < 0 ? 'is missing.' : 'is too much.'}`

@@ -1,0 +1,49 @@
+import { Stack, Text } from '@chakra-ui/react'
+import type { DayClosing_DayFragment } from '../../../__generated__/graphql.ts'
+import { formatMinute } from '../../../lib/shop-days.ts'
+import { AmountLine } from '../AmountLine.tsx'
+import { formatSigned, paiseOf } from '../signed-amount.ts'
+import { useIsOwner } from '../use-access.ts'
+import { ReopenDay } from './ReopenDay.tsx'
+
+interface ClosedDayProps {
+  day: DayClosing_DayFragment
+  /** Only the last closed day can be opened again. */
+  mayReopen: boolean
+}
+
+/** What was counted and signed. */
+export function ClosedDay({ day, mayReopen }: ClosedDayProps) {
+  const isOwner = useIsOwner()
+  const { date, countedCash, cashTakenOut, difference, explanation, closedAt, closedBy, enteredLater } = day
+  const counted = countedCash ?? 0
+  const takenOut = cashTakenOut ?? 0
+  const later = paiseOf(enteredLater)
+  return (
+    <>
+      <Stack gap="1">
+        <AmountLine label="Counted" amount={counted} strong />
+        {difference && <AmountLine label="Difference" amount={paiseOf(difference)} strong />}
+        {takenOut > 0 && <AmountLine label="Taken out after counting" amount={-takenOut} />}
+        {takenOut > 0 && <AmountLine label="Left for the next day" amount={counted - takenOut} />}
+      </Stack>
+      {explanation && (
+        <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+          “{explanation}”
+        </Text>
+      )}
+      {closedAt && (
+        <Text color="fg.muted">
+          Signed by {closedBy}, {formatMinute(closedAt)}
+        </Text>
+      )}
+      {later !== 0 && (
+        <Text>
+          {formatSigned(later)} was entered since then by online payments. It is in no figure of this closing,
+          and never in the drawer.
+        </Text>
+      )}
+      {isOwner && mayReopen && <ReopenDay date={date} />}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { chakra, Link } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { DayClosingsQuery } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { formatDay } from '../../../lib/shop-days.ts'
+import { AdminTable } from '../AdminTable.tsx'
+import { formatSigned, paiseOf } from '../signed-amount.ts'
+
+type Closing = DayClosingsQuery['dayClosings']['edges'][number]['node']
+
+const columns = ['Day', 'Expected', 'Counted', 'Difference', 'Signed by']
+
+/** The closings, those that were opened again included. */
+export function ClosedDaysTable({ closings }: { closings: readonly Closing[] }) {
+  return (
+    <AdminTable caption="Closed days" columns={columns}>
+      {closings.map((closing) => (
+        <tr key={closing.id}>
+          <th scope="row">
+            <Link asChild minH="12" color="brand.fg" fontWeight="semibold" whiteSpace="nowrap">
+              <RouterLink to={adminPaths.closing(closing.date)}>{formatDay(closing.date)}</RouterLink>
+            </Link>
+            {closing.status === 'REOPENED' && (
+              <chakra.div fontWeight="normal" color="fg.muted">
+                Opened again by {closing.reopenedBy}: “{closing.reopenReason}”
+              </chakra.div>
+            )}
+          </th>
+          <Amount>{closing.expectedCash && formatSigned(paiseOf(closing.expectedCash))}</Amount>
+          <Amount>{formatExactRupees(closing.countedCash ?? 0)}</Amount>
+          <td>
+            {closing.difference && formatSigned(paiseOf(closing.difference))}
+            {closing.explanation && <chakra.div color="fg.muted">“{closing.explanation}”</chakra.div>}
+          </td>
+          <td>{closing.closedBy}</td>
+        </tr>
+      ))}
+    </AdminTable>
+  )
+}
+
+const Amount = chakra('td', { base: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } })

@@ -1,0 +1,120 @@
+import { useMutation } from '@apollo/client/react'
+import { SimpleGrid } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { ExpenseCategory, PaymentMethod } from '../../../__generated__/graphql.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { dayOfInstant } from '../../../lib/shop-days.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
+import { MoneyField } from '../MoneyField.tsx'
+import { methodNames } from '../orders/payments/payment-labels.ts'
+import { paise } from '../typed-rupees.ts'
+import { AdminExpenses_query, RecordExpense_mutation } from './expense-documents.ts'
+import { categoryNames, expenseCategories, expenseMethods } from './expense-labels.ts'
+
+const fields = ['category', 'amount', 'method', 'spentOn', 'payee', 'reference', 'note'] as const
+
+/** What is empty again after an entry; the category, the method and the day often stay the same. */
+const noTexts = { amount: '', payee: '', reference: '', note: '' }
+
+const texts = [
+  { name: 'payee', label: 'Paid to (optional)', maxLength: 200 },
+  { name: 'reference', label: 'Number of the bill (optional)', maxLength: 100 },
+  { name: 'note', label: 'Note (optional)', maxLength: 1000 },
+] as const
+
+/** Records what the shop has spent. An entry that is sent again after a failure is recorded once. */
+export function ExpenseForm() {
+  const today = dayOfInstant(new Date())
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
+  const [category, setCategory] = useState<ExpenseCategory>('CLOTH')
+  const [method, setMethod] = useState<PaymentMethod>('CASH')
+  const [spentOn, setSpentOn] = useState(today)
+  const [values, setValues] = useState(noTexts)
+  const [recordExpense] = useMutation(RecordExpense_mutation, { refetchQueries: [AdminExpenses_query] })
+  const { submit, loading, errors, setErrors, submitError } = useSubmission(fields)
+  const change = (changes: Partial<typeof noTexts>) => setValues((known) => ({ ...known, ...changes }))
+
+  const record = async () => {
+    const amount = paise(values.amount)
+    if (!amount) return setErrors({ amount: 'Write an amount in rupees, such as 4,520.50.' })
+    const input = { category, method, spentOn, ...values, amount, idempotencyKey }
+    const { state } = await submit(
+      async () => (await recordExpense({ variables: { input } })).data?.recordExpense,
+    )
+    // What is sent after a refusal is another request.
+    if (state === 'done' || state === 'refused') setIdempotencyKey(randomKey())
+    if (state !== 'done') return
+    setValues(noTexts)
+    void notify({ id: 'expense', title: 'The expense is recorded.' })
+  }
+  return (
+    <Form
+      submit="Record the expense"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void record()}
+      noValidate
+      button={{ size: 'lg' }}
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+        <MoneyField
+          label="Spent, ₹"
+          value={values.amount}
+          error={errors.amount}
+          onChange={(amount) => change({ amount })}
+        />
+        <SelectField
+          label="For"
+          minH="12"
+          value={category}
+          error={errors.category}
+          onChange={({ currentTarget }) => setCategory(currentTarget.value as ExpenseCategory)}
+        >
+          {expenseCategories.map((each) => (
+            <option key={each} value={each}>
+              {categoryNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="How"
+          minH="12"
+          value={method}
+          error={errors.method}
+          onChange={({ currentTarget }) => setMethod(currentTarget.value as PaymentMethod)}
+        >
+          {expenseMethods.map((each) => (
+            <option key={each} value={each}>
+              {methodNames[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Day"
+          type="date"
+          max={today}
+          minH="12"
+          value={spentOn}
+          error={errors.spentOn}
+          onChange={({ currentTarget }) => setSpentOn(currentTarget.value)}
+        />
+        {texts.map(({ name, ...field }) => (
+          <TextField
+            key={name}
+            {...field}
+            minH="12"
+            value={values[name]}
+            error={errors[name]}
+            onChange={({ currentTarget: { value } }) => change({ [name]: value })}
+          />
+        ))}
+      </SimpleGrid>
+      <LeaveConfirmation unsaved={Object.values(values).some((value) => value !== '')} />
+    </Form>
+  )
+}
