@@ -9,7 +9,7 @@ interface FormProps extends Omit<HTMLChakraProps<'form'>, 'onSubmit'> {
   /** What is wrong and belongs to no field; null when nothing is. */
   submitError: string | null
   onSubmit: (form: HTMLFormElement) => void
-  button?: Pick<ButtonProps, 'disabled' | 'flex' | 'loadingText' | 'size' | 'variant'>
+  button?: Pick<ButtonProps, 'disabled' | 'flex' | 'loadingText' | 'minH' | 'size' | 'variant'>
   /** Beside the button, such as a button that cancels. */
   actions?: ReactNode
 }

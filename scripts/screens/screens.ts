@@ -143,6 +143,9 @@ export const screens: Screen[] = [
   { name: 'admin-payments', path: adminPaths.payments(), as: 'owner', widths: desk },
   { name: 'admin-invoices', path: adminPaths.invoices(), as: 'owner', widths: desk },
   { name: 'admin-tax', path: adminPaths.tax(), as: 'owner', widths: desk },
+  { name: 'admin-closing', path: adminPaths.closing(), as: 'owner', widths: desk },
+  { name: 'admin-expenses', path: adminPaths.expenses(), as: 'owner', widths: desk },
+  { name: 'admin-month', path: adminPaths.monthResult(), as: 'owner', widths: desk },
   { name: 'admin-waiting', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
   {
     name: 'admin-order-accounts',

@@ -259,51 +259,6 @@ test('expenses are recorded once under a key, and reversed once', async () => {
   await expect(shop.db.dayClosing.updateMany({ data: { countedCash: 1n } })).rejects.toThrow(/never changes/)
 })
 
-test('expenses are listed by category, method and days, with their sum', async () => {
-  nextDay()
-  const from = today()
-  const { expense: rent } = await spend(owner, {
-    amount: 9_000_00,
-    category: 'RENT',
-    method: 'UPI',
-    reference: 'Bill 17',
-  })
-  expect(rent).toMatchObject({ reference: 'Bill 17', spentOn: from })
-  nextDay()
-  const to = today()
-  for (const amount of [100_00, 200_00, 300_00]) await spend(owner, { amount })
-  const { expense: typo } = await spend(owner, { amount: 5_000_00, reference: 'Bill 18' })
-  const { expense: reversal } = await reverseExpense(owner, { expenseId: typo.id, reason: 'Typed twice' })
-  expect(reversal).toMatchObject({ reference: 'Bill 18', note: 'Typed twice' })
-
-  const list = async (where: Json, page: Json = {}) =>
-    (
-      await owner.graphql(
-        `query ($where: ExpenseWhere, $first: Int! = 24, $after: String) {
-          expenses(where: $where, first: $first, after: $after) {
-            edges { node { amount } } pageInfo { hasNextPage endCursor } totalCount spent ${signed}
-          }
-        }`,
-        { where, ...page },
-      )
-    ).data?.expenses
-  const period = { from, to }
-  expect(await list(period)).toMatchObject({ totalCount: 6, spent: paise(9_600_00) })
-  expect(await list({ ...period, category: 'CLOTH' })).toMatchObject({ totalCount: 5, spent: paise(600_00) })
-  expect(await list({ ...period, method: 'UPI' })).toMatchObject({ totalCount: 1, spent: paise(9_000_00) })
-  expect(await list({ from: to })).toMatchObject({ totalCount: 5 })
-  expect(await list({ from, to: from })).toMatchObject({ totalCount: 1 })
-  expect(await list({ from: to, to: from })).toMatchObject({ totalCount: 0, spent: paise(0) })
-
-  const first = await list({ ...period, category: 'CLOTH' }, { first: 3 })
-  const { endCursor: after } = first.pageInfo
-  const rest = await list({ ...period, category: 'CLOTH' }, { first: 3, after })
-  const amounts = [...first.edges, ...rest.edges].map(({ node }: Json) => node.amount)
-  expect(amounts.sort()).toEqual([100_00, 200_00, 300_00, 5_000_00, 5_000_00].sort())
-  // A cursor belongs to its filters.
-  expect(await list(period, { first: 3, after })).toBeUndefined()
-})
-
 test('a UPI transfer confirmed after its day was closed counts as received now', async () => {
   const orderId = await placed()
   const submittedAt = shop.now()

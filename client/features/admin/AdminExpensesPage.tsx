@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Button, Flex, Stack } from '@chakra-ui/react'
+import { Button, Stack } from '@chakra-ui/react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -55,9 +55,7 @@ export function AdminExpensesPage() {
         </Panel>
         <Panel title="Recorded" action={<TotalBadge list={list} />}>
           <Stack gap="4">
-            <Flex gap="3" wrap="wrap" align="end">
-              <ExpenseFilters chosen={chosen} choose={choose} />
-            </Flex>
+            <ExpenseFilters chosen={chosen} choose={choose} />
             {spent && <AmountLine label="Spent, without what was reversed" amount={paiseOf(spent)} strong />}
             <div>
               <AdminList noun="expenses" list={list} empty="No expense was recorded like this.">

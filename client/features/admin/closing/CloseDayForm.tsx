@@ -42,7 +42,11 @@ export function CloseDayForm({ date, expected, asksOpeningCash }: CloseDayFormPr
     'cashTakenOut',
     'explanation',
   ])
-  const change = (changes: Partial<typeof empty>) => setValues((known) => ({ ...known, ...changes }))
+  const change = (changes: Partial<typeof empty>) => {
+    // Another count may need no explanation.
+    setErrors({})
+    setValues((known) => ({ ...known, ...changes }))
+  }
   const total = expected + (paise(values.openingCash) ?? 0)
   const counted = paise(values.countedCash)
   const difference = counted == null ? null : counted - total
@@ -76,7 +80,7 @@ export function CloseDayForm({ date, expected, asksOpeningCash }: CloseDayFormPr
         submitError={submitError}
         onSubmit={review}
         noValidate
-        button={{ size: 'lg' }}
+        button={{ size: 'lg', minH: '12' }}
       >
         {asksOpeningCash && (
           <MoneyField

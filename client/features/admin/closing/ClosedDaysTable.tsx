@@ -14,7 +14,7 @@ const columns = ['Day', 'Expected', 'Counted', 'Difference', 'Signed by']
 /** The closings, those that were opened again included. */
 export function ClosedDaysTable({ closings }: { closings: readonly Closing[] }) {
   return (
-    <AdminTable caption="Closed days" columns={columns}>
+    <AdminTable caption="Days that were closed" columns={columns}>
       {closings.map((closing) => (
         <tr key={closing.id}>
           <th scope="row">

@@ -1,4 +1,4 @@
-import { Box, chakra, Stack, Text } from '@chakra-ui/react'
+import { chakra, Stack, Text } from '@chakra-ui/react'
 import type { DayClosing_DayFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -22,12 +22,16 @@ export function Receipts({ receipts }: Pick<Day, 'receipts'>) {
         <Stack gap="4">
           <AdminTable
             caption="Receipts by person and method"
-            columns={['Recorded by', 'How', 'Received', 'Returned', 'Corrected', 'Together']}
+            columns={['Recorded by', 'Received', 'Returned', 'Corrected', 'Together']}
           >
             {receipts.map(({ recordedBy, method, received, returned, corrections, net }, index) => (
               <tr key={index}>
-                <th scope="row">{recordedBy}</th>
-                <td>{methodNames[method]}</td>
+                <th scope="row">
+                  {recordedBy}
+                  <chakra.div fontWeight="normal" color="fg.muted">
+                    {methodNames[method]}
+                  </chakra.div>
+                </th>
                 {[
                   formatExactRupees(received),
                   formatSigned(-returned),
@@ -64,7 +68,7 @@ export function Spent({ expenses }: Pick<Day, 'expenses'>) {
       {expenses.length === 0 ? (
         <Text color="fg.muted">Nothing was spent.</Text>
       ) : (
-        <Box maxW="xs">
+        <Stack gap="1" maxW="xs">
           {expenses.map(({ category, method, amount }) => (
             <AmountLine
               key={`${category} ${method}`}
@@ -72,7 +76,7 @@ export function Spent({ expenses }: Pick<Day, 'expenses'>) {
               amount={paiseOf(amount)}
             />
           ))}
-        </Box>
+        </Stack>
       )}
     </Panel>
   )

@@ -37,9 +37,9 @@ export function ReopenDay({ date }: { date: string }) {
         loading={loading}
         submitError={submitError}
         onSubmit={() => setAsking(true)}
-        button={{ size: 'lg', variant: 'outline' }}
+        button={{ minH: '12', variant: 'outline' }}
         actions={
-          <Button variant="ghost" size="lg" onClick={() => setOpen(false)}>
+          <Button variant="ghost" minH="12" onClick={() => setOpen(false)}>
             Cancel
           </Button>
         }

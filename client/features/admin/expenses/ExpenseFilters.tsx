@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
@@ -14,48 +14,43 @@ interface ExpenseFiltersProps {
 /** By category, method and days; the values are in the address. */
 export function ExpenseFilters({ chosen, choose }: ExpenseFiltersProps) {
   return (
-    <>
-      <Box width="40">
-        <SelectField
-          label="For"
-          minH="12"
-          value={chosen.for}
-          onChange={({ target }) => choose('for', target.value)}
-        >
-          <option value="">Everything</option>
-          {expenseCategories.map((category) => (
-            <option key={category} value={category}>
-              {categoryNames[category]}
-            </option>
-          ))}
-        </SelectField>
-      </Box>
-      <Box width="40">
-        <SelectField
-          label="How"
-          minH="12"
-          value={chosen.how}
-          onChange={({ target }) => choose('how', target.value)}
-        >
-          <option value="">All ways</option>
-          {expenseMethods.map((method) => (
-            <option key={method} value={method}>
-              {methodNames[method]}
-            </option>
-          ))}
-        </SelectField>
-      </Box>
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+      <SelectField
+        label="For"
+        minH="12"
+        value={chosen.for}
+        onChange={({ target }) => choose('for', target.value)}
+      >
+        <option value="">Everything</option>
+        {expenseCategories.map((category) => (
+          <option key={category} value={category}>
+            {categoryNames[category]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="How"
+        minH="12"
+        value={chosen.how}
+        onChange={({ target }) => choose('how', target.value)}
+      >
+        <option value="">All ways</option>
+        {expenseMethods.map((method) => (
+          <option key={method} value={method}>
+            {methodNames[method]}
+          </option>
+        ))}
+      </SelectField>
       {(['from', 'to'] as const).map((name) => (
-        <Box key={name} width="44">
-          <TextField
-            label={name === 'from' ? 'From' : 'To'}
-            type="date"
-            minH="12"
-            value={chosen[name]}
-            onChange={({ target }) => choose(name, target.value)}
-          />
-        </Box>
+        <TextField
+          key={name}
+          label={name === 'from' ? 'From' : 'To'}
+          type="date"
+          minH="12"
+          value={chosen[name]}
+          onChange={({ target }) => choose(name, target.value)}
+        />
       ))}
-    </>
+    </SimpleGrid>
   )
 }

@@ -59,7 +59,7 @@ export function ExpenseForm() {
       submitError={submitError}
       onSubmit={() => void record()}
       noValidate
-      button={{ size: 'lg' }}
+      button={{ size: 'lg', minH: '12' }}
     >
       <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
         <MoneyField

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react'
+import { Button, chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import type { AdminExpensesQuery } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatDay } from '../../../lib/shop-days.ts'
@@ -8,51 +9,73 @@ import { formatSigned } from '../signed-amount.ts'
 import { categoryNames } from './expense-labels.ts'
 import { ReverseExpense } from './ReverseExpense.tsx'
 
-const columns = ['Day', 'For', 'Amount', 'How', 'Recorded by', 'Correct']
+type Expense = AdminExpensesQuery['expenses']['edges'][number]['node']
 
-interface ExpensesTableProps {
-  expenses: readonly AdminExpensesQuery['expenses']['edges'][number]['node'][]
-}
+const columns = ['Day', 'For', 'Amount', 'Recorded by', 'Correct']
 
 /** Expenses and their reversals. */
-export function ExpensesTable({ expenses }: ExpensesTableProps) {
+export const ExpensesTable = ({ expenses }: { expenses: readonly Expense[] }) => (
+  <AdminTable caption="Expenses" columns={columns}>
+    {expenses.map((expense) => (
+      <ExpenseRow key={expense.id} expense={expense} />
+    ))}
+  </AdminTable>
+)
+
+/** An expense; its reversal is entered in a row below. */
+function ExpenseRow({ expense }: { expense: Expense }) {
+  const [reversing, setReversing] = useState(false)
+  const { id, category, amount, method, spentOn, recordedBy } = expense
+  const { payee, reference, note, reversesId, isReversed } = expense
+  const facts = [payee, reference && `No. ${reference}`, note].filter(Boolean).join(' · ')
   return (
-    <AdminTable caption="Expenses" columns={columns}>
-      {expenses.map(({ id, category, amount, method, spentOn, recordedBy, ...expense }) => {
-        const { payee, reference, note, reversesId, isReversed } = expense
-        const facts = [payee, reference && `No. ${reference}`, note].filter(Boolean).join(' · ')
-        return (
-          <tr key={id}>
-            <chakra.td whiteSpace="nowrap">{formatDay(spentOn)}</chakra.td>
-            <th scope="row">
-              {categoryNames[category]}
-              {facts && (
-                <chakra.div fontWeight="normal" overflowWrap="anywhere">
-                  {facts}
-                </chakra.div>
-              )}
-            </th>
-            <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
-              {isReversed ? (
-                <chakra.s>{formatExactRupees(amount)}</chakra.s>
-              ) : (
-                formatSigned(reversesId === null ? amount : -amount)
-              )}
-            </chakra.td>
-            <td>{methodNames[method]}</td>
-            <td>{recordedBy}</td>
-            <td>
-              {isReversed ? (
-                'Reversed'
-              ) : reversesId !== null ? (
-                'A reversal'
-              ) : (
-                <ReverseExpense expenseId={id} name={`${categoryNames[category]}, ${formatExactRupees(amount)}`} />
-              )}
-            </td>
-          </tr>
-        )
-      })}
-    </AdminTable>
+    <>
+      <tr>
+        <chakra.td whiteSpace="nowrap">{formatDay(spentOn)}</chakra.td>
+        <th scope="row">
+          {categoryNames[category]}
+          {facts && (
+            <chakra.div fontWeight="normal" overflowWrap="anywhere">
+              {facts}
+            </chakra.div>
+          )}
+        </th>
+        <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+          {isReversed ? (
+            <chakra.s>{formatExactRupees(amount)}</chakra.s>
+          ) : (
+            formatSigned(reversesId === null ? amount : -amount)
+          )}
+          <chakra.div color="fg.muted">{methodNames[method]}</chakra.div>
+        </chakra.td>
+        <td>{recordedBy}</td>
+        <td>
+          {isReversed ? (
+            'Reversed'
+          ) : reversesId !== null ? (
+            'A reversal'
+          ) : (
+            <Button
+              variant="ghost"
+              minH="12"
+              aria-expanded={reversing}
+              onClick={() => setReversing(!reversing)}
+            >
+              Reverse
+              <chakra.span srOnly>
+                {categoryNames[category]}, {formatExactRupees(amount)}
+              </chakra.span>
+            </Button>
+          )}
+        </td>
+      </tr>
+      {reversing && !isReversed && (
+        <tr>
+          <td colSpan={columns.length}>
+            <ReverseExpense expenseId={id} onClose={() => setReversing(false)} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

@@ -24,7 +24,10 @@ export function MonthResult({ result: month }: { result: MonthResultQuery['month
             <AmountLine label="Result" amount={paiseOf(month.result)} strong />
           </Stack>
         </Panel>
-        <Panel title="Result by invoices" note="What was invoiced this month, paid or not, less what was paid out.">
+        <Panel
+          title="Result by invoices"
+          note="What was invoiced this month, paid or not, less what was paid out."
+        >
           <Stack gap="1">
             <AmountLine label="Invoiced" amount={invoiced} />
             <AmountLine label="Spent" amount={-spent} />
@@ -52,9 +55,9 @@ export function MonthResult({ result: month }: { result: MonthResultQuery['month
         <Stack gap="2" maxW="prose">
           <Text>
             Payments count in the month in which they were received, also for orders of other months; expenses
-            in the month in which they were paid. Invoices count in the month of their date, less credit notes.
-            GST is included in what is received and invoiced: what you owe of it is no expense until you record
-            it as paid. Cloth in stock and orders without an invoice have no value here.
+            in the month in which they were paid. Invoices count in the month of their date, less credit
+            notes. GST is included in what is received and invoiced: what you owe of it is no expense until
+            you record it as paid. Cloth in stock and orders without an invoice have no value here.
           </Text>
           <AmountLine label="Differences of the counted cash, not in the result" amount={difference} />
           <AmountLine label="Still to be paid for all orders, today" amount={month.outstanding} />

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, chakra } from '@chakra-ui/react'
+import { Button } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
@@ -9,13 +9,11 @@ import { AdminExpenses_query, ReverseExpense_mutation } from './expense-document
 
 interface ReverseExpenseProps {
   expenseId: string
-  /** Which expense it is, for those who hear the button. */
-  name: string
+  onClose: () => void
 }
 
 /** Reverses an expense that was recorded by mistake, with the reason. */
-export function ReverseExpense({ expenseId, name }: ReverseExpenseProps) {
-  const [isOpen, setOpen] = useState(false)
+export function ReverseExpense({ expenseId, onClose }: ReverseExpenseProps) {
   const [reason, setReason] = useState('')
   const [reverseExpense] = useMutation(ReverseExpense_mutation, { refetchQueries: [AdminExpenses_query] })
   const { submit, loading, errors, submitError } = useSubmission(['reason'])
@@ -25,25 +23,20 @@ export function ReverseExpense({ expenseId, name }: ReverseExpenseProps) {
       async () => (await reverseExpense({ variables: { input } })).data?.reverseExpense,
     )
     if (state !== 'done') return
-    setOpen(false)
+    onClose()
     void notify({ id: 'expense', title: 'The expense is reversed.' })
   }
-  if (!isOpen)
-    return (
-      <Button variant="ghost" minH="12" onClick={() => setOpen(true)}>
-        Reverse<chakra.span srOnly> {name}</chakra.span>
-      </Button>
-    )
   return (
     <Form
-      minW="56"
+      maxW="xl"
+      py="2"
       submit="Reverse it"
       loading={loading}
       submitError={submitError}
       onSubmit={() => void reverse()}
-      button={{ size: 'md', variant: 'outline' }}
+      button={{ minH: '12', variant: 'outline' }}
       actions={
-        <Button variant="ghost" size="md" onClick={() => setOpen(false)}>
+        <Button variant="ghost" minH="12" onClick={onClose}>
           Cancel
         </Button>
       }
