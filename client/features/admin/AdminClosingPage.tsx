@@ -20,8 +20,8 @@ import { NotPermitted } from './NotPermitted.tsx'
 /** Counting the cash at the end of a day: the day of the address, or today. */
 export function AdminClosingPage() {
   const today = dayOfInstant(new Date())
-  const { date: asked = '' } = useParams()
-  const date = isDay(asked) && asked <= today ? asked : today
+  const { date: given = '' } = useParams()
+  const date = isDay(given) && given <= today ? given : today
   const navigate = useNavigate()
   const found = useQuery(DayClosing_query, {
     variables: { date },

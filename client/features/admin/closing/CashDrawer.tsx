@@ -52,7 +52,7 @@ export function CashDrawer({ day, isFirst, isLastClosed }: CashDrawerProps) {
           <ClosedDay day={day} mayReopen={isLastClosed} />
         ) : (
           expectedCash && (
-            <CloseDayForm key={date} date={date} expected={paiseOf(expectedCash)} asksOpeningCash={isFirst} />
+            <CloseDayForm key={date} date={date} expected={paiseOf(expectedCash)} isFirstDay={isFirst} />
           )
         )}
       </Stack>

@@ -20,7 +20,7 @@ interface CloseDayFormProps {
   /** In paise, without what was in the drawer before the first day. */
   expected: number
   /** Whether this is the first day that is closed, so that nobody knows what the drawer began with. */
-  asksOpeningCash: boolean
+  isFirstDay: boolean
 }
 
 const empty = { openingCash: '', countedCash: '', cashTakenOut: '', explanation: '' }
@@ -28,7 +28,7 @@ const isAmount = (typed: string) => typeof paise(typed) === 'number'
 const notAnAmount = 'Write an amount in rupees, such as 4,520.50.'
 
 /** Counts the drawer and closes the day. The difference shows while it is typed and has to be explained. */
-export function CloseDayForm({ date, expected, asksOpeningCash }: CloseDayFormProps) {
+export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) {
   const [values, setValues] = useState(empty)
   const [signing, setSigning] = useState(false)
   const { name } = useSession()
@@ -82,7 +82,7 @@ export function CloseDayForm({ date, expected, asksOpeningCash }: CloseDayFormPr
         noValidate
         button={{ size: 'lg', minH: '12' }}
       >
-        {asksOpeningCash && (
+        {isFirstDay && (
           <MoneyField
             label="In the drawer at the beginning, ₹"
             helper="This is the first day that is closed. Later it is what was left by the day before."
