@@ -1,14 +1,14 @@
 import { useMutation } from '@apollo/client/react'
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Text } from '@chakra-ui/react'
 import { isFinal } from '../../../../shared/orders/order-statuses.ts'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Workshop_WorkshopFragment, SetDeliveryDateInput } from '../../../__generated__/graphql.ts'
 import { dayOfInstant, formatNearDay, mondayOf, noonOf } from '../../../lib/shop-days.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { DueDay } from './DueDay.tsx'
 import { type AdminOrder, SetDeliveryDate_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SubmitError } from '../../../ui/Form.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useWorkshop } from './use-workshop.ts'
 
@@ -24,10 +24,6 @@ export function DueDate({ order }: { order: AdminOrder }) {
     'The day of delivery is saved.',
     ['deliveryDate'],
   )
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    void change({ id, version, deliveryDate: day ? noonOf(day) : null })
-  }
   const closed = isFinal(orderStatus)
   return (
     <Panel title="Due" action={<DueDay deliveryDate={deliveryDate} isOverdue={order.isOverdue} />}>
@@ -37,32 +33,26 @@ export function DueDate({ order }: { order: AdminOrder }) {
         </Text>
       )}
       {!closed && (
-        <form onSubmit={submit}>
-          <Flex gap="2" align="end">
-            <TextField
-              label="Day of delivery"
-              type="date"
-              max="2099-12-31"
-              value={day}
-              error={errors.deliveryDate}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-            <Button
-              type="submit"
-              size="md"
-              minH="11"
-              variant="outline"
-              loading={loading}
-              disabled={day === current}
-            >
-              Save
-            </Button>
-          </Flex>
+        <Form
+          submit="Save"
+          gap="3"
+          loading={loading}
+          submitError={submitError}
+          onSubmit={() => void change({ id, version, deliveryDate: day ? noonOf(day) : null })}
+          button={{ size: 'md', variant: 'outline', disabled: day === current }}
+        >
+          <TextField
+            label="Day of delivery"
+            type="date"
+            max="2099-12-31"
+            value={day}
+            error={errors.deliveryDate}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
           {workshop && day && (
             <Load workshop={workshop} day={day} orderedOn={dayOfInstant(order.orderDate)} />
           )}
-          <SubmitError>{submitError}</SubmitError>
-        </form>
+        </Form>
       )}
     </Panel>
   )
@@ -81,7 +71,7 @@ function Load({ workshop, day, orderedOn }: LoadProps) {
   const full = week && week.garments >= weeklyCapacity
   const late = festivals.find((festival) => festival.lastOrderDay < orderedOn && day <= festival.day)
   return (
-    <Text mt="2" textStyle="xs" color={full || late ? 'fg.warning' : 'fg.muted'}>
+    <Text textStyle="xs" color={full || late ? 'fg.warning' : 'fg.muted'}>
       {week &&
         `${week.garments} of ${weeklyCapacity} garments are due that week${full ? ': it is full' : ''}. `}
       {late &&

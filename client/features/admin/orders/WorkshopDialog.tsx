@@ -1,11 +1,11 @@
 import '../../../theme/dialog.ts'
 import { useMutation } from '@apollo/client/react'
-import { Button, Dialog, Flex, IconButton, Portal, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Button, Dialog, Flex, IconButton, Portal, SimpleGrid, Text } from '@chakra-ui/react'
 import { Plus, X } from 'lucide-react'
-import { type SyntheticEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FestivalInput, Workshop_WorkshopFragment } from '../../../__generated__/graphql.ts'
 import { dayOfInstant } from '../../../lib/shop-days.ts'
-import { SubmitError } from '../../../ui/Form.tsx'
+import { Form } from '../../../ui/Form.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
@@ -39,8 +39,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
   const change = (index: number, changes: Partial<FestivalInput>) =>
     setFestivals(festivals.map((each, at) => (at === index ? { ...each, ...changes } : each)))
 
-  const send = async (event: SyntheticEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const input = {
       version: workshop.version,
       weeklyCapacity: Number(capacity),
@@ -59,77 +58,76 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content lang="en">
-            <form onSubmit={(event) => void send(event)}>
-              <Dialog.Header>
-                <Dialog.Title fontFamily="heading">The workshop’s calendar</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body>
-                <Stack gap="4">
+            <Dialog.Header>
+              <Dialog.Title fontFamily="heading">The workshop’s calendar</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Form
+                submit="Save"
+                loading={loading}
+                submitError={submitError}
+                onSubmit={() => void send()}
+                actions={
+                  <Button variant="outline" onClick={onClose}>
+                    Cancel
+                  </Button>
+                }
+              >
+                <TextField
+                  label="Garments that can be stitched in a week"
+                  type="number"
+                  min={1}
+                  max={1000}
+                  required
+                  value={capacity}
+                  error={errors.weeklyCapacity}
+                  onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
+                />
+                <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
                   <TextField
-                    label="Garments that can be stitched in a week"
+                    label="Days to stitch a garment"
                     type="number"
-                    min={1}
-                    max={1000}
+                    min={0}
+                    max={180}
                     required
-                    value={capacity}
-                    error={errors.weeklyCapacity}
-                    onChange={({ currentTarget }) => setCapacity(currentTarget.value)}
+                    value={stitchingDays}
+                    error={errors.stitchingDays}
+                    onChange={({ currentTarget }) => setStitchingDays(currentTarget.value)}
                   />
-                  <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-                    <TextField
-                      label="Days to stitch a garment"
-                      type="number"
-                      min={0}
-                      max={180}
-                      required
-                      value={stitchingDays}
-                      error={errors.stitchingDays}
-                      onChange={({ currentTarget }) => setStitchingDays(currentTarget.value)}
-                    />
-                    <TextField
-                      label="Days to send ready-made goods"
-                      type="number"
-                      min={0}
-                      max={60}
-                      required
-                      value={dispatchDays}
-                      error={errors.dispatchDays}
-                      onChange={({ currentTarget }) => setDispatchDays(currentTarget.value)}
-                    />
-                  </SimpleGrid>
-                  <Text fontWeight="semibold">Festivals to come</Text>
-                  {festivals.map((festival, index) => (
-                    <FestivalFields
-                      key={index}
-                      festival={festival}
-                      errorOf={(field) => errors[`festivals.${index}.${field}`]}
-                      onChange={(changes) => change(index, changes)}
-                      onRemove={() => setFestivals(festivals.filter((_, at) => at !== index))}
-                    />
-                  ))}
-                  {festivals.length < 20 && (
-                    <Button
-                      size="sm"
-                      variant="outline"
-                      alignSelf="start"
-                      onClick={() => setFestivals([...festivals, { day: '', name: '', lastOrderDay: '' }])}
-                    >
-                      <Plus aria-hidden />
-                      Add a festival
-                    </Button>
-                  )}
-                  <SubmitError>{submitError}</SubmitError>
-                </Stack>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={onClose}>
-                  Cancel
-                </Button>
-                <Button type="submit" loading={loading}>
-                  Save
-                </Button>
-              </Dialog.Footer>
-            </form>
+                  <TextField
+                    label="Days to send ready-made goods"
+                    type="number"
+                    min={0}
+                    max={60}
+                    required
+                    value={dispatchDays}
+                    error={errors.dispatchDays}
+                    onChange={({ currentTarget }) => setDispatchDays(currentTarget.value)}
+                  />
+                </SimpleGrid>
+                <Text fontWeight="semibold">Festivals to come</Text>
+                {festivals.map((festival, index) => (
+                  <FestivalFields
+                    key={index}
+                    festival={festival}
+                    errorOf={(field) => errors[`festivals.${index}.${field}`]}
+                    onChange={(changes) => change(index, changes)}
+                    onRemove={() => setFestivals(festivals.filter((_, at) => at !== index))}
+                  />
+                ))}
+                {festivals.length < 20 && (
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    alignSelf="start"
+                    onClick={() => setFestivals([...festivals, { day: '', name: '', lastOrderDay: '' }])}
+                  >
+                    <Plus aria-hidden />
+                    Add a festival
+                  </Button>
+                )}
+              </Form>
+            </Dialog.Body>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

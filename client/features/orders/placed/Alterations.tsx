@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { graphql } from '../../../__generated__/index.ts'
+import { Form } from '../../../ui/Form.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { dayFormat } from './order-dates.ts'
 import { alterationsUntil } from './order-progress.ts'
@@ -78,31 +79,32 @@ function AlterationForm({ changes }: { changes: OrderChanges }) {
   const { t } = useLingui()
   const [details, setDetails] = useState('')
   const [missing, setMissing] = useState(false)
-  const request = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const request = async () => {
     const blank = details.trim() === ''
     setMissing(blank)
     if (!blank && (await changes.requestAlteration(details))) setDetails('')
   }
   return (
-    <form method="post" noValidate onSubmit={(event) => void request(event)}>
-      <Stack gap="3">
-        <TextArea
-          label={t`What should we alter?`}
-          maxLength={longest}
-          value={details}
-          error={missing ? t`Tell us what we should alter.` : undefined}
-          onChange={({ target }) => {
-            setDetails(target.value)
-            setMissing(false)
-          }}
-        />
-        <Flex>
-          <Button type="submit" loading={changes.changing === 'alter'} loadingText={t`Telling the shop…`}>
-            <Trans>Ask for the alteration</Trans>
-          </Button>
-        </Flex>
-      </Stack>
-    </form>
+    <Form
+      noValidate
+      gap="3"
+      submit={t`Ask for the alteration`}
+      loading={changes.changing === 'alter'}
+      // The page shows it above the order.
+      submitError={null}
+      onSubmit={() => void request()}
+      button={{ loadingText: t`Telling the shop…` }}
+    >
+      <TextArea
+        label={t`What should we alter?`}
+        maxLength={longest}
+        value={details}
+        error={missing ? t`Tell us what we should alter.` : undefined}
+        onChange={({ target }) => {
+          setDetails(target.value)
+          setMissing(false)
+        }}
+      />
+    </Form>
   )
 }
