@@ -87,7 +87,7 @@ test('an order is found, promised for a day, and goes from placed to delivered',
     await press(page, move)
     if (move === 'Delivered') {
       const confirmation = page.getByRole('alertdialog')
-      await expect(confirmation).toContainText('can’t be undone')
+      await expect(confirmation).toContainText('You can undo it for a minute')
       await confirmation.getByRole('button', { name: 'Not yet' }).click()
       await expect(confirmation).toBeHidden()
       await expectStatus(page, 'Dispatched')
