@@ -39,8 +39,8 @@ test.each([
   ['lehenga 5k tak', 'lehenga', null, 5000],
   ['lehenga 101 under 5000', 'lehenga 101', null, 5000],
   ['under 5000', '', null, 5000],
-])('%j names a price', (typed, words, from, to) => {
-  expect(readPrice(typed)).toEqual({ words: words.normalize('NFC'), price: { from, to } })
+])('%j names a price', (typed, remaining, from, to) => {
+  expect(readPrice(typed)).toEqual({ remaining: remaining.normalize('NFC'), price: { from, to } })
 })
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   'lehenga under the stars',
   'below 99999999999',
 ])('%j names none', (typed) => {
-  expect(readPrice(typed)).toEqual({ words: typed, price: { from: null, to: null } })
+  expect(readPrice(typed)).toEqual({ remaining: typed, price: { from: null, to: null } })
 })
 
 const choiceAt = (search: string) => readGalleryChoice(new URLSearchParams(search))
