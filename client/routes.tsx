@@ -90,6 +90,8 @@ export const routes: RouteObject[] = [
                   { path: 'admin/orders/:orderId/labels', ...page('admin/LabelsPage') },
                   { path: 'admin/job-cards', ...page('admin/JobCardsPage') },
                   { path: 'admin/workshop', ...page('admin/AdminWorkshopPage') },
+                  { path: 'admin/workshop/stages', ...page('admin/AdminStagesPage') },
+                  { path: 'admin/workshop/rates', ...page('admin/AdminRatesPage') },
                   { path: 'admin/messages', ...page('admin/AdminMessagesPage') },
                   { path: 'admin/messages/texts', ...page('admin/AdminMessageTextsPage') },
                   { path: 'admin/waiting', ...page('admin/AdminStockAlertsPage') },

@@ -14,6 +14,10 @@ export const adminPaths = {
   drafts: () => '/admin/drafts',
   /** The garments that are sewn: the board, the trials (`trials`) or the tailors (`tailors`). */
   workshop: (view?: 'trials' | 'tailors') => withSearch('/admin/workshop', view ? [['view', view]] : []),
+  /** The stages of garments. */
+  stages: () => '/admin/workshop/stages',
+  /** What tailors get for each stage. */
+  rates: (tailorId?: string) => withSearch('/admin/workshop/rates', tailorId ? [['tailor', tailorId]] : []),
   order: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** For the tailor, one page per order. */
   jobCards: (orderIds: string[]) =>

@@ -1,9 +1,11 @@
 import { Button, HStack, Skeleton, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link as RouterLink, useSearchParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SubmitError } from '../../ui/Form.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
+import { useIsOwner } from './use-access.ts'
 import { BulkGarments } from './workshop/BulkGarments.tsx'
 import { GarmentBoard } from './workshop/GarmentBoard.tsx'
 import { Tailors } from './workshop/Tailors.tsx'
@@ -19,6 +21,7 @@ export function AdminWorkshopPage() {
   const named = parameters.get('view') ?? ''
   const view: View = named in views ? (named as View) : 'board'
   const board = useGarmentBoard()
+  const isOwner = useIsOwner()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const { data, error } = board
   const garments = data?.garments.edges.map(({ node }) => node) ?? []
@@ -45,6 +48,16 @@ export function AdminWorkshopPage() {
             </Button>
           ))}
         </HStack>
+        {isOwner && (
+          <HStack gap="1">
+            <Button asChild minH="12" variant="outline">
+              <RouterLink to={adminPaths.stages()}>Stages</RouterLink>
+            </Button>
+            <Button asChild minH="12" variant="outline">
+              <RouterLink to={adminPaths.rates()}>Piece rates</RouterLink>
+            </Button>
+          </HStack>
+        )}
       </AdminHeading>
       {error && !data ? (
         <ErrorState

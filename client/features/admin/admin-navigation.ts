@@ -109,6 +109,8 @@ const furtherPages: Pick<AdminNavItem, 'label' | 'to' | 'needs'>[] = [
   { label: 'Invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
   { label: 'Tax', to: adminPaths.tax(), needs: settings },
   { label: 'Price list', to: adminPaths.priceList(), needs: 'OWNER' },
+  { label: 'Stages', to: adminPaths.stages(), needs: 'OWNER' },
+  { label: 'Piece rates', to: adminPaths.rates(), needs: 'OWNER' },
   { label: 'Texts of messages', to: adminPaths.messageTexts(), needs: 'OWNER' },
 ]
 
