@@ -12,8 +12,9 @@ export const adminPaths = {
   priceList: () => '/admin/price-list',
   /** Shoppers' open drafts, to be completed by phone. */
   drafts: () => '/admin/drafts',
-  /** The garments that are sewn: the board, the trials (`trials`) or the tailors (`tailors`). */
-  workshop: (view?: 'trials' | 'tailors') => withSearch('/admin/workshop', view ? [['view', view]] : []),
+  /** The garments that are sewn: the board, the trials, the alterations or the tailors. */
+  workshop: (view?: 'trials' | 'alterations' | 'tailors') =>
+    withSearch('/admin/workshop', view ? [['view', view]] : []),
   /** The stages of garments. */
   stages: () => '/admin/workshop/stages',
   /** What tailors get for each stage. */

@@ -13,7 +13,7 @@ import {
 } from './catalogue/product.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
-import type { OrderRow } from './orders/order.ts'
+import { type Order, type OrderRow, readOrdersOf } from './orders/order.ts'
 import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
 import { type OrderEdit, readEditsOf } from './orders/order-edit.ts'
 import { type OrderNote, readNotesOf } from './orders/order-note.ts'
@@ -25,7 +25,7 @@ import { readPendingOf, readRefundedOnlineOf } from './online-payments/online-pa
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
-import { type Garment, readGarmentsOf } from './workshop/garment.ts'
+import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
 import { readPromotionsOf } from './promotions/read-promotions.ts'
@@ -43,6 +43,9 @@ export interface Loaders {
   orderNotes: DataLoader<string, OrderNote[]>
   /** Whether the viewer has an order of the product. */
   ordered: DataLoader<string, boolean>
+  /** An order for those who may read it; null when there is none. */
+  order: DataLoader<string, Order | null>
+  tailor: DataLoader<string, Tailor | null>
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
   invoices: DataLoader<string, Invoice[]>
@@ -90,6 +93,8 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
       const ordered = viewer && (await findOrderedProducts(db, viewer.id, ids))
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
+    order: new DataLoader((ids) => readOrdersOf(db, ids)),
+    tailor: new DataLoader((ids) => readTailorsOf(db, ids)),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),

@@ -7,7 +7,6 @@ import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
 import { currentInvoice } from '../domain/invoices/remaining-lines.ts'
 import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
-import { completeAlteration } from '../domain/orders/complete-alteration.ts'
 import { discountOrder } from '../domain/orders/discount-order.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../domain/orders/move-order.ts'
 import {
@@ -28,7 +27,6 @@ import { findPriceList, savePriceList } from '../domain/price-list/save-price-li
 import { acceptQuote, quoteOrder } from '../domain/orders/quote-order.ts'
 import { findOrderDraft, listOrderDrafts } from '../domain/orders/read-order-drafts.ts'
 import { findOrder, listOrders } from '../domain/orders/read-orders.ts'
-import { requestAlteration } from '../domain/orders/request-alteration.ts'
 import { discardOrderDraft, saveOrderDraft } from '../domain/orders/save-order-draft.ts'
 import { correctOrderStatus } from '../domain/orders/correct-order-status.ts'
 import { undoOrderMove } from '../domain/orders/undo-order-move.ts'
@@ -94,8 +92,6 @@ export const orders: Resolvers = {
     cancelOrder: (_root, { input }, ctx) => changing(() => cancelOrder(ctx, input)),
     undoOrderMove: (_root, { input }, ctx) => changing(() => undoOrderMove(ctx, input)),
     correctOrderStatus: (_root, { input }, ctx) => changing(() => correctOrderStatus(ctx, input)),
-    completeAlteration: (_root, { input }, ctx) => changing(() => completeAlteration(ctx, input)),
-    requestAlteration: (_root, { input }, ctx) => changing(() => requestAlteration(ctx, input)),
   },
   OrderPrice: { totalPrice: ({ finalTotal }) => finalTotal },
   OrderDraft: {

@@ -9,6 +9,7 @@ import {
 import { fromRoot } from '../paths.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { accounts } from './accounts.ts'
+import { alterations } from './alterations.ts'
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -48,6 +49,7 @@ const resolvers = {
   accounts,
   orders,
   workshop,
+  alterations,
   tailors,
   payments,
   invoices,

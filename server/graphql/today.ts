@@ -1,5 +1,4 @@
 import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
-import { findOrder } from '../domain/orders/read-orders.ts'
 import { readToday } from '../domain/today/read-today.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { selectedColumns } from './product-fields.ts'
@@ -28,6 +27,4 @@ export const today: Resolvers = {
       return (await Promise.all(found)).filter((product) => product !== null)
     },
   },
-  // Alterations are shown with their order only, or to those who read every order; it exists as long as the alteration.
-  Alteration: { order: async ({ orderId }, _args, ctx) => (await findOrder(ctx, orderId))! },
 }

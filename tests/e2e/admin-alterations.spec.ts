@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { moveAlong, requestAlteration } from '../support/order-changes.ts'
+import { newPhone, saveTailor } from '../support/tailors.ts'
+import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
-import { makeShopper, overApi } from './support/shopper.ts'
+import { makeShopper, overApi, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
 
 const row = (page: Page, orderNumber: string) => page.getByRole('row').filter({ hasText: orderNumber })
@@ -10,18 +12,14 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.beforeEach(({ page }) => page.setDefaultTimeout(15_000))
 
-test('an alteration request is found from the dashboard and in the list, and is completed', async ({
-  page,
-  request,
-}) => {
+test('an alteration request is found in the list of orders, and is completed', async ({ page, request }) => {
   const shopper = await makeShopper(request)
   const { id, orderNumber } = await placeOrderOf(request, shopper)
   const token = await signInAsOwner(page, request)
   await moveAlong(overApi({ ...shopper, token }), id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
   await requestAlteration(overApi(shopper), { orderId: id, details: 'The left sleeve is too tight.' })
 
-  await visit(page, '/admin')
-  await page.getByRole('link', { name: 'All alterations' }).click()
+  await visit(page, '/admin/orders?alterations=open')
   await expect(page.getByRole('button', { name: 'Alteration requests' })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -40,4 +38,36 @@ test('an alteration request is found from the dashboard and in the list, and is 
   await visit(page, '/admin/orders?alterations=open')
   await expect(page.getByRole('status', { name: 'Loading the orders' })).toHaveCount(0)
   await expect(row(page, orderNumber)).toHaveCount(0)
+})
+
+test('alterations are a queue of the workshop, with tailor and day', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const owner = await ownerOf(request)
+  const name = `Altering ${Date.now() % 1e6}`
+  await saveTailor(owner, { name, phone: newPhone(), language: 'HINDI' })
+  const { id, orderNumber } = await placeOrderOf(request, await makeShopper(request, 'Queue Meera'))
+  await moveAlong(owner, id, 'CONFIRMED', 'STITCHING', 'TRIAL')
+  await signInAsOwner(page, request)
+  await visit(page, `/admin/orders/${id}`)
+  await press(page, 'Add an alteration')
+  const form = panel(page, 'New alteration')
+  await form.getByLabel('What is to be altered').fill('Take in the waist by half an inch.')
+  await form.getByLabel('Garment').selectOption({ index: 1 })
+  await form.getByLabel('Due').fill('2026-01-02')
+  await expectAccessibleAtAdminWidths(page)
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await press(page, 'Add the alteration')
+  await expect(panel(page, 'Open alteration requests')).toContainText('after a trial')
+
+  await visit(page, '/admin')
+  await page.getByRole('link', { name: 'All alterations' }).click()
+  const job = page.getByRole('listitem').filter({ hasText: orderNumber })
+  await expect(job).toContainText('Late: due Fri, 2 Jan')
+  await job.getByLabel('Tailor').selectOption({ label: name })
+  await job.getByLabel('Due').fill('2099-11-20')
+  await job.getByRole('button', { name: 'Save' }).click()
+  await expect(job).not.toContainText('Late')
+  await expectAccessibleAtAdminWidths(page)
+  await job.getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(job).toHaveCount(0)
 })

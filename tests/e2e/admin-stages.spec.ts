@@ -24,11 +24,11 @@ test('stages are renamed, added, moved and removed', async ({ page, request }) =
 
   await page.getByRole('button', { name: 'Add a stage' }).click()
   const added = row(`stage ${before.length}`)
-  await added.getByLabel('Stage').fill('Ironing')
+  await added.getByLabel('Stage', { exact: true }).fill('Ironing')
   await row('Ironing').getByLabel('In Hindi').fill('इस्त्री')
   await page.getByRole('button', { name: 'Move Ironing up' }).click()
   await page.getByRole('button', { name: 'Remove Embroidery' }).click()
-  await row('Cutting').getByLabel('Stage').fill('Cutting out')
+  await row('Cutting').getByLabel('Stage', { exact: true }).fill('Cutting out')
   // What the first and the last stage are can't be changed.
   await expect(page.getByRole('button', { name: `Remove ${before[0]![0]}` })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save the stages' }).click()

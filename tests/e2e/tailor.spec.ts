@@ -17,6 +17,17 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   const [garment] = await garmentsOf(owner, order.id)
   await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.id, dueDate: '2099-11-20' })
 
+  const wish = {
+    orderId: order.id,
+    garmentId: garment.id,
+    details: 'Sleeves: ½ inch shorter',
+    tailorId: tailor.id,
+  }
+  await owner.graphql(
+    'mutation ($input: AddAlterationInput!) { addAlteration(input: $input) { userErrors { message } } }',
+    { input: wish },
+  )
+
   // The job card's code opens the garment, after signing in.
   await visit(page, `/workshop/${garment.code}`)
   await page.getByLabel('Phone number').fill(phone)
@@ -42,10 +53,19 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
 
   await page.getByRole('link', { name: 'मेरे सभी कपड़े' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('रमेश')
-  await expect(page.getByRole('listitem').filter({ hasText: garment.code })).toContainText('कटाई')
+  const sewing = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: order.productName }) })
+  await expect(sewing).toContainText('कटाई')
+  const alterations = page.getByRole('region', { name: 'बदलाव के काम' })
+  await expect(alterations).toContainText('½ inch shorter')
+  await alterations.getByText('नाप', { exact: true }).click()
+  await expect(alterations).toContainText('36 इंच')
   await expect(page.locator('main')).not.toContainText('₹')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await alterations.getByRole('button', { name: 'बदलाव हो गया' }).click()
+  await expect(alterations).toHaveCount(0)
   await page.getByRole('button', { name: 'साइन आउट कीजिए' }).click()
   await expect(page.getByLabel('फ़ोन नंबर')).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { formatMoment } from '../../lib/shop-days.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
+import { AddAlteration } from './orders/AddAlteration.tsx'
 import { AlterationsPanel } from './orders/AlterationsPanel.tsx'
 import { CustomerPanel } from './orders/CustomerPanel.tsx'
 import { CustomersProfiles } from './orders/CustomersProfiles.tsx'
@@ -90,6 +91,7 @@ function OrderOfId({ id }: { id: string }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="4">
         <Stack gap="4" order={{ lg: 2 }}>
           <AlterationsPanel order={order} />
+          <AddAlteration order={order} />
           <ReturnsPanel order={order} />
           <OrderTransitions order={order} />
           <QuotePanel order={order} />

@@ -6,16 +6,17 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SubmitError } from '../../ui/Form.tsx'
 import { AdminHeading } from './AdminHeading.tsx'
 import { useIsOwner } from './use-access.ts'
+import { Alterations } from './workshop/Alterations.tsx'
 import { BulkGarments } from './workshop/BulkGarments.tsx'
 import { GarmentBoard } from './workshop/GarmentBoard.tsx'
 import { Tailors } from './workshop/Tailors.tsx'
 import { Trials } from './workshop/Trials.tsx'
 import { useGarmentBoard } from './workshop/use-garment-board.ts'
 
-const views = { board: 'Board', trials: 'Trials', tailors: 'Tailors' } as const
+const views = { board: 'Board', trials: 'Trials', alterations: 'Alterations', tailors: 'Tailors' } as const
 type View = keyof typeof views
 
-/** The garments that are sewn: by stage, by the day of their trial, and who sews them. */
+/** The garments that are sewn: by stage, by the day of their trial, what is altered, and who sews. */
 export function AdminWorkshopPage() {
   const [parameters, setParameters] = useSearchParams()
   const named = parameters.get('view') ?? ''
@@ -70,6 +71,8 @@ export function AdminWorkshopPage() {
         <Skeleton height="60" role="status" aria-label="Loading the workshop" />
       ) : view === 'tailors' ? (
         <Tailors garments={garments.filter(({ status }) => !finished.includes(status))} />
+      ) : view === 'alterations' ? (
+        <Alterations />
       ) : view === 'trials' ? (
         <Trials garments={garments} />
       ) : (

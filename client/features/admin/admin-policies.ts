@@ -13,6 +13,7 @@ export const adminPolicies: TypePolicies = {
       customers: connectionPages(['where', 'first']),
       promotions: connectionPages(['first']),
       upiClaims: connectionPages(['status', 'first']),
+      alterations: connectionPages(['tailorId', 'first']),
       outstandingOrders: connectionPages(['first']),
       invoices: connectionPages(['from', 'to', 'first']),
       dayClosings: connectionPages(['first']),

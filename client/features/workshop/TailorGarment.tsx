@@ -76,8 +76,14 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
   )
 }
 
+interface MeasuredProps {
+  garment: WorkshopGarmentFragment
+  /** Whether they have a heading of their own. */
+  isNamed?: boolean
+}
+
 /** Large figures, as typed. */
-function Measured({ garment: { measurements, category } }: { garment: WorkshopGarmentFragment }) {
+export function Measured({ garment: { measurements, category }, isNamed = true }: MeasuredProps) {
   const { t, i18n } = useLingui()
   const typed = fromMeasurements(measurements)
   const unit = measurements.unit === 'CM' ? t`cm` : t`in`
@@ -86,10 +92,12 @@ function Measured({ garment: { measurements, category } }: { garment: WorkshopGa
     return { garment, measures: measures.filter((measure) => typed[garment][measure]) }
   })
   return (
-    <Stack as="section" aria-labelledby="measurements" gap="3">
-      <Heading as="h2" id="measurements" size="xl">
-        <Trans>Measurements</Trans>
-      </Heading>
+    <Stack {...(isNamed && { as: 'section', 'aria-labelledby': 'measurements' })} gap="3">
+      {isNamed && (
+        <Heading as="h2" id="measurements" size="xl">
+          <Trans>Measurements</Trans>
+        </Heading>
+      )}
       {shown.every(({ measures }) => measures.length === 0) && (
         <Text>
           <Trans>Not measured yet. Ask the shop.</Trans>

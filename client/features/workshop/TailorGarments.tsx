@@ -22,6 +22,7 @@ import { useGarmentName, useStageName } from './garment-names.ts'
 import { MoveOn } from './MoveOn.tsx'
 import { asTailor, storeTailorToken } from './tailor-session.ts'
 import { ShopDay } from './ShopDay.tsx'
+import { TailorAlterations } from './TailorAlterations.tsx'
 import { TailorSignIn } from './TailorSignIn.tsx'
 import { LogOutTailor_mutation, TailorGarments_query } from './workshop-documents.ts'
 
@@ -48,8 +49,9 @@ export function TailorGarments({ token }: { token: string }) {
     void client.mutate({ mutation: LogOutTailor_mutation, context: asTailor(token) }).catch(() => null)
     storeTailorToken(null)
     client.cache.evict({ fieldName: 'tailorGarments' })
+    client.cache.evict({ fieldName: 'tailorAlterations' })
   }
-  const { tailorGarments: garments, tailorViewer } = data
+  const { tailorGarments: garments, tailorAlterations: alterations, tailorViewer } = data
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="center" gap="3">
@@ -60,7 +62,10 @@ export function TailorGarments({ token }: { token: string }) {
           <Trans>Sign out</Trans>
         </Button>
       </Flex>
-      {garments.length === 0 ? (
+      {alterations.length > 0 && (
+        <TailorAlterations alterations={alterations} token={token} onDone={() => void refetch()} />
+      )}
+      {garments.length === 0 && alterations.length === 0 ? (
         <Text py="10" textAlign="center" fontSize="lg">
           <Trans>You have nothing to sew at the moment.</Trans>
         </Text>
@@ -105,7 +110,12 @@ function GarmentCard({ garment, token }: { garment: WorkshopGarmentFragment; tok
 }
 
 /** When it has to be ready, and tried on. */
-export function Due({ garment: { dueDate, trialDate, isOverdue } }: { garment: WorkshopGarmentFragment }) {
+export function Due({
+  garment: { dueDate, trialDate, isOverdue },
+}: {
+  garment: Pick<WorkshopGarmentFragment, 'dueDate' | 'isOverdue'> &
+    Partial<Pick<WorkshopGarmentFragment, 'trialDate'>>
+}) {
   return (
     <>
       {dueDate && (

@@ -52,6 +52,28 @@ export const TailorGarments_query = graphql(`
     tailorGarments {
       ...WorkshopGarment @unmask
     }
+    tailorAlterations {
+      id
+      orderNumber
+      details
+      dueDate
+      isOverdue
+      version
+      garment {
+        ...WorkshopGarment @unmask
+      }
+    }
+  }
+`)
+
+export const CompleteTailorAlteration_mutation = graphql(`
+  mutation CompleteTailorAlteration($input: CompleteTailorAlterationInput!) {
+    completeTailorAlteration(input: $input) {
+      completedAlterationId
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
   }
 `)
 

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { OrderActor, OrderEventKind, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
+import type { NewAlteration } from '../alterations/alteration.ts'
 import { isAdmin, requireViewer } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import { recordChange } from '../audit/record-change.ts'
@@ -25,7 +26,7 @@ export interface OrderChange {
   moveTo?: { status: OrderStatus; note: string | null; at?: Date; kind?: OrderEventKind }
   /** In paise; not of an order that is invoiced. */
   agreedDiscount?: { amount: number; reason: string }
-  alteration?: { details: string }
+  alteration?: NewAlteration
   /** The id of an open alteration request. */
   completedAlteration?: string
 }
@@ -174,7 +175,10 @@ async function write(ctx: Context, tx: Transaction, actor: Actor, before: Order,
     )
   if (alteration) await tx.alteration.create({ data: { orderId, ...alteration, requestedAt: ctx.now() } })
   if (completedAlteration)
-    await tx.alteration.update({ where: { id: completedAlteration }, data: { completedAt: ctx.now() } })
+    await tx.alteration.update({
+      where: { id: completedAlteration },
+      data: { completedAt: ctx.now(), completedBy: actor.name, version: { increment: 1 } },
+    })
 }
 
 /** From these statuses on, all garments of an order are sewn. */

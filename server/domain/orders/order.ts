@@ -11,7 +11,8 @@ import type {
   OrderType,
   PaymentType,
 } from '../../database/__generated__/prisma/enums.ts'
-import type { Transaction } from '../../database/client.ts'
+import type { Database, Transaction } from '../../database/client.ts'
+import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import type { AppliedPromotion } from '../promotions/apply-promotions.ts'
 import type { ProductImage, ProductSize } from '../catalogue/product.ts'
 import { type Measurements, toMeasurements } from '../measurements/measurements.ts'
@@ -106,15 +107,6 @@ export interface OrderQuote {
   acceptedBy: OrderActor | null
 }
 
-export interface Alteration {
-  id: string
-  orderId: string
-  details: string
-  requestedAt: Date
-  /** Null while the request is open. */
-  completedAt: Date | null
-}
-
 export interface OrderItem {
   /** Null once the product was deleted. */
   productId: string | null
@@ -168,6 +160,13 @@ export async function readOrder(tx: Transaction, id: string): Promise<Order | nu
   })
 }
 
+/** The orders of these ids. */
+export async function readOrdersOf(db: Database, ids: readonly string[]): Promise<(Order | null)[]> {
+  const rows = await db.order.findMany({ where: { id: { in: [...ids] } }, include: orderRelations })
+  const orders = new Map(rows.map((row) => [row.id, toOrder(row)]))
+  return ids.map((id) => orders.get(id) ?? null)
+}
+
 export function toOrder(row: OrderRow): Order {
   const items = row.items.map(toItem)
   const [totalPrice, delivery] = [paise(row.totalPrice), paise(row.delivery)]
@@ -187,6 +186,7 @@ export function toOrder(row: OrderRow): Order {
     credited: Number(row.credited),
     advance: Number(row.advance),
     quote: quoteOf(row),
+    alterations: row.alterations.map(toAlteration),
   }
 }
 

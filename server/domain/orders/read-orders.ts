@@ -20,7 +20,7 @@ import { canRead, requireReadingAllOrders } from './order-policy.ts'
 import { searchCondition } from './search-orders.ts'
 import { type Order, type OrderRow, toOrder, orderRelations } from './order.ts'
 import { withOpenReturn } from '../returns/open-returns.ts'
-import { withOpenAlteration } from './open-alterations.ts'
+import { withOpenAlteration } from '../alterations/open-alterations.ts'
 
 /**
  * One of the viewer's own orders, or any for an admin; null for others.

@@ -1,8 +1,9 @@
+import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import { isAllowed, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Message, messageColumns } from '../messages/message.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
-import { type Alteration, type Order, orderRelations, toOrder } from '../orders/order.ts'
+import { type Order, orderRelations, toOrder } from '../orders/order.ts'
 import { toUpiClaim, type UpiClaim } from '../payments/upi-claim.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
@@ -55,9 +56,7 @@ export function readToday(ctx: Context): Today {
     overdue: seesOrders ? orders(rows.overdue) : null,
     due: seesOrders ? orders(rows.due) : null,
     trials: managesOrders ? listOf(ctx, rows.trials, (ids) => readGarments(ctx, ids)) : null,
-    alterations: managesOrders
-      ? listOf(ctx, rows.alterations, (ids) => ctx.db.alteration.findMany({ where: { id: { in: ids } } }))
-      : null,
+    alterations: managesOrders ? listOf(ctx, rows.alterations, (ids) => readAlterations(ctx, ids)) : null,
     toQuote: managesOrders ? orders(rows.toQuote) : null,
     paymentsToConfirm: recordsPayments
       ? listOf(ctx, rows.paymentsToConfirm, (ids) => readClaims(ctx, ids))
@@ -105,6 +104,9 @@ async function count({ db }: Context, { from }: UrgentRows): Promise<Total> {
 
 const readOrders = async ({ db }: Context, ids: string[]): Promise<Order[]> =>
   (await db.order.findMany({ where: { id: { in: ids } }, include: orderRelations })).map(toOrder)
+
+const readAlterations = async ({ db }: Context, ids: string[]): Promise<Alteration[]> =>
+  (await db.alteration.findMany({ where: { id: { in: ids } } })).map(toAlteration)
 
 const readGarments = async ({ db }: Context, ids: string[]): Promise<Garment[]> =>
   (await db.garment.findMany({ where: { id: { in: ids } }, include: garmentRelations })).map(toGarment)

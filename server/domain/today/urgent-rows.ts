@@ -49,7 +49,7 @@ export const urgentRows = (today: string) => {
     alterations: {
       from: Prisma.sql`FROM "alterations" WHERE "completedAt" IS NULL`,
       id,
-      order: Prisma.sql`"requestedAt", "id"`,
+      order: Prisma.sql`"dueDate", "requestedAt", "id"`,
     },
     toQuote: {
       from: Prisma.sql`FROM "orders"

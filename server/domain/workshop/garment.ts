@@ -187,6 +187,13 @@ export function undoableUntil(
   return until < now ? null : until
 }
 
+/** The tailors of these ids, whether still active or not. */
+export async function readTailorsOf(db: Database, ids: readonly string[]): Promise<(Tailor | null)[]> {
+  const rows = await db.tailor.findMany({ where: { id: { in: [...ids] } } })
+  const tailors = new Map(rows.map((row) => [row.id, toTailor(row)]))
+  return ids.map((id) => tailors.get(id) ?? null)
+}
+
 /** The garments of these orders, by their number. */
 export async function readGarmentsOf(
   db: Database | Transaction,

@@ -55,7 +55,7 @@ async function readOne(ctx: Context, where: Prisma.GarmentWhereInput): Promise<T
 
 type Ordered = WorkshopStage & { position: number }
 
-const readOrdered = async ({ db }: Context): Promise<Ordered[]> => {
+export const readOrdered = async ({ db }: Context): Promise<Ordered[]> => {
   const rows = await db.workshopStage.findMany({ where: { removedAt: null }, orderBy: { position: 'asc' } })
   return rows.map((row) => ({ ...toStage(row), position: row.position }))
 }
@@ -67,7 +67,7 @@ const nextOf = (garment: Pick<Garment, 'stage'>, position: number, stages: Order
         (stage) => stage.id !== garment.stage.id && stage.position >= position && stage.kind !== 'WAITING',
       ) ?? null)
 
-function forTailor(garment: Garment, position: number, stages: Ordered[]): TailorGarment {
+export function forTailor(garment: Garment, position: number, stages: Ordered[]): TailorGarment {
   const { tailor: _, pieceRate: __, orderId: ___, order, ...rest } = garment
   return {
     ...rest,
@@ -77,7 +77,8 @@ function forTailor(garment: Garment, position: number, stages: Ordered[]): Tailo
 }
 
 /** Customers write their number into free texts, too. */
-const withoutPhoneNumbers = (text: string | null) => text?.replace(/\+?\d(?:[\s-]?\d){9,}/g, '…') ?? null
+export const withoutPhoneNumbers = <Text extends string | null>(text: Text): Text =>
+  (text?.replace(/\+?\d(?:[\s-]?\d){9,}/g, '…') ?? null) as Text
 
 export interface ChangedTailorGarment {
   garment: TailorGarment | null

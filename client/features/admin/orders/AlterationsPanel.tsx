@@ -1,45 +1,38 @@
-import { useMutation } from '@apollo/client/react'
-import { Box, Button, Stack, Text } from '@chakra-ui/react'
-import type { CompleteAlterationInput } from '../../../__generated__/graphql.ts'
+import { useQuery } from '@apollo/client/react'
+import { Box, Stack, Text } from '@chakra-ui/react'
 import { formatMoment } from '../../../lib/shop-days.ts'
-import { type AdminOrder, CompleteAlteration_mutation } from './order-documents.ts'
 import { Panel } from '../../../ui/Panel.tsx'
-import { SubmitError } from '../../../ui/Form.tsx'
-import { useOrderChange } from './use-order-change.ts'
+import { useIsAllowed } from '../use-access.ts'
+import { TailorNames_query } from '../workshop/alteration-documents.ts'
+import { AlterationJob } from '../workshop/AlterationJob.tsx'
+import type { AdminOrder } from './order-documents.ts'
 
 /** The open alteration requests of an order; completed ones are in its timeline. */
 export function AlterationsPanel({ order }: { order: AdminOrder }) {
-  const [completeAlteration] = useMutation(CompleteAlteration_mutation)
-  const { change, loading, submitError } = useOrderChange(
-    async (input: CompleteAlterationInput) =>
-      (await completeAlteration({ variables: { input } })).data?.completeAlteration,
-    'The alteration is completed.',
-  )
   const open = order.alterations.filter(({ completedAt }) => completedAt == null)
+  const mayChange = useIsAllowed('MANAGE_ORDERS')
+  const { data } = useQuery(TailorNames_query, { skip: open.length === 0 || !mayChange })
   if (open.length === 0) return null
   return (
     <Panel title="Open alteration requests">
       <Stack as="ul" gap="4" listStyleType="none">
-        {open.map(({ id, details, requestedAt }) => (
-          <Box as="li" key={id}>
-            <Text textStyle="xs" color="fg.muted">
-              {formatMoment(requestedAt)}
-            </Text>
-            <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
-              {details}
-            </Text>
-            <Button
-              size="md"
-              mt="2"
-              disabled={loading}
-              onClick={() => void change({ orderId: order.id, alterationId: id })}
-            >
-              Mark as completed
-            </Button>
+        {open.map((alteration) => (
+          <Box as="li" key={`${alteration.id} ${alteration.version}`}>
+            {mayChange ? (
+              <AlterationJob alteration={alteration} orderId={order.id} tailors={data?.tailors ?? []} />
+            ) : (
+              <>
+                <Text textStyle="xs" color="fg.muted">
+                  {formatMoment(alteration.requestedAt)}
+                </Text>
+                <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+                  {alteration.details}
+                </Text>
+              </>
+            )}
           </Box>
         ))}
       </Stack>
-      <SubmitError>{submitError}</SubmitError>
     </Panel>
   )
 }

@@ -116,10 +116,7 @@ export const OrderProgress_order = graphql(`
       kind
     }
     alterations {
-      id
-      details
-      requestedAt
-      completedAt
+      ...AlterationJob_alteration @unmask
     }
     internalNotes {
       id

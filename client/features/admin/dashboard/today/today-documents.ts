@@ -59,6 +59,8 @@ export const AdminToday_query = graphql(`
           id
           details
           requestedAt
+          dueDate
+          isOverdue
           order {
             id
             orderNumber

@@ -46,15 +46,16 @@ export function todayLists(today: Today, now: Date): TodayListProps[] {
     listOf(
       alterations,
       'Alterations',
-      ({ id, details, requestedAt, order }) => ({
+      ({ id, details, requestedAt, dueDate, isOverdue, order }) => ({
         key: id,
         to: adminPaths.order(order.id),
         name: order.orderNumber,
         about: `${order.customer.name} · ${shortened(details)}`,
-        when: `since ${formatNearDay(requestedAt)}`,
+        when: dueDate ? formatNearDay(noonOf(dueDate)) : `since ${formatNearDay(requestedAt)}`,
+        isLate: isOverdue,
       }),
       'All alterations',
-      adminPaths.orders({ alterations: 'open' }),
+      adminPaths.workshop('alterations'),
     ),
     listOf(toQuote, 'To quote', sinceEntry, 'All pending orders', adminPaths.orders({ status: 'pending' })),
     listOf(

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
-import { type ChangedOrder, changeOrder } from './change-order.ts'
-import { canRequestAlteration } from './order-policy.ts'
+import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
+import { canRequestAlteration } from '../orders/order-policy.ts'
 
-const maxAlterations = 20
+export const MAX_ALTERATIONS = 20
 
 const wish = z.object({ orderId: z.string(), details: requiredText(2000) })
 
@@ -21,7 +21,7 @@ export async function requestAlteration(ctx: Context, input: unknown): Promise<C
         null,
         'An alteration can be asked for within seven days of the delivery. Please call the shop.',
       )
-    if (order.alterations.length >= maxAlterations)
+    if (order.alterations.length >= MAX_ALTERATIONS)
       throw conflict(null, 'That is a lot to alter: please call the shop.')
     return { alteration: { details } }
   })

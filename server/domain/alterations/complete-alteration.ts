@@ -3,7 +3,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { parse } from '../validation.ts'
-import { type ChangedOrder, changeOrder } from './change-order.ts'
+import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
 
 const completion = z.object({ orderId: z.string(), alterationId: z.string() })
 

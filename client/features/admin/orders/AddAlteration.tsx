@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@apollo/client/react'
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { AddAlterationInput } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { textIn } from '../../../ui/text-in.ts'
+import { useIsAllowed } from '../use-access.ts'
+import { garmentName } from '../workshop/garment-name.ts'
+import type { AdminOrder } from './order-documents.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+const AlterationChoices_query = graphql(`
+  query AlterationChoices($id: ID!) {
+    order(id: $id) {
+      id
+      garments {
+        id
+        code
+        productName
+        category
+      }
+    }
+    tailors {
+      id
+      name
+    }
+  }
+`)
+
+const AddAlteration_mutation = graphql(`
+  mutation AddAlteration($input: AddAlterationInput!) {
+    addAlteration(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+/** Adds what a customer wants altered after a trial or the delivery. */
+export function AddAlteration({ order: { id, orderStatus } }: { order: AdminOrder }) {
+  const mayChange = useIsAllowed('MANAGE_ORDERS')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayChange || orderStatus === 'PENDING' || orderStatus === 'CANCELLED') return null
+  return isOpen ? (
+    <AlterationForm orderId={id} onClose={() => setIsOpen(false)} />
+  ) : (
+    <Button minH="12" variant="outline" alignSelf="flex-start" onClick={() => setIsOpen(true)}>
+      Add an alteration
+    </Button>
+  )
+}
+
+function AlterationForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { data } = useQuery(AlterationChoices_query, { variables: { id: orderId } })
+  const [addAlteration] = useMutation(AddAlteration_mutation)
+  const { change, loading, errors, submitError } = useOrderChange(
+    async (input: AddAlterationInput) => (await addAlteration({ variables: { input } })).data?.addAlteration,
+    'The alteration is added.',
+    ['details', 'garmentId', 'tailorId', 'dueDate'],
+  )
+  const send = (form: HTMLFormElement) => {
+    const input = {
+      orderId,
+      details: textIn(form, 'details'),
+      garmentId: textIn(form, 'garmentId') || null,
+      tailorId: textIn(form, 'tailorId') || null,
+      dueDate: textIn(form, 'dueDate') || null,
+    }
+    void change(input).then((isDone) => isDone && onClose())
+  }
+  return (
+    <Panel title="New alteration">
+      <Form
+        submit="Add the alteration"
+        loading={loading}
+        submitError={submitError}
+        onSubmit={send}
+        actions={
+          <Button variant="ghost" minH="11" onClick={onClose}>
+            Leave it
+          </Button>
+        }
+      >
+        <TextArea
+          label="What is to be altered"
+          name="details"
+          required
+          maxLength={2000}
+          error={errors.details}
+        />
+        <SelectField label="Garment" name="garmentId" minH="12" error={errors.garmentId}>
+          <option value="">Not named</option>
+          {data?.order?.garments.map((garment) => (
+            <option key={garment.id} value={garment.id}>
+              {`${garment.code} ${garmentName(garment)}`}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label="Tailor" name="tailorId" minH="12" error={errors.tailorId}>
+          <option value="">Nobody yet</option>
+          {data?.tailors.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="Due" name="dueDate" type="date" minH="12" max="2099-12-31" error={errors.dueDate} />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
+import { day, parse, requiredText } from '../validation.ts'
+import { requireGarmentOf, requireTailorIn } from './assign-alteration.ts'
+import { MAX_ALTERATIONS } from './request-alteration.ts'
+
+const wish = z.object({
+  orderId: z.string(),
+  garmentId: z.string().nullish(),
+  details: requiredText(2000),
+  tailorId: z.string().nullish(),
+  dueDate: day.nullish(),
+})
+
+/**
+ * Adds an alteration that a customer wants after a trial or the delivery; admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
+ */
+export async function addAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
+  const { orderId, garmentId = null, details, tailorId = null, dueDate } = parse(wish, input)
+  return changeOrder(ctx, orderId, async ({ orderStatus, alterations }, _viewer, tx) => {
+    if (orderStatus === 'PENDING' || orderStatus === 'CANCELLED')
+      throw conflict(null, 'Alterations belong to orders that are confirmed and not cancelled.')
+    if (alterations.length >= MAX_ALTERATIONS)
+      throw conflict(null, `An order has at most ${MAX_ALTERATIONS} alterations. Enter a new order for more.`)
+    await requireGarmentOf(tx, orderId, garmentId)
+    await requireTailorIn(tx, tailorId)
+    return {
+      alteration: {
+        details,
+        garmentId,
+        tailorId,
+        dueDate: dueDate ? new Date(dueDate) : null,
+        isAfterTrial: orderStatus !== 'DELIVERED',
+      },
+    }
+  })
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { Transaction } from '../../database/client.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
+import { day, isId, parse } from '../validation.ts'
+import { type Alteration, toAlteration } from './alteration.ts'
+
+const assignment = z.object({
+  alterationId: z.string(),
+  version: z.int(),
+  garmentId: z.string().nullish(),
+  tailorId: z.string().nullish(),
+  dueDate: day.nullish(),
+})
+
+/** The alteration now; with issues when it wasn't changed. */
+export interface ChangedAlteration {
+  alteration: Alteration | null
+  issues: Issue[]
+}
+
+/**
+ * Says who makes an alteration, of which piece, and until when; what is left out stays. Admins only.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function assignAlteration(ctx: Context, input: unknown): Promise<ChangedAlteration> {
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
+  const { alterationId: id, version, garmentId, tailorId, dueDate } = parse(assignment, input)
+  const read = async () => {
+    const row = isId(id) ? await ctx.db.alteration.findUnique({ where: { id } }) : null
+    return row && toAlteration(row)
+  }
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const before = isId(id) ? await tx.alteration.findUnique({ where: { id }, include: relations }) : null
+      if (!before) throw unknownAlteration()
+      if (before.completedAt) throw conflict(null, 'This alteration is completed already.')
+      await requireGarmentOf(tx, before.orderId, garmentId)
+      await requireTailorIn(tx, tailorId)
+      const { count } = await tx.alteration.updateMany({
+        where: { id, version, completedAt: null },
+        data: {
+          garmentId,
+          tailorId,
+          dueDate: dueDate == null ? dueDate : new Date(dueDate),
+          version: version + 1,
+        },
+      })
+      if (count === 0) throw outdatedAlteration()
+      const after = await tx.alteration.findUniqueOrThrow({ where: { id }, include: relations })
+      await recordChange(tx, ctx, {
+        action: 'alteration.assign',
+        entity: 'ORDER',
+        entityId: before.orderId,
+        entityName: before.order.orderNumber,
+        before: recorded(before),
+        after: recorded(after),
+      })
+    })
+    return { alteration: await read(), issues: [] }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { alteration: await read(), issues: error.issues }
+  }
+}
+
+const relations = {
+  order: { select: { orderNumber: true } },
+  garment: { select: { code: true } },
+  tailor: { select: { name: true } },
+} as const
+
+interface Recorded {
+  garment: { code: string } | null
+  tailor: { name: string } | null
+  dueDate: Date | null
+}
+
+const recorded = ({ garment, tailor, dueDate }: Recorded) => ({
+  garment: garment?.code ?? null,
+  tailor: tailor?.name ?? null,
+  dueDate: dueDate?.toISOString().slice(0, 10) ?? null,
+})
+
+/** @throws Refused (INVALID) for a garment of another order */
+export async function requireGarmentOf(
+  tx: Transaction,
+  orderId: string,
+  garmentId: string | null | undefined,
+): Promise<void> {
+  if (garmentId == null) return
+  const found = isId(garmentId) && (await tx.garment.count({ where: { id: garmentId, orderId } }))
+  if (!found) throw invalid('garmentId', 'The order has no such garment. Choose one of its garments.')
+}
+
+/** @throws Refused (INVALID) for a tailor who isn't there */
+export async function requireTailorIn(tx: Transaction, tailorId: string | null | undefined): Promise<void> {
+  if (tailorId == null) return
+  const found = isId(tailorId) && (await tx.tailor.count({ where: { id: tailorId, isActive: true } }))
+  if (!found) throw invalid('tailorId', 'There is no such tailor. Choose one of the shop’s tailors.')
+}
+
+export const unknownAlteration = () => notFound('There is no such alteration.')
+
+export const outdatedAlteration = () =>
+  conflict('version', 'This alteration was changed meanwhile. Look at it as it is now, then change it again.')
