@@ -86,6 +86,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/drafts', ...page('admin/AdminDraftsPage') },
                   { path: 'admin/orders/:orderId', ...page('admin/AdminOrderPage') },
                   { path: 'admin/orders/:orderId/job-card', ...page('admin/JobCardsPage') },
+                  { path: 'admin/orders/:orderId/edit', ...page('admin/OrderEditPage') },
                   { path: 'admin/orders/:orderId/receipt', ...page('admin/ReceiptPage') },
                   { path: 'admin/orders/:orderId/labels', ...page('admin/LabelsPage') },
                   { path: 'admin/job-cards', ...page('admin/JobCardsPage') },

@@ -25,6 +25,7 @@ export const adminPaths = {
     orderIds.length === 1
       ? `/admin/orders/${encodeURIComponent(orderIds[0]!)}/job-card`
       : withSearch('/admin/job-cards', [['ids', orderIds.join(',')]]),
+  editOrder: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/edit`,
   /** What an order costs and what was paid, on paper. */
   receipt: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}/receipt`,
   /** The labels that are tied to an order's garments. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
-import { Printer } from 'lucide-react'
+import { Pencil, Printer } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { formatMoment } from '../../lib/shop-days.ts'
@@ -72,6 +72,14 @@ function OrderOfId({ id }: { id: string }) {
           </>
         }
       >
+        {order.viewerCanEdit && (
+          <Button asChild size="sm">
+            <RouterLink to={adminPaths.editOrder(order.id)}>
+              <Pencil aria-hidden />
+              Edit
+            </RouterLink>
+          </Button>
+        )}
         {[
           [adminPaths.jobCards([order.id]), 'Job card'],
           [adminPaths.receipt(order.id), 'Receipt'],

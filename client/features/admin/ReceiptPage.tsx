@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Choice, PrintoutFrame } from './printouts/PrintoutFrame.tsx'
 import { isPaper, pageRule, type Paper, papers, storedPaper } from './printouts/paper.ts'
@@ -53,7 +53,15 @@ export function ReceiptPage() {
         </Flex>
       }
     >
-      <Receipt ref={measure} order={order} seller={seller} paper={paper} />
+      <Box
+        width="fit-content"
+        p={{ base: '4', lg: '8' }}
+        bg="white"
+        borderWidth="1px"
+        _print={{ p: '0', borderWidth: '0' }}
+      >
+        <Receipt ref={measure} order={order} seller={seller} paper={paper} />
+      </Box>
     </PrintoutFrame>
   )
 }

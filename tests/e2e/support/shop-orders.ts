@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { owner } from './open-shop.ts'
 import { type Design, makeDesign, type Shopper } from './shopper.ts'
@@ -113,3 +113,34 @@ export const beginOrder = (request: APIRequestContext, { token }: Shopper, custo
     'mutation ($input: SaveOrderDraftInput!) { saveOrderDraft(input: $input) { orderDraft { id } } }',
     { input: { orderType: 'CUSTOM', customCategory: 'LEHENGA', customer } },
   )
+
+/** Takes an order at the counter for a new customer; by default a blouse. */
+export async function takeCounterOrder(
+  request: APIRequestContext,
+  token: string,
+  input: object = {},
+): Promise<Pick<PlacedOrder, 'id' | 'orderNumber'>> {
+  const phone = `70${randomInt(10_000_000, 99_999_999)}`
+  const { saveCustomer } = await runQuery(
+    request,
+    token,
+    'mutation ($input: SaveCustomerInput!) { saveCustomer(input: $input) { customer { id } } }',
+    { input: { name: 'Meera Rao', phone } },
+  )
+  const { createOrder } = await runQuery(
+    request,
+    token,
+    `mutation ($input: CreateOrderInput!) {
+      createOrder(input: $input) { order { id orderNumber } userErrors { field message } }
+    }`,
+    {
+      input: {
+        customerId: saveCustomer.customer.id,
+        lines: [{ garmentId: 'blouse' }],
+        idempotencyKey: randomUUID(),
+        ...input,
+      },
+    },
+  )
+  return createOrder.order
+}

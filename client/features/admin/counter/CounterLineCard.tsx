@@ -6,11 +6,11 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { AmountField } from '../AmountField.tsx'
 import { CounterMeasurements } from './CounterMeasurements.tsx'
-import type { CounterLine, CounterOrder } from './counter-order.ts'
+import type { CounterLine, LinesOrder } from './counter-order.ts'
 
 interface CounterLineCardProps {
   line: CounterLine
-  order: CounterOrder
+  order: LinesOrder
   addOns: PriceListQuery['priceList']['addOns']
   errors: string[]
   onChange: (changes: Partial<CounterLine>) => void
@@ -21,6 +21,8 @@ interface CounterLineCardProps {
 /** One garment: pieces, and its size or price, add-ons, cloth, measurements and note. */
 export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterLineCardProps) {
   const { onChange } = on
+  const isOrdered = line.position !== undefined
+  const isSewn = line.productId === null || line.isTailored === true
   const toggle = (id: string) =>
     onChange({
       addOnIds: line.addOnIds.includes(id)
@@ -43,9 +45,9 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
       </Flex>
       <Stack gap="3">
         <SimpleGrid columns={2} gap="3">
-          {line.productId === null && (
+          {(line.productId === null || isOrdered) && (
             <AmountField
-              label="Price, ₹"
+              label={isOrdered ? 'Price of one, ₹' : 'Price, ₹'}
               min="0"
               value={line.price}
               error={undefined}
@@ -69,14 +71,20 @@ export function CounterLineCard({ line, order, addOns, errors, ...on }: CounterL
             value={String(line.quantity)}
             onChange={({ currentTarget }) => onChange({ quantity: Number(currentTarget.value) })}
           >
-            {Array.from({ length: 20 }, (_, index) => (
+            {Array.from({ length: Math.max(20, line.quantity) }, (_, index) => (
               <option key={index}>{index + 1}</option>
             ))}
           </SelectField>
         </SimpleGrid>
-        {line.productId === null && (
+        {isSewn && (
           <>
-            <Flex gap="2" wrap="wrap" role="group" aria-label={`Add-ons of ${line.name}`}>
+            <Flex
+              display={isOrdered ? 'none' : undefined}
+              gap="2"
+              wrap="wrap"
+              role="group"
+              aria-label={`Add-ons of ${line.name}`}
+            >
               {addOns.map(({ id, name, price }) => (
                 <Button
                   key={id}

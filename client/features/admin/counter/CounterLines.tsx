@@ -9,11 +9,17 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useDebounced } from '../../../ui/use-debounced.ts'
 import { CounterDesigns_query } from './counter-documents.ts'
 import { CounterLineCard } from './CounterLineCard.tsx'
-import { type CounterLine, type CounterOrder, designLine, garmentLine } from './counter-order.ts'
+import {
+  type CounterLine,
+  type CounterOrder,
+  designLine,
+  garmentLine,
+  type LinesOrder,
+} from './counter-order.ts'
 
 interface CounterLinesProps {
-  order: CounterOrder
-  change: (changes: Partial<CounterOrder>) => void
+  order: LinesOrder
+  change: (changes: Partial<Pick<CounterOrder, 'lines' | 'unit'>>) => void
   priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
@@ -22,6 +28,8 @@ interface CounterLinesProps {
 /** The garments of the order: made by the price list with one tap, or designs from the stock. */
 export function CounterLines({ order, change, priceList, errors }: CounterLinesProps) {
   const { lines } = order
+  const changeLine = (key: string, changes: Partial<CounterLine>) =>
+    change({ lines: lines.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
   const add = (line: CounterLine) => change({ lines: [...lines, line] })
   return (
     <Panel title="Garments" gap="4">
@@ -29,15 +37,13 @@ export function CounterLines({ order, change, priceList, errors }: CounterLinesP
         <CounterLineCard
           key={line.key}
           line={line}
-          order={order}
+          order={line.unit ? { ...order, unit: line.unit } : order}
           addOns={priceList.addOns}
           errors={Object.entries(errors).flatMap(([field, message]) =>
             message && field.startsWith(`lines.${index}.`) ? [message] : [],
           )}
-          onChange={(changes) =>
-            change({ lines: lines.map((each) => (each.key === line.key ? { ...each, ...changes } : each)) })
-          }
-          onUnit={(unit) => change({ unit })}
+          onChange={(changes) => changeLine(line.key, changes)}
+          onUnit={(unit) => (line.unit ? changeLine(line.key, { unit }) : change({ unit }))}
           onRemove={() => change({ lines: lines.filter(({ key }) => key !== line.key) })}
         />
       ))}

@@ -7,11 +7,11 @@ import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { CounterMeasurements_query } from './counter-documents.ts'
-import { type CounterLine, type CounterOrder, measuresOf } from './counter-order.ts'
+import { type CounterLine, type LinesOrder, measuresOf } from './counter-order.ts'
 
 interface CounterMeasurementsProps {
   line: CounterLine
-  order: CounterOrder
+  order: Pick<LinesOrder, 'customer' | 'unit'>
   onChange: (changes: Partial<CounterLine>) => void
   onUnit: (unit: LengthUnit) => void
 }

@@ -20,6 +20,12 @@ export interface CounterCustomer {
 /** A line as typed. */
 export interface CounterLine {
   key: string
+  /** Of a line that an order has already. */
+  position?: number
+  /** Whether a design of the catalogue is stitched to measure. */
+  isTailored?: boolean
+  /** Of its measurements; absent where all lines share one. */
+  unit?: LengthUnit
   /** Of the catalogue; null for a garment of the price list. */
   productId: string | null
   garmentId: string | null
@@ -51,6 +57,9 @@ export interface CounterOrder {
   method: PaymentMethod
   idempotencyKey: string
 }
+
+/** What the lines need of their order. */
+export type LinesOrder = Pick<CounterOrder, 'customer' | 'lines' | 'unit'>
 
 export const emptyOrder = (): CounterOrder => ({
   customer: null,
@@ -119,15 +128,15 @@ export const designLine = ({ id, productName, category, readyMadePrice, sizes }:
   })
 
 /** Each measure of a line's garments. */
-export const measuresOf = ({ category, productId }: CounterLine) =>
-  productId
+export const measuresOf = ({ category, productId, isTailored }: CounterLine) =>
+  productId && !isTailored
     ? []
     : garmentsOfCategory[category].flatMap((garment) =>
         garmentMeasures[garment].map((measure) => ({ garment, measure, name: `${garment}.${measure}` })),
       )
 
 /** The lines as the server reads them. What isn't a number is sent as one that it refuses. */
-export const lineInputs = ({ lines, unit }: CounterOrder): CreateOrderLineInput[] =>
+export const lineInputs = ({ lines, unit }: Pick<CounterOrder, 'lines' | 'unit'>): CreateOrderLineInput[] =>
   lines.map((line) => ({
     quantity: line.quantity,
     ...(line.productId
@@ -138,7 +147,7 @@ export const lineInputs = ({ lines, unit }: CounterOrder): CreateOrderLineInput[
     ...(line.productId ? {} : { measurements: { unit, ...measurementsOf(line) } }),
   }))
 
-function measurementsOf(line: CounterLine) {
+export function measurementsOf(line: CounterLine) {
   const garments: Record<string, Record<string, number>> = {}
   for (const { garment, measure, name } of measuresOf(line)) {
     const value = parseLength(line.measurements[name] ?? '')

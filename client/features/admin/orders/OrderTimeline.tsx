@@ -2,6 +2,8 @@ import { Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { Panel } from '../../../ui/Panel.tsx'
+import { EarlierVersion } from '../order-edit/EarlierVersion.tsx'
+import { EditChanges } from '../order-edit/EditChanges.tsx'
 import { CorrectStatus } from './CorrectStatus.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 import { returnedPieces, returnStatusNames } from './returns/return-labels.ts'
@@ -23,6 +25,17 @@ export function OrderTimeline({ order }: { order: AdminOrder }) {
               </Text>
             </Flex>
             {note && <Text mt="1">“{note}”</Text>}
+          </Box>
+        ))}
+        {order.edits.map(({ version, at, name, reason, changes }) => (
+          <Box as="li" key={version}>
+            <Text fontWeight="semibold">
+              Order changed, {formatMoment(at)}
+              {name && ` · ${name}`}
+            </Text>
+            <EditChanges changes={changes} />
+            {reason && <Text>“{reason}”</Text>}
+            <EarlierVersion orderId={order.id} version={version} />
           </Box>
         ))}
         {order.alterations.map(({ id, details, requestedAt, completedAt }) => (

@@ -95,6 +95,19 @@ export const OrderProgress_order = graphql(`
     agreedDiscount
     totalToPay
     viewerCanGiveDiscounts
+    viewerCanEdit
+    edits {
+      version
+      at
+      name
+      reason
+      changes {
+        field
+        line
+        before
+        after
+      }
+    }
     ...OrderLedger_order @unmask
     ...OrderReturns_order @unmask
     ...OrderInvoices_order @unmask

@@ -1,0 +1,51 @@
+import { useQuery } from '@apollo/client/react'
+import { Button, Skeleton } from '@chakra-ui/react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { PriceList_query } from './price-list/price-list-documents.ts'
+import { EditOrder } from './order-edit/EditOrder.tsx'
+import { OrderToEdit_query } from './order-edit/order-edit-documents.ts'
+
+/** Changes what was ordered. */
+export function OrderEditPage() {
+  const { orderId = '' } = useParams()
+  const { data, error, refetch } = useQuery(OrderToEdit_query, {
+    variables: { id: orderId },
+    // A colleague's change must not replace what is being typed.
+    fetchPolicy: 'no-cache',
+  })
+  const list = useQuery(PriceList_query)
+  const retry = () => {
+    void refetch().catch(() => null)
+    void list.refetch().catch(() => null)
+  }
+  if ((error && !data) || (list.error && !list.data))
+    return (
+      <ErrorState title="The order could not be read" retry={{ label: 'Try again', onClick: retry }}>
+        Check your connection and try again.
+      </ErrorState>
+    )
+  if (!data || !list.data) return <Skeleton height="96" role="status" aria-label="Loading the order" />
+  const { order } = data
+  if (!order?.viewerCanEdit)
+    return (
+      <>
+        <AdminHeading title={order ? 'This order can’t be changed any more' : 'There is no such order'} />
+        <Button asChild minH="12" variant="outline">
+          <RouterLink to={order ? adminPaths.order(order.id) : adminPaths.orders()}>
+            {order ? 'Back to the order' : 'All orders'}
+          </RouterLink>
+        </Button>
+      </>
+    )
+  return (
+    <EditOrder
+      key={order.version}
+      order={order}
+      priceList={list.data.priceList}
+      onReload={() => void refetch().catch(() => null)}
+    />
+  )
+}

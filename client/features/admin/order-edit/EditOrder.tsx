@@ -1,0 +1,140 @@
+import { useMutation } from '@apollo/client/react'
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink, Navigate } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
+import type { PriceListQuery } from '../../../__generated__/graphql.ts'
+import { notify } from '../../../ui/notify.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { AdminHeading } from '../AdminHeading.tsx'
+import { CounterLines } from '../counter/CounterLines.tsx'
+import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
+import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
+import { differs, editedOrderOf, editInput } from './edited-order.ts'
+import { EditDetails } from './EditDetails.tsx'
+import { EditReview, type Review } from './EditReview.tsx'
+import { EditOrder_mutation, type OrderToEdit } from './order-edit-documents.ts'
+
+interface EditOrderProps {
+  order: OrderToEdit
+  priceList: PriceListQuery['priceList']
+  onReload: () => void
+}
+
+/** An order's form: the server says what a change would cost before it is applied. */
+export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
+  const [edited, setEdited] = useState(() => editedOrderOf(order))
+  const [review, setReview] = useState<Review | null>(null)
+  const [reason, setReason] = useState('')
+  const [isOutdated, setIsOutdated] = useState(false)
+  const [isApplied, setIsApplied] = useState(false)
+  const [editOrder] = useMutation(EditOrder_mutation)
+  const form = useSubmission(fieldsOf(edited.lines.length))
+  const isChanged = differs(edited, editedOrderOf(order))
+  const change = (changes: Partial<typeof edited>) => {
+    setEdited({ ...edited, ...changes })
+    setReview(null)
+  }
+
+  const send = async (input: { dryRun: boolean; reason?: string; confirmedTotal?: number | null }) => {
+    let payload: Awaited<ReturnType<typeof editOrder>>['data']
+    const outcome = await form.submit(async () => {
+      payload = (await editOrder({ variables: { input: { ...editInput(order, edited), ...input } } })).data
+      const errors = payload?.editOrder.userErrors ?? []
+      setIsOutdated(errors.some(({ field, code }) => field === 'version' && code === 'CONFLICT'))
+      if (errors.some(({ code }) => code === 'PRICE_CHANGED')) setReview(null)
+      return payload?.editOrder
+    })
+    return outcome.state === 'done' ? payload?.editOrder : undefined
+  }
+  const look = async () => {
+    const result = await send({ dryRun: true })
+    if (result) setReview({ changes: result.changes, total: result.price?.totalToPay ?? null })
+  }
+  const apply = async () => {
+    const result = await send({ dryRun: false, reason, confirmedTotal: review?.total ?? null })
+    if (!result) return
+    void notify({ title: `Order ${order.orderNumber} is changed.` })
+    setIsApplied(true)
+  }
+
+  if (isApplied) return <Navigate to={adminPaths.order(order.id)} />
+  const { custom } = edited
+  const customer = null
+  return (
+    <>
+      <LeaveConfirmation unsaved={isChanged} />
+      <AdminHeading title={`Edit order ${order.orderNumber}`}>
+        <Button asChild minH="12" variant="ghost">
+          <RouterLink to={adminPaths.order(order.id)}>Back to the order</RouterLink>
+        </Button>
+      </AdminHeading>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4">
+          {custom ? (
+            <Panel title="Measurements" gap="4">
+              <CounterMeasurements
+                line={custom}
+                order={{ customer, unit: custom.unit ?? 'INCH' }}
+                onChange={(changes) => change({ custom: { ...custom, ...changes } })}
+                onUnit={(unit) => change({ custom: { ...custom, unit } })}
+              />
+            </Panel>
+          ) : (
+            <CounterLines
+              order={{ customer, lines: edited.lines, unit: edited.unit }}
+              change={change}
+              priceList={priceList}
+              errors={form.errors}
+            />
+          )}
+          <EditDetails order={edited} change={change} errors={form.errors} />
+        </Stack>
+        <Box position={{ lg: 'sticky' }} top="24">
+          <EditReview
+            total={order.totalToPay ?? null}
+            {...{ review, isChanged, reason }}
+            errors={form.errors}
+            submitError={form.submitError}
+            loading={form.loading}
+            onReason={setReason}
+            onReview={() => void look()}
+            onApply={() => void apply()}
+          />
+          {isOutdated && (
+            <Button mt="3" minH="12" variant="outline" onClick={onReload}>
+              Start again from the order as it is now
+            </Button>
+          )}
+        </Box>
+      </Grid>
+    </>
+  )
+}
+
+/** The fields that show their own errors. */
+const fieldsOf = (lines: number) => [
+  'lines',
+  'neededBy',
+  'specialInstructions',
+  'reason',
+  ...['name', 'phone', 'email', 'street', 'city', 'state', 'pincode'].map((name) => `customer.${name}`),
+  ...Array.from({ length: lines }, (_, index) =>
+    [
+      'productId',
+      'size',
+      'quantity',
+      'garmentId',
+      'price',
+      'addOnIds',
+      'clothMetres',
+      'note',
+      'position',
+    ].map((name) => `lines.${index}.${name}`),
+  ).flat(),
+]

@@ -1,0 +1,127 @@
+import type { EditOrderInput, Fulfilment, LengthUnit } from '../../../__generated__/graphql.ts'
+import { parseLength } from '../../../lib/parse-length.ts'
+import { type CounterLine, lineInputs, measurementsOf, measuresOf } from '../counter/counter-order.ts'
+import { paise, rupees } from '../typed-rupees.ts'
+import type { OrderToEdit } from './order-edit-documents.ts'
+
+const contactFields = ['name', 'phone', 'email', 'street', 'city', 'state', 'pincode'] as const
+export type ContactField = (typeof contactFields)[number]
+
+/** An order that is being edited. Everything is as typed, so that a refusal loses nothing. */
+export interface EditedOrder {
+  lines: CounterLine[]
+  /** Of the lines that are added. */
+  unit: LengthUnit
+  /** The garment of a custom order, for its measurements; null for other orders. */
+  custom: CounterLine | null
+  contact: Record<ContactField, string>
+  fulfilment: Fulfilment
+  neededBy: string
+  instructions: string
+}
+
+/** The order as it is, as it would be typed. */
+export function editedOrderOf(order: OrderToEdit): EditedOrder {
+  const { items, customer, customCategory, measurements } = order
+  const contact = contactFields.map((field) => [field, customer[field] ?? ''])
+  return {
+    lines: items.map((item, position) => {
+      const { product, productName, category, productType, quantity, size, note } = item
+      return measured(
+        {
+          key: `line ${position}`,
+          position,
+          productId: productType === 'READYMADE' ? (product?.id ?? '') : (product?.id ?? null),
+          isTailored: productType === 'TAILOR',
+          garmentId: null,
+          name: productName,
+          category,
+          price: rupees(item.unitPrice),
+          quantity,
+          size: size?.label ?? '',
+          sizes: size ? [...new Set([size.label, ...(product?.sizes ?? []).map(({ label }) => label)])] : [],
+          addOnIds: [],
+          cloth: item.clothMetres == null ? '' : String(item.clothMetres),
+          note: note ?? '',
+          measurements: {},
+        },
+        item.measurements,
+      )
+    }),
+    unit: 'INCH',
+    custom: customCategory
+      ? measured(
+          {
+            key: 'custom',
+            position: 0,
+            productId: null,
+            garmentId: null,
+            name: 'Custom garment',
+            category: customCategory,
+            price: '',
+            quantity: 1,
+            size: '',
+            sizes: [],
+            addOnIds: [],
+            cloth: '',
+            note: '',
+            measurements: {},
+          },
+          measurements,
+        )
+      : null,
+    contact: Object.fromEntries(contact) as Record<ContactField, string>,
+    fulfilment: order.fulfilment,
+    neededBy: order.neededBy ?? '',
+    instructions: order.specialInstructions ?? '',
+  }
+}
+
+function measured(line: CounterLine, { unit, asTyped }: OrderToEdit['measurements']): CounterLine {
+  const garments = asTyped as unknown as Record<string, Record<string, number | null> | null | undefined>
+  const values = measuresOf(line).flatMap(({ garment, measure, name }) => {
+    const value = garments[garment]?.[measure]
+    return value == null ? [] : [[name, String(value)] as const]
+  })
+  return { ...line, unit: values.length > 0 ? unit : 'INCH', measurements: Object.fromEntries(values) }
+}
+
+/** What is different from the order as it was read. */
+export function editInput(order: OrderToEdit, edited: EditedOrder): EditOrderInput {
+  const before = editedOrderOf(order)
+  const { custom, contact, fulfilment, neededBy, instructions } = edited
+  const changed = contactFields.filter((field) => contact[field] !== before.contact[field])
+  return {
+    orderId: order.id,
+    version: order.version,
+    ...(differs(edited.lines, before.lines) && { lines: linesOf(edited, before) }),
+    ...(custom && differs(custom, before.custom) && { measurements: measurementsInput(custom) }),
+    ...(changed.length > 0 && {
+      customer: Object.fromEntries(changed.map((field) => [field, contact[field]])),
+    }),
+    ...(fulfilment !== before.fulfilment && { fulfilment }),
+    ...(neededBy !== before.neededBy && { neededBy: neededBy || null }),
+    ...(instructions !== before.instructions && { specialInstructions: instructions || null }),
+  }
+}
+
+const linesOf = (edited: EditedOrder, before: EditedOrder): NonNullable<EditOrderInput['lines']> =>
+  edited.lines.map((line) => {
+    const { position, quantity, size, cloth, note } = line
+    const old = before.lines.find((each) => each.position === position)
+    if (position === undefined || !old) return lineInputs({ lines: [line], unit: edited.unit })[0]!
+    const isMeasured = differs([line.measurements, line.unit], [old.measurements, old.unit])
+    return {
+      position,
+      quantity,
+      size: size || null,
+      price: paise(line.price) ?? null,
+      clothMetres: cloth.trim() === '' ? null : (parseLength(cloth) ?? 0),
+      note,
+      ...(isMeasured && { measurements: measurementsInput(line) }),
+    }
+  })
+
+const measurementsInput = (line: CounterLine) => ({ unit: line.unit ?? 'INCH', ...measurementsOf(line) })
+
+export const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)

@@ -1,0 +1,134 @@
+import type { OrderToEditQuery } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+
+export const OrderToEdit_query = graphql(`
+  query OrderToEdit($id: ID!) {
+    order(id: $id) {
+      id
+      version
+      orderNumber
+      orderStatus
+      customCategory
+      viewerCanEdit
+      fulfilment
+      neededBy
+      specialInstructions
+      totalToPay
+      customer {
+        name
+        email
+        phone
+        street
+        city
+        state
+        pincode
+      }
+      measurements {
+        ...TailorMeasurements_measurements @unmask
+      }
+      items {
+        product {
+          id
+          sizes {
+            label
+          }
+        }
+        productName
+        category
+        productType
+        quantity
+        unitPrice
+        clothMetres
+        note
+        size {
+          label
+        }
+        measurements {
+          ...TailorMeasurements_measurements @unmask
+        }
+      }
+    }
+  }
+`)
+
+export type OrderToEdit = NonNullable<OrderToEditQuery['order']>
+
+export const EditOrder_mutation = graphql(`
+  mutation EditOrder($input: EditOrderInput!) {
+    editOrder(input: $input) {
+      order {
+        id
+        ...OrderProgress_order @unmask
+      }
+      price {
+        totalToPay
+      }
+      changes {
+        field
+        line
+        before
+        after
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+/** The order before each edit. */
+export const EarlierVersions_query = graphql(`
+  query EarlierVersions($id: ID!) {
+    order(id: $id) {
+      id
+      edits {
+        version
+        before {
+          items {
+            productName
+            quantity
+            unitPrice
+            note
+            size {
+              label
+            }
+            measurements {
+              blouse {
+                ...TypedBlouse_measurements @unmask
+              }
+              dress {
+                ...TypedDress_measurements @unmask
+              }
+              lehenga {
+                ...TypedLehenga_measurements @unmask
+              }
+              suit {
+                ...TypedSuit_measurements @unmask
+              }
+            }
+          }
+          customer {
+            name
+            phone
+            street
+            city
+            pincode
+          }
+          measurements {
+            blouse {
+              ...TypedBlouse_measurements @unmask
+            }
+            dress {
+              ...TypedDress_measurements @unmask
+            }
+            lehenga {
+              ...TypedLehenga_measurements @unmask
+            }
+          }
+          neededBy
+          totalToPay
+        }
+      }
+    }
+  }
+`)
