@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FakeRazorpay, razorpayKeys } from '../support/fake-razorpay.ts'
 import type { Json } from '../support/json.ts'
+import { notify } from '../support/online-payments.ts'
 import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
+import { stopClock } from './support/clock.ts'
 import { test as base } from './support/own-shop.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper, signIn } from './support/shopper.ts'
@@ -124,6 +126,51 @@ test('a payment that the bank has not decided is shown as being confirmed, in Hi
   await expect(page.getByRole('status').filter({ hasText: 'ऑनलाइन भुगतान की पुष्टि कर रहे हैं' })).toBeVisible()
   await expect(page.getByRole('button', { name: /ऑनलाइन दें$/ })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('the order’s page follows a pending payment while it is visible, and no longer @laptop', async ({
+  page,
+  request,
+  gateway,
+  baseURL,
+}) => {
+  const shopper = await makeShopper(request)
+  const { id } = await placeOrderOf(request, shopper)
+  await serveCheckout(page, gateway, 'authorized')
+  await signIn(page, shopper)
+  await page.clock.install()
+  await visit(page, `/orders/${id}`)
+  let reads = 0
+  page.on('request', (sent) => {
+    if (sent.postData()?.includes('PendingPayment')) reads++
+  })
+  await page.getByRole('button', { name: /^Pay ₹.* online$/ }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  const pending = page.getByText('We are confirming your online payment')
+  await expect(pending).toBeVisible()
+  await stopClock(page)
+  await expect.poll(() => reads).toBeGreaterThan(0)
+
+  const show = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value })
+    }, hidden)
+  await show(true)
+  await expect(pending).toBeVisible()
+  const before = reads
+  await page.clock.runFor(60_000)
+  expect(reads).toBe(before)
+
+  await show(false)
+  const [payment] = [...gateway.payments.values()].filter(({ status }) => status === 'authorized').slice(-1)
+  payment.status = 'captured'
+  expect(await notify(baseURL!, gateway.notification('payment.captured', payment))).toBe(200)
+  await page.clock.runFor(10_000)
+  await expect(pending).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText('Still to pay₹0.00')
+  const atTheEnd = reads
+  await page.clock.runFor(60_000)
+  expect(reads).toBe(atTheEnd)
 })
 
 test('a blocked payment page, and a gateway that doesn’t answer, are explained', async ({

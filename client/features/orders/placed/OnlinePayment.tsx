@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { OrderPayments_OrderFragment } from '../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
+import { PendingPayment } from './PendingPayment.tsx'
 import { useOnlinePayment } from './use-online-payment.ts'
 
 interface OnlinePaymentProps {
@@ -15,16 +16,7 @@ interface OnlinePaymentProps {
 /** Paying through the shop's payment gateway. While a payment is being confirmed, no further one is offered. */
 export function OnlinePayment({ orderId, options, pending }: OnlinePaymentProps) {
   const { pay, paying, submitError } = useOnlinePayment(orderId)
-  const amount = formatExactRupees(pending ?? 0)
-  if (pending !== null)
-    return (
-      <Text role="status" p="3" borderRadius="l2" bg="bg.subtle">
-        <Trans>
-          We are confirming your online payment of {amount}. This takes some minutes; there is no need to pay
-          again.
-        </Trans>
-      </Text>
-    )
+  if (pending !== null) return <PendingPayment orderId={orderId} pending={pending} />
   return (
     <Stack gap="3" pt="4" borderTopWidth="1px">
       <SubmitError>{submitError}</SubmitError>
