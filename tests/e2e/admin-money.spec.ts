@@ -165,6 +165,26 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
     ])
   })
 
+  await test.step('an order that is not paid is listed with its age and a reminder', async () => {
+    const another = {
+      cartItems: [{ productId: blouse.id, productType: 'READYMADE' }],
+      orderType: 'READYMADE',
+    }
+    const { id, orderNumber } = await placeOrderOf(request, shopper, another, blouse as Design)
+    await open(page, '/admin/payments', 'Payments')
+    const unpaid = page.getByRole('region', { name: 'Orders that are not paid in full' })
+    await expect(unpaid.getByRole('row')).toHaveCount(2)
+    const row = unpaid.getByRole('row').filter({ hasText: orderNumber })
+    await expect(row).toContainText('today')
+    await expect(row).toContainText(written(2_100_00))
+    const reminder = row.getByRole('link', { name: `WhatsApp about order ${orderNumber}` })
+    const address = new URL((await reminder.getAttribute('href'))!)
+    expect(address.href).toMatch(/^https:\/\/wa\.me\/91\d{10}\?/)
+    const text = address.searchParams.get('text')!
+    for (const part of [`₹${written(2_100_00)}`, orderNumber, `${baseURL}/orders/${id}`])
+      expect(text).toContain(part)
+  })
+
   await test.step('an expense is recorded, and a mistake reversed', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await open(page, '/admin/expenses', 'Expenses')
@@ -265,6 +285,8 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
     await expect(result).toContainText(`Spent−₹${written(1_250_50)}`)
     await expect(result).toContainText(`Result₹${written(43_697_52)}`)
     await expect(page.getByRole('region', { name: 'Spent', exact: true })).toContainText('Cloth')
+    await expect(page.getByText('Still to be paid for all orders, today')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What is counted' })).toContainText(written(2_100_00))
     await expectAccessibleAtAdminWidths(page)
   })
 

@@ -79,3 +79,68 @@ test('an order is discounted, invoiced and returned, and its customer has the do
   await expect(invoices).toContainText('Credit note')
   await expect(page.getByText(/^Return credited: /)).toBeVisible()
 })
+
+test('a piece is exchanged for another size, and the stock of both sizes follows @laptop', async ({
+  page,
+  request,
+}) => {
+  const shopper = await makeShopper(request)
+  const design = await makeDesign(request, {
+    category: 'DRESS',
+    sizes: [
+      { label: 'S', chest: 34, quantityInStock: 5 },
+      { label: 'M', chest: 36, quantityInStock: 5 },
+    ],
+  })
+  const cartItems = [{ productId: design.id, productType: 'READYMADE', size: 'M' }]
+  const { id } = await placeOrderOf(request, shopper, { orderType: 'READYMADE', cartItems }, design)
+  const token = await signInAsOwner(page, request)
+  const api = overApi({ ...shopper, token })
+  await moveAlong(api, id, 'CONFIRMED', 'READY', 'DELIVERED')
+  const stock = async () =>
+    (
+      await api.graphql('query ($id: ID!) { product(id: $id) { sizes { label quantityInStock } } }', {
+        id: design.id,
+      })
+    ).data.product.sizes
+  expect(await stock()).toEqual([
+    { label: 'S', quantityInStock: 5 },
+    { label: 'M', quantityInStock: 4 },
+  ])
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, shopper)
+  await visit(page, `/orders/${id}`)
+  const returns = page.getByRole('region', { name: 'Returns', exact: true })
+  await returns.getByRole('button', { name: 'Return something' }).click()
+  await returns.getByLabel('What would you like?').selectOption('Another size')
+  await returns.getByLabel(/^Size that you would like/).selectOption('S')
+  await returns.getByLabel('Why does it come back?').fill('Too wide')
+  await expectAccessible(page)
+  await returns.getByRole('button', { name: 'Announce the return' }).click()
+  await expect(returns.getByText('M → S')).toBeVisible()
+
+  await page.evaluate(() => localStorage.clear())
+  await signInAsOwner(page, request)
+  await visit(page, `/admin/orders/${id}`)
+  const returned = page.getByRole('region', { name: 'Returned pieces', exact: true })
+  await expect(returned).toContainText(`1 × ${design.productName}, size M for size S`)
+  await returned.getByRole('button', { name: 'They have arrived' }).click()
+  await returned.getByRole('button', { name: 'Inspect' }).click()
+  await expect(returned.getByLabel(`Back into the stock, of 1 × ${design.productName}, size M`)).toHaveValue(
+    '1',
+  )
+  await expectAccessibleAtAdminWidths(page)
+  await returned.getByRole('button', { name: 'Exchange the pieces' }).click()
+  await expect(returned).toHaveCount(0)
+  await expect(page.getByText(/^Return exchanged: /)).toBeVisible()
+  expect(await stock()).toEqual([
+    { label: 'S', quantityInStock: 4 },
+    { label: 'M', quantityInStock: 5 },
+  ])
+
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, shopper)
+  await visit(page, `/orders/${id}`)
+  await expect(returns.getByText('Exchanged for the other size')).toBeVisible()
+})

@@ -9,6 +9,7 @@ import { currentInvoice } from '../invoices/invoice-labels.ts'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { AcceptReturn_mutation } from './return-documents.ts'
+import { pieces } from './return-labels.ts'
 
 interface InspectionFormProps {
   order: AdminOrder
@@ -55,7 +56,7 @@ export function InspectionForm({ order, returned, onClose }: InspectionFormProps
       {items.map(({ item, quantity }, index) => (
         <TextField
           key={item}
-          label={`Back into the stock, of ${quantity} × ${order.items[item]?.productName}`}
+          label={`Back into the stock, of ${pieces(order, item, quantity)}`}
           type="number"
           inputMode="numeric"
           min="0"

@@ -9,12 +9,17 @@ export const returnStatusNames: Record<ReturnStatus, string> = {
   REJECTED: 'Return rejected',
 }
 
+/** '2 × Rani Pink Kurta, size M' */
+export function pieces(order: AdminOrder, item: number, quantity: number): string {
+  const line = order.items[item]
+  return `${quantity} × ${line?.productName}${line?.size ? `, size ${line.size.label}` : ''}`
+}
+
 /** '2 × Rani Pink Kurta, size M for size L' */
 export const returnedPieces = (order: AdminOrder, { items }: AdminOrder['returns'][number]): string =>
   items
-    .map(({ item, quantity, exchangeSize }) => {
-      const line = order.items[item]
-      const size = line?.size ? `, size ${line.size.label}` : ''
-      return `${quantity} × ${line?.productName}${size}${exchangeSize == null ? '' : ` for size ${exchangeSize}`}`
-    })
+    .map(
+      ({ item, quantity, exchangeSize }) =>
+        `${pieces(order, item, quantity)}${exchangeSize == null ? '' : ` for size ${exchangeSize}`}`,
+    )
     .join('; ')
