@@ -49,7 +49,7 @@ async function send(
     signal,
   })
   const result = (await response.json()) as ApolloLink.Result
-  // A proxy may answer in place of the server.
+  // A proxy may respond in place of the server.
   if (!('data' in result || 'errors' in result)) throw new Error(`Answered by ${response.status}`)
   return result
 }

@@ -44,7 +44,7 @@ export const payments: Resolvers = {
   },
 }
 
-/** The order as it is afterwards: that of the new entry, or the one that was asked for. */
+/** The order as it is afterwards: that of the new entry, or the requested one. */
 async function changing(ctx: Context, orderId: string | null, change: () => Promise<Payment>) {
   const { payment, userErrors } = await withUserErrors({ payment: null }, async () => ({
     payment: await change(),

@@ -30,7 +30,7 @@ export interface LoadLimit {
 }
 
 /**
- * When more requests arrive than can be served, some are refused so that the others are answered soon. Bursts are
+ * When more requests arrive than can be served, some are refused so that the others are served soon. Bursts are
  * served, as long as they may take: nothing is refused until requests pile up.
  *
  * An overload tends to go on. So until nothing has been refused for a while, only so many requests are served at a time

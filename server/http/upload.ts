@@ -10,7 +10,7 @@ import { watchReceiving } from './watch-receiving.ts'
 
 /** Each file is in memory until it is stored; further uploads wait before their body is read. */
 const MAX_CONCURRENT_UPLOADS = 6
-/** How many more may wait: at two seconds each, more would be cut off before their turn. */
+/** How many more may wait: at two seconds each, more would be cut off first. */
 const MAX_WAITING_UPLOADS = 12
 
 /** One account's uploads at a time, so that it can't take all places; and how many more of its own may wait. */

@@ -154,7 +154,7 @@ test('a ready-made saree by keyboard alone: to its job card @laptop', async ({ p
     await page.keyboard.press('Enter')
   }
   await expect(step(page, 'Product Info')).toBeVisible()
-  // Next skips the steps that have nothing to ask; they can still be opened.
+  // Next skips the steps without input; they can still be opened.
   await press('link', '2 Order Type')
   await expect(page.getByText('Select from our curated ready-made collection')).toBeVisible()
   await press('link', '3 Measurements')

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/client.ts'
 /** Of each order two lines: one piece of the first design, two of the second. */
 export const piecesOf = [1, 2] as const
 
-/** What the database holds compared with what the writers were told. */
+/** What the database holds compared with what was acknowledged to the writers. */
 export interface Comparison {
   acknowledged: number
   /** Failed or interrupted, and not acknowledged since: each may have been written, once. */

@@ -61,7 +61,7 @@ interface Overload {
   /** The requests a second that the process can serve, and those that are sent. */
   capacity: number
   perSecond: number
-  /** Sends requests at that rate, whether or not earlier ones have been answered. */
+  /** Sends requests at that rate, whether or not earlier ones have a response. */
   send: (forMs: number) => Promise<Sent>
 }
 

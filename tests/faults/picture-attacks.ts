@@ -121,7 +121,7 @@ async function largePictures({ url }: ShopProcess, { shoppers }: FaultyShop): Pr
   return `answered ${[...new Set(results.flatMap((result) => result.split(', ')))].sort().join(', ')}`
 }
 
-/** What the uploads were answered, of all accounts and files at the same time. */
+/** The responses to the uploads, of all accounts and files at the same time. */
 async function uploadAll(accounts: ApiClient[], files: Buffer[]): Promise<string> {
   const statuses = await Promise.all(
     accounts.flatMap((account) =>

@@ -33,7 +33,7 @@ const faults: [name: string, GatewayFault][] = [
   ['fails', 'fail'],
   ['cuts the connection', 'cut'],
 ]
-/** An order whose online payment the customer has begun. */
+/** An order whose online payment the customer has started. */
 async function startPayment() {
   const orderId = await placed()
   const { checkout } = await startOnlinePayment(meera, { orderId })

@@ -73,7 +73,7 @@ const placed = async () => (await orderProduct(meera, saree.id)).id as string
 const codes = ({ userErrors }: Json) => userErrors.map(({ field, code }: Json) => `${field} ${code}`)
 let last = 400_000_000_000
 const newUtr = () => String(last++)
-/** An order with a transfer that the shopper has told of. */
+/** An order with a transfer that the shopper has reported. */
 async function claimed(amount = 1_000_00) {
   const orderId = await placed()
   const { order } = await submit(meera, { orderId, amount, utr: newUtr() })
@@ -126,7 +126,7 @@ describe('a request', () => {
   })
 })
 
-describe('a transfer that the shopper tells of', () => {
+describe('a transfer that the shopper reports', () => {
   test('counts as paid only after the shop has confirmed it', async () => {
     const orderId = await placed()
     const utr = newUtr()
@@ -178,7 +178,7 @@ describe('a transfer that the shopper tells of', () => {
     )
   })
 
-  test('is told of once: again for the same order changes nothing, for another one it is refused', async () => {
+  test('is reported once: again for the same order changes nothing, for another one it is refused', async () => {
     const orderId = await placed()
     const utr = newUtr()
     const input = { orderId, amount: 1_000_00, utr }

@@ -10,7 +10,7 @@ export const razorpayKeys = {
   RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook',
 }
 
-/** What the gateway does wrong: it hangs, fails, or does its work and cuts the connection before it answers. */
+/** What the gateway does wrong: it hangs, fails, or does its work and cuts the connection before it responds. */
 export type GatewayFault = 'hang' | 'fail' | 'cut' | 'refuse'
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex')

@@ -89,7 +89,7 @@ export class FakeShop {
   removed: { productName: string; productType: Way }[] = []
   /** The ids of the wishlist's designs, the last added first. */
   wished: string[] = []
-  /** The requests to be told when something is back. */
+  /** The requested back-in-stock notifications. */
   stockAlerts: Fields[] = []
   /** The measurement profiles of the account. */
   profiles: Fields[] = []

@@ -20,7 +20,7 @@ const headersOf = ({ from, cookie }: Attempt) => ({
   ...(cookie && { Cookie: cookie }),
 })
 
-/** The cookie that an answer sets, as the browser sends it. */
+/** The cookie that a response sets, as the browser sends it. */
 export const cookieOf = ({ headers }: { headers: Headers }): string =>
   headers.get('set-cookie')?.split(';')[0] ?? ''
 

@@ -77,7 +77,7 @@ const removed: Record<string, string[]> = { orders: ['paymentStatus'], order_dra
 /** Columns that a later migration fills anew, by table: what staff could do without a permission became permissions. */
 const changed: Record<string, string[]> = { users: ['permissions'] }
 
-/** What is kept of a table's rows through all later migrations: not what is computed anew. */
+/** What remains of a table's rows through all later migrations: not what is computed anew. */
 export function keptOf(table: string, rows: Row[]): unknown {
   const removedColumns = new Set(['searchVector', ...(removed[table] ?? []), ...(changed[table] ?? [])])
   const kept = rows.map((row) => {

@@ -95,7 +95,7 @@ const AdminDashboard_query = graphql(`
   }
 `)
 
-/** What waits today, then the figures: specification, section 2, on /admin. */
+/** What is due today, then the metrics: specification, section 2, on /admin. */
 export function AdminDashboardPage() {
   const [parameters, setParameters] = useSearchParams()
   const period = periodOf(parameters)

@@ -18,7 +18,7 @@ interface VersionedFormProps {
   children: ReactNode
 }
 
-/** The form of `useVersionedForm`: it asks before typed values are left, and survives the end of the session. */
+/** The form of `useVersionedForm`: leaving typed values needs a confirmation, and survives the end of the session. */
 export function VersionedForm({ submit, form, children }: VersionedFormProps) {
   const { loading, submitError, save, back, unsaved } = form
   return (

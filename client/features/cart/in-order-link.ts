@@ -4,7 +4,7 @@ import { Observable, type Subscription } from 'rxjs'
 /** The context of operations that must reach the server in order: all that read or write the cart. */
 export const cartQueue = { queue: 'cart' }
 
-/** The context of cart queries that decide what is ordered: they are never answered from stored responses. */
+/** The context of cart queries that decide what is ordered: stored responses are never used for them. */
 export const serverCart = { ...cartQueue, uncached: true }
 
 /**

@@ -12,7 +12,7 @@ interface StockAlertProps {
   soldOut: readonly (string | null)[]
 }
 
-/** A button that opens the form to be told when what is sold out is back. */
+/** A button that opens the form of the back-in-stock notification. */
 export function StockAlert({ productId, soldOut }: StockAlertProps) {
   const { Component: StockAlertForm, warmUp, want } = useLazyComponent(loadForm, { ahead: false })
   const { t } = useLingui()

@@ -16,7 +16,7 @@ interface PageHeadProps {
   title: string
   /** One or two sentences for search results and previews. */
   description: string
-  /** The canonical path, from paths.ts. Without it, search engines are asked not to index the page (`noindex`). */
+  /** The canonical path, from paths.ts. Without it, the page has `noindex`. */
   path?: string
   /** The preview's picture, as in the API; by default the shop's own. */
   image?: { url: string; alt: string } | null

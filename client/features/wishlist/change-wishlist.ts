@@ -22,7 +22,7 @@ export type WishlistRefusal = 'FULL' | 'MISSING'
 
 type Wishlist = { id: string; items: { product: { id: string } }[] } | null | undefined
 
-/** The changes that the server has not yet answered, and the wishlist without them. */
+/** The changes without a response yet, and the wishlist without them. */
 const pending: Change[] = []
 let confirmed: readonly string[] | null = null
 
@@ -40,7 +40,7 @@ const apply = (productIds: readonly string[], { productId, wished }: Change) => 
 const show = (userId: string | null) =>
   writeCopy({ userId, productIds: pending.reduce(apply, confirmed ?? readCopy().productIds) })
 
-/** The server's wishlist, with the changes that it has not yet answered. */
+/** The server's wishlist, with the changes without a response yet. */
 function confirm(wishlist: Wishlist) {
   // The user may have logged out meanwhile.
   if (!wishlist || readSession().userId !== wishlist.id) return

@@ -82,7 +82,7 @@ interface MeasuredProps {
   isNamed?: boolean
 }
 
-/** Large figures, as typed. */
+/** Large measurements, as typed. */
 export function Measured({ garment: { measurements, category }, isNamed = true }: MeasuredProps) {
   const { t, i18n } = useLingui()
   const typed = fromMeasurements(measurements)

@@ -77,7 +77,7 @@ export async function startTwoFactor(ctx: Context): Promise<{ secret: string; ap
 /**
  * Turns two-factor authentication on by the app's first code. Returns recovery codes, each valid once.
  * @throws Unauthenticated, Forbidden for a shopper, Refused (BAD_CREDENTIALS for a wrong code; CONFLICT when it was
- * not begun, or is on already), TooManyRequests
+ * not started, or is on already), TooManyRequests
  */
 export async function confirmTwoFactor(ctx: Context, input: unknown): Promise<string[]> {
   requireAdmin(ctx.viewer)

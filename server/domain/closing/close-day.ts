@@ -21,8 +21,8 @@ const closingInput = z.object({
 })
 
 /**
- * Closes a day with its counted cash and stores the figures of that moment. Entries that staff record at the same time
- * are either in the figures or refused.
+ * Closes a day with its counted cash and stores the totals of that moment. Entries that staff record at the same time
+ * are either in the totals or refused.
  * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT when this day or a later one is closed)
  */
 export async function closeDay(ctx: Context, input: unknown): Promise<DayClosing> {
@@ -87,7 +87,7 @@ export async function closeDay(ctx: Context, input: unknown): Promise<DayClosing
 const reopening = z.object({ date: day, reason: requiredText(1000) })
 
 /**
- * Opens the last closed day again; its closing is kept with the reason.
+ * Opens the last closed day again; its closing is stored with the reason.
  * @throws Unauthenticated, Forbidden, Refused (INVALID; CONFLICT for another day)
  */
 export async function reopenDay(ctx: Context, input: unknown): Promise<DayClosing> {

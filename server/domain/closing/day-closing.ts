@@ -4,7 +4,7 @@ import type { ExpenseTotal, LedgerTotals, StaffReceipts } from './ledger-totals.
 
 export type DayStatus = 'OPEN' | 'CLOSED' | 'LOCKED' | 'REOPENED'
 
-/** A day's figures and cash, in paise; those of a closed day as they were when it was closed. */
+/** A day's totals and cash, in paise; those of a closed day as they were when it was closed. */
 export interface DayClosing extends LedgerTotals {
   /** The day itself, unless it is closed. */
   id: string

@@ -23,7 +23,8 @@ export async function lastClosedDay(tx: Transaction): Promise<string | null> {
 }
 
 /**
- * For entries by the shop's staff. Entries of a payment gateway do not ask: they are made when the gateway reports them.
+ * For entries by the shop's staff. Entries of a payment gateway are not checked: they are made when the gateway reports
+ * them.
  * @throws Refused (CONFLICT when the day is closed)
  */
 export async function requireOpenDay(

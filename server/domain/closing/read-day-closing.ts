@@ -55,7 +55,7 @@ export async function readUnclosedDay(
   }
 }
 
-/** What the ledger has for the days of a closing beyond its own figures: entries of a payment gateway. */
+/** What the ledger has for the days of a closing beyond its own totals: entries of a payment gateway. */
 export async function readEnteredLater(ctx: Context, closing: DayClosing): Promise<number> {
   if (closing.status !== 'CLOSED') return 0
   const now = await ctx.db.transaction((tx) => readLedgerTotals(tx, closing.firstDay, closing.date))

@@ -100,7 +100,7 @@ async function thumbhashOf(picture: Buffer): Promise<string> {
   return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
 }
 
-/** What the uploader of a picture that can't be drawn is answered; sharp reports its timeout in the message alone. */
+/** The refusal of a picture that can't be decoded; sharp reports its timeout in the message alone. */
 export const refusalOf = (error: unknown): Error =>
   error instanceof Error && error.message.includes('timeout')
     ? tooLarge('The picture takes too long to read. Please choose a smaller one.')

@@ -6,7 +6,7 @@ import { shareAmount } from './share-amount.ts'
 /** What is sold, by what its tax depends on. `DELIVERY` is taxed as the goods that it brings. */
 export type Supply = { category: Category } | 'STITCHING' | 'DELIVERY'
 
-/** A line before tax was worked out. Prices include tax. */
+/** A line before tax was computed. Prices include tax. */
 export interface UntaxedLine {
   supply: Supply
   quantity: number
@@ -23,8 +23,8 @@ export interface TaxedLine extends Amounts {
 }
 
 /**
- * Works out the taxes that the lines' prices include. The order's discounts reduce all lines in proportion to their prices,
- * and so their taxable values.
+ * Works out the taxes that the lines' prices include. The order's discounts reduce all lines in proportion to their
+ * prices, and so their taxable values.
  * @param discount of the whole order, in paise
  * @param on the day of the invoice
  */

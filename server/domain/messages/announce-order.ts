@@ -22,10 +22,10 @@ import {
   type TemplateValues,
 } from './template-text.ts'
 
-/** What is told of an order, and what tells one occasion from another. */
+/** What a message about an order is of, and what distinguishes one occasion from another. */
 interface Announcement {
   event: TemplateEvent
-  /** Of the change that is told: the same change is told once. */
+  /** Of the change: there is one message for each. */
   key: string
   values?: TemplateValues
   /** How much later it is sent at the earliest. */
@@ -33,8 +33,8 @@ interface Announcement {
 }
 
 /**
- * Writes to an order's customer, on the channels that the owner has chosen and that are set up, in the transaction of the
- * change. WhatsApp messages of the order that were never sent are replaced.
+ * Writes to an order's customer, on the channels that the owner has chosen and that are set up, in the transaction of
+ * the change. WhatsApp messages of the order that were never sent are replaced.
  */
 export async function announceOrder(
   ctx: Services,

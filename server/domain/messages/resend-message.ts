@@ -9,7 +9,7 @@ import { enqueueMessages } from './enqueue-messages.ts'
 import { addSendingJobs } from './job-queue.ts'
 import { type Message, messageColumns } from './message.ts'
 
-/** Whether a message can be sent again: account messages hold links, which are asked for anew. */
+/** Whether a message can be sent again: account messages hold links, which are requested anew. */
 export const canResend = (
   { channels }: { channels: Channels },
   { event, channel, status }: Message,

@@ -8,7 +8,7 @@ export interface TemplateText {
 
 const ofOrder = ['customer', 'shop', 'order', 'link'] as const
 
-/** The events of which customers are told, and the placeholders of their texts. */
+/** The events of which customers are notified, and the placeholders of their texts. */
 export const placeholdersOf = {
   ORDER_PLACED: [...ofOrder, 'total', 'date'],
   QUOTE: [...ofOrder, 'total', 'note'],

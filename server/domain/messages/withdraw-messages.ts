@@ -6,7 +6,7 @@ interface OrdersChange {
   version: number
 }
 
-/** Names the change that a message tells of, within the message's deduplication key. */
+/** Names the change that a message is about, within the message's deduplication key. */
 export const keyOfChange = ({ orderId, version }: OrdersChange) => `${orderId}:${version}`
 
 /** Deletes the messages about a change of an order that were not sent. A job of a deleted message does nothing. */

@@ -15,9 +15,10 @@ const confirming = z.object({
 })
 
 /**
- * Takes what the gateway's checkout returned in the browser. When the gateway's API has the payment, it is entered in the
- * ledger as the API reports it; otherwise it is pending until the API has it. Returns the order.
- * @throws Unauthenticated, Refused (NOT_FOUND; INVALID for a signature that isn't the gateway's; PAYMENT_SERVICE_UNAVAILABLE without a gateway)
+ * Takes what the gateway's checkout returned in the browser. When the gateway's API has the payment, it is entered in
+ * the ledger as the API reports it; otherwise it is pending until the API has it. Returns the order.
+ * @throws Unauthenticated, Refused (NOT_FOUND; INVALID for a signature that isn't the gateway's;
+ * PAYMENT_SERVICE_UNAVAILABLE without a gateway)
  */
 export async function confirmOnlinePayment(ctx: Context, input: unknown): Promise<Order> {
   requireViewer(ctx.viewer)
@@ -34,7 +35,7 @@ export async function confirmOnlinePayment(ctx: Context, input: unknown): Promis
       'The payment could not be verified. If you were charged, please call the shop.',
     )
   }
-  // Only while the gateway is still asked for it: a payment that is entered already is not pending again.
+  // Only while it is still being reconciled: a payment that is entered already is not pending again.
   await db.gatewayOrder.updateMany({
     where: { id: started.id, nextCheckAt: { not: null } },
     data: { reportedAt: now(), nextCheckAt: now() },

@@ -17,7 +17,7 @@ type Recording = Pick<Services, 'db' | 'now' | 'log'> & { gateway: PaymentGatewa
 /**
  * Makes the ledger agree with what the gateway reports of a payment: the payment, its refunds, and those of them that
  * failed. May be repeated at any time and in any order.
- * @throws Unavailable when the gateway doesn't answer
+ * @throws Unavailable when the gateway doesn't respond
  */
 export async function enterGatewayPayment(services: Recording, reported: GatewayPayment): Promise<void> {
   const { db, log, now, gateway } = services
@@ -56,8 +56,8 @@ const forgetReport = async (db: Database, id: string): Promise<void> =>
   void (await db.gatewayOrder.update({ where: { id }, data: { reportedAt: null } }))
 
 /**
- * Enters a refund of a payment in a locked ledger, or reverses it when it has failed; an entry that exists stays as it is.
- * Returns the refund's entry; null for one that failed before it was entered.
+ * Enters a refund of a payment in a locked ledger, or reverses it when it has failed; an entry that exists stays as it
+ * is. Returns the refund's entry; null for one that failed before it was entered.
  */
 export async function enterGatewayRefund(
   { now, gateway }: Omit<Recording, 'db' | 'log'>,

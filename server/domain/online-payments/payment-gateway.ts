@@ -8,7 +8,9 @@ export interface GatewayPayment {
   /** In paise. */
   amount: number
   currency: string
-  /** `received`: the money is the shop's, also when it was returned afterwards. `open` can become either of the others. */
+  /**
+   * `received`: the money is the shop's, also when it was returned afterwards. `open` can become either of the others.
+   */
   status: 'open' | 'received' | 'failed'
   madeAt: Date
 }
@@ -25,7 +27,7 @@ export interface GatewayRefund {
   madeAt: Date
 }
 
-/** What a notification of the gateway is about. Nothing else of it is used: the gateway's API is asked for the rest. */
+/** What a notification of the gateway is about. Nothing else of it is used: the rest is read from the gateway's API. */
 export interface GatewayNotice {
   id: string | null
   type: string
@@ -33,7 +35,9 @@ export interface GatewayNotice {
   gatewayOrderId: string | null
 }
 
-/** A company that takes payments online for the shop. Every call throws Unavailable while the gateway doesn't answer. */
+/**
+ * A company that takes payments online for the shop. Every call throws Unavailable while the gateway doesn't respond.
+ */
 export interface PaymentGateway {
   /** For people. */
   name: string
@@ -62,8 +66,8 @@ export class GatewayRefusal extends Error {}
 
 /**
  * A request of a person to the gateway.
- * @param refusal what the person is told when the gateway refuses it
- * @throws Refused (PAYMENT_SERVICE_UNAVAILABLE when the gateway doesn't answer), and what `refusal` returns
+ * @param refusal the message for the person when the gateway refuses it
+ * @throws Refused (PAYMENT_SERVICE_UNAVAILABLE when the gateway doesn't respond), and what `refusal` returns
  */
 export async function callGateway<Result>(request: Promise<Result>, refusal: () => Error): Promise<Result> {
   try {

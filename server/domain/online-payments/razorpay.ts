@@ -72,7 +72,7 @@ const toRefund = ({ id, amount, receipt, status, created_at }: z.output<typeof r
   madeAt: created_at,
 })
 
-/** The longest time for one call: an answer to a notification makes two, and is repeated after 5 seconds. */
+/** The longest time for one call: handling a notification makes two, and is repeated after 5 seconds. */
 const MAX_CALL_MS = 4_000
 
 /**

@@ -4,8 +4,8 @@ import { enterGatewayPayment } from './enter-gateway-payment.ts'
 import type { GatewayNotice, PaymentGateway } from './payment-gateway.ts'
 
 /**
- * Takes a notification of the gateway, whose signature the gateway's implementation checks. It only says where to look: the
- * ledger follows the gateway's API. While the API doesn't answer, the payment is looked for later.
+ * Takes a notification of the gateway, whose signature the gateway's implementation checks. It only says where to look:
+ * the ledger follows the gateway's API. While the API doesn't respond, the payment is looked for later.
  * @returns false for a notification that the gateway has not signed
  */
 export async function receiveGatewayNotice(

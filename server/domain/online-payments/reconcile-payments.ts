@@ -5,15 +5,15 @@ import type { PaymentGateway } from './payment-gateway.ts'
 
 /** How many payments and refunds one run looks at. */
 const MAX_CHECKS = 20
-/** How long the gateway is asked for a payment: it takes late ones for five days. */
+/** How long the gateway is polled for a payment: it takes late ones for five days. */
 const paymentDays = 7
 const refundDays = 30
-/** After this time a refund whose request was not answered, and which the gateway doesn't list, was not made. */
+/** After this time a refund whose request had no response, and which the gateway doesn't list, was not made. */
 const responseMs = 60 * 60 * 1000
 
 /**
- * Asks the gateway for payments and refunds of which it has not notified the shop, and enters them. Each is looked at by one
- * replica at a time, with growing intervals.
+ * Asks the gateway for payments and refunds of which it has not notified the shop, and enters them. Each is looked at
+ * by one replica at a time, with growing intervals.
  */
 export async function reconcilePayments(
   services: Pick<Services, 'db' | 'now' | 'log' | 'gateway'>,

@@ -22,17 +22,18 @@ const refunding = z.object({
   idempotencyKey: text(100).min(8),
 })
 
-/** When the gateway is asked for the first time about a refund whose answer is missing. */
+/** When the gateway is polled for the first time about a refund without a response. */
 const firstCheckMs = 2 * 60 * 1000
 
 type Refunding = z.output<typeof refunding>
 type Requested = Prisma.GatewayRefundGetPayload<object>
 
 /**
- * Returns money of an online payment through the gateway. The request is stored first, so that a repetition, also after an
- * answer that was lost, is the same request to the gateway. The ledger has it once the gateway has accepted it.
- * @throws Unauthenticated, Forbidden, Refused (INVALID for more than can be returned; NOT_FOUND; PAYMENT_SERVICE_UNAVAILABLE without a gateway,
- * and while it doesn't answer; CONFLICT when the gateway refuses it, and for a key of another request)
+ * Returns money of an online payment through the gateway. The request is stored first, so that a repetition, also after
+ * an response that was lost, is the same request to the gateway. The ledger has it once the gateway has accepted it.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID for more than can be returned; NOT_FOUND;
+ * PAYMENT_SERVICE_UNAVAILABLE without a gateway, and while it doesn't respond; CONFLICT when the gateway refuses it,
+ * and for a key of another request)
  */
 export async function refundOnlinePayment(ctx: Context, input: unknown): Promise<Payment> {
   requirePermission(ctx.viewer, 'REVERSE_PAYMENTS')

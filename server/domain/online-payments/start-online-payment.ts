@@ -21,11 +21,11 @@ export interface OnlineCheckout {
   orderNumber: string
 }
 
-/** How often an order's payment can be begun within a day. */
+/** How often an order's payment can be started within a day. */
 const MAX_STARTS = 30
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When the gateway is asked for the first time whether a payment arrived of which it has not notified the shop. */
+/** When the gateway is polled for the first time whether a payment arrived of which it has not notified the shop. */
 const firstCheckMs = 2 * 60 * 1000
 
 const starting = z.object({
@@ -35,10 +35,10 @@ const starting = z.object({
 })
 
 /**
- * Announces an online payment for the viewer's own order to the gateway. Nothing is recorded in the ledger before the gateway
- * reports the payment. Idempotent by its key.
- * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; PAYMENT_SERVICE_UNAVAILABLE without a gateway, and while it doesn't answer; CONFLICT when nothing is due,
- * and after too many)
+ * Announces an online payment for the viewer's own order to the gateway. Nothing is recorded in the ledger before the
+ * gateway reports the payment. Idempotent by its key.
+ * @throws Unauthenticated, Refused (INVALID, NOT_FOUND; PAYMENT_SERVICE_UNAVAILABLE without a gateway, and while it
+ * doesn't respond; CONFLICT when nothing is due, and after too many)
  */
 export async function startOnlinePayment(ctx: Context, input: unknown): Promise<OnlineCheckout> {
   requireViewer(ctx.viewer)
@@ -59,7 +59,7 @@ export async function startOnlinePayment(ctx: Context, input: unknown): Promise<
       'orderId',
       'This payment was begun too often today. Please try again tomorrow, or call the shop.',
     )
-  // An announcement without a row costs nothing: nobody can pay it. So the gateway is asked first.
+  // An announcement without a row costs nothing: nobody can pay it. So the gateway comes first.
   const id = randomUUID()
   const gatewayOrderId = await callGateway(
     gateway.createOrder({ amount, receipt: id, orderNumber: order.orderNumber }),

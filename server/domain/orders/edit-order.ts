@@ -24,8 +24,9 @@ export interface EditedOrder {
 }
 
 /**
- * Changes what was ordered, by whom and where it goes. Stock, garments, promotions and the total follow in one transaction.
- * A dry run does the same and is rolled back, so that it is refused for the same reasons. Needs MANAGE_ORDERS.
+ * Changes what was ordered, by whom and where it goes. Stock, garments, promotions and the total follow in one
+ * transaction. A dry run does the same and is rolled back, so that it is refused for the same reasons. Needs
+ * MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function editOrder(ctx: Context, input: unknown): Promise<EditedOrder> {
@@ -78,7 +79,7 @@ const closedSentences: Partial<Record<Order['orderStatus'], string>> = {
   CANCELLED: 'This order is cancelled and can’t be changed any more. Take a new order instead.',
 }
 
-/** The customer pays only what was shown, and is told why it changed. */
+/** The customer pays only what was shown, and is notified why it changed. */
 function confirmPrice(before: Order, price: EditedPrice | null, request: Editing): void {
   if (!price) return
   if (price.totalToPay < 0) {

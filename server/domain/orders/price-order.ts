@@ -17,7 +17,7 @@ const pricing = z.object({
 
 /**
  * What `createOrder` would charge for these lines now, by the same pricing function; requires MANAGE_ORDERS. Lines of
- * designs or garments that are gone cost nothing: creating the order names them.
+ * designs or garments that are deleted cost nothing: creating the order names them.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function priceOrder(ctx: Context, input: unknown): Promise<Price> {

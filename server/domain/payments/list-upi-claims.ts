@@ -13,7 +13,7 @@ export interface UpiClaimPage extends Page<UpiClaim> {
 type Key = [submittedAt: string, id: string]
 
 /**
- * The UPI transfers of one status that shoppers have told of, the last one first.
+ * The UPI transfers of one status that shoppers have reported, the last one first.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
  */
 export async function listUpiClaims(

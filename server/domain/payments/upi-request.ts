@@ -14,8 +14,8 @@ export interface UpiRequest {
 }
 
 /**
- * The next transfer of an order: the advance while it is missing, otherwise the balance. Null when nothing is due, or the
- * shop takes no UPI transfers.
+ * The next transfer of an order: the advance while it is missing, otherwise the balance. Null when nothing is due, or
+ * the shop takes no UPI transfers.
  */
 export function upiRequestOf(
   account: UpiAccount | null,
@@ -24,7 +24,7 @@ export function upiRequestOf(
 ): UpiRequest | null {
   const amount = nextAmount(balanceOf(order, payments))
   if (account === null || amount === 0) return null
-  // Each entry makes a new reference, so that two transfers of one order can be told apart.
+  // Each entry makes a new reference, so that two transfers of one order can be distinguished.
   const reference = `ORDER${order.orderNumber.replaceAll('-', '')}N${payments.length + 1}`
   return { amount, account, reference, link: linkOf(account, amount, order.orderNumber, reference) }
 }

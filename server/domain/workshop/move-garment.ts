@@ -186,7 +186,7 @@ async function write(
     })
 }
 
-/** The status of an order by its garments: STITCHING once one is begun, READY when all are. */
+/** The status of an order by its garments: STITCHING once work on one has started, READY when all are. */
 async function statusOf(tx: Transaction, { id, orderStatus }: Order): Promise<OrderStatus> {
   const garments = await tx.garment.findMany({
     where: { orderId: id },

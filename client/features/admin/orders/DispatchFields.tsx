@@ -14,7 +14,7 @@ interface DispatchFieldsProps {
   onChange: (parcel: Parcel) => void
 }
 
-/** What the customer is told when the parcel is on its way. */
+/** What the customer is notified of when the parcel is on its way. */
 export function DispatchFields({ parcel, errors, onChange }: DispatchFieldsProps) {
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">

@@ -8,7 +8,7 @@ import { DecideUpiClaim, type UpiClaim } from './DecideUpiClaim.tsx'
 
 const columns = ['Order', 'Amount', 'Number (UTR)', 'Bank statement']
 
-/** UPI payments that customers told of. */
+/** UPI payments that customers reported. */
 export function UpiClaimsTable({ claims }: { claims: readonly UpiClaim[] }) {
   return (
     <AdminTable caption="UPI payments to confirm" columns={columns}>

@@ -97,7 +97,7 @@ function keyOf(columns: string[], { cells }: FileRow): string | null {
   return cell('_id') ?? cell('externalRef')
 }
 
-/** When the server has had too many requests, waits as long as it asks for and retries. */
+/** When the server has had too many requests, waits for its `retryAfter` and retries. */
 export async function patiently<Result>(
   send: () => Promise<Result>,
   signal: AbortSignal,

@@ -55,7 +55,7 @@ export interface ImportState {
   /** Rows that are processed, of all rows of this phase. */
   done: number
   total: number
-  /** Seconds until the next request, as the server asked; 0 while requests are being sent. */
+  /** Seconds until the next request, by the server’s `retryAfter`; 0 while requests are being sent. */
   waiting: number
   /** Why the run has stopped early; null while it hasn't. */
   stopped: string | null

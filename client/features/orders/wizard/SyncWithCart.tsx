@@ -7,7 +7,7 @@ import { type OrderStep, stepSearch, stepsWithInput } from './order-steps.ts'
 interface SyncWithCartProps {
   store: DraftStore
   cart: readonly CartItem[]
-  /** Takes all lines of the cart, and goes on with what is still to be asked. */
+  /** Takes all lines of the cart, and goes on with the next step that has input. */
   isCheckout: boolean
 }
 
