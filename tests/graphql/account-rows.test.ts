@@ -148,6 +148,21 @@ test('invoices, credit notes and payments are rows with the columns of the tax r
   expect(sumsOf([...b2b, ...b2c])).toEqual(data.invoices.invoiced)
   expect(sumsOf(notes)).toEqual(data.invoices.credited)
 
+  // What is summed by state and rate is what the rows have, less the credit note, whose customer has no registration.
+  const summary = await readRows('B2CS')
+  expect(summary.map((row) => [row.Type, row['Place Of Supply'], row.Rate])).toEqual([
+    ['OE', '27-Maharashtra', '5'],
+    ['OE', '27-Maharashtra', '18'],
+  ])
+  for (const { Rate: rate, ...sums } of summary) {
+    const [invoiced, credited] = [b2c, notes].map((rows) => rows.filter((row) => row.Rate === rate)) as [
+      Record<string, string>[],
+      Record<string, string>[],
+    ]
+    for (const column of ['Taxable Value', 'Integrated Tax', 'Central Tax', 'State/UT Tax'])
+      expect(paiseOf([sums], column)).toBe(paiseOf(invoiced, column) - paiseOf(credited, column))
+  }
+
   const payments = await readRows('PAYMENTS')
   expect(
     payments.map(({ Entry, Method, Received, Returned }) => [Entry, Method, Received, Returned]),
@@ -173,7 +188,13 @@ test('expenses and their reversals are rows, too', async () => {
         { input: { method: 'CASH', idempotencyKey: randomUUID(), ...input } },
       )
     ).data.recordExpense.expense
-  await spend({ category: 'CLOTH', amount: 1_250_50, payee: 'Silk House', reference: 'S-9', note: 'Banarasi' })
+  await spend({
+    category: 'CLOTH',
+    amount: 1_250_50,
+    payee: 'Silk House',
+    reference: 'S-9',
+    note: 'Banarasi',
+  })
   shop.passTime(1)
   const { id } = await spend({ category: 'RENT', amount: 9_000_00 })
   await owner.graphql(
@@ -200,4 +221,26 @@ test('expenses and their reversals are rows, too', async () => {
     ]),
   )
   expect(paiseOf(rows, 'Spent') - paiseOf(rows, 'Reversed')).toBe(1_250_50)
+})
+
+test('large invoices to other states are not among the sums by state, smaller ones are', async () => {
+  const bridal = await shop.product({
+    category: 'LEHENGA',
+    readyMadePrice: 1_20_000_00,
+    discount: 0,
+    shippingCost: 0,
+    quantityInStock: 10,
+  })
+  const before = await readRows('B2CS')
+  const elsewhere = async (id: string) =>
+    issueInvoice(owner, { orderId: await placed({ id }), placeOfSupply: '29' })
+  const { invoice: large } = await elsewhere(bridal.id)
+  expect(large).toMatchObject({ total: 1_20_000_00, placeOfSupply: '29' })
+  expect(await readRows('B2CS')).toEqual(before)
+  const { invoice: small } = await elsewhere(lehenga.id)
+  const sums = (await readRows('B2CS')).filter((row) => row['Place Of Supply'] === '29-Karnataka')
+  expect(paiseOf(sums, 'Taxable Value')).toBe(small.taxableValue)
+  expect(paiseOf(sums, 'Integrated Tax')).toBe(small.igst)
+  await issueCreditNote(owner, { invoiceId: large.id, amount: 1_000_00, reason: 'A stain' })
+  expect((await readRows('B2CS')).filter((row) => row['Place Of Supply'] === '29-Karnataka')).toEqual(sums)
 })

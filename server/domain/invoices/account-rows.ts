@@ -1,25 +1,19 @@
-import { states } from '../../../shared/tax/states.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { daysAfter, isDayKey } from '../closing/list-day-closings.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { decodeCursor, isInstant, laterThan, listId, type Page, pageSize, toPage } from '../paging.ts'
+import { decodeCursor, isInstant, laterThan, listId, pageSize, toPage } from '../paging.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
+import { type AccountRowPage, rupees, taxColumns, writtenDay, writtenPlace } from './account-cells.ts'
 import { type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
 import { instantsOf, type Period } from './list-invoices.ts'
+import { readSummary } from './read-summary.ts'
 import { amountsByRate, type RateAmounts } from './sum-amounts.ts'
 
 /** The tables that an accountant takes over; those of invoices have the columns of the tax return GSTR-1. */
-export type AccountTable = 'B2B' | 'B2C' | 'CREDIT_NOTES' | 'PAYMENTS' | 'EXPENSES'
-
-export interface AccountRowPage {
-  columns: string[]
-  /** One cell per column. */
-  rows: string[][]
-  pageInfo: Page<never>['pageInfo']
-}
+export type AccountTable = 'B2B' | 'B2C' | 'B2CS' | 'CREDIT_NOTES' | 'PAYMENTS' | 'EXPENSES'
 
 type Key = [at: string, id: string]
 
@@ -41,6 +35,7 @@ export async function listAccountRows(
     ? decodeCursor<Key>(query.after, list, table === 'EXPENSES' ? isDayKey : isKey)
     : null
   const request = { period: { from, to }, first, list, after }
+  if (table === 'B2CS') return readSummary(ctx, { from, to })
   if (table === 'PAYMENTS') return readPayments(ctx, request)
   return table === 'EXPENSES' ? readExpenses(ctx, request) : readInvoices(ctx, table, request)
 }
@@ -54,7 +49,7 @@ interface Request {
 
 const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
 
-type InvoiceTable = Exclude<AccountTable, 'PAYMENTS' | 'EXPENSES'>
+type InvoiceTable = Exclude<AccountTable, 'B2CS' | 'PAYMENTS' | 'EXPENSES'>
 
 async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, list, after }: Request) {
   const rows = await ctx.db.invoice.findMany({
@@ -137,9 +132,6 @@ const columns: Record<InvoiceTable, string[]> = {
   ],
 }
 
-/** The return works these out itself; an accountant compares them. */
-const taxColumns = ['Integrated Tax', 'Central Tax', 'State/UT Tax']
-
 const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => string[]> = {
   B2B: (invoice, { taxRate, taxableValue }) => [
     invoice.buyer.gstin ?? '',
@@ -147,7 +139,7 @@ const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => strin
     invoice.number,
     dateOf(invoice.issuedAt),
     rupees(invoice.total),
-    placeOf(invoice),
+    writtenPlace(invoice.placeOfSupply),
     'N',
     '',
     'Regular B2B',
@@ -160,7 +152,7 @@ const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => strin
     invoice.number,
     dateOf(invoice.issuedAt),
     rupees(invoice.total),
-    placeOf(invoice),
+    writtenPlace(invoice.placeOfSupply),
     '',
     String(taxRate),
     rupees(taxableValue),
@@ -173,7 +165,7 @@ const cells: Record<InvoiceTable, (invoice: Invoice, sums: RateAmounts) => strin
     note.number,
     dateOf(note.issuedAt),
     'C',
-    placeOf(note),
+    writtenPlace(note.placeOfSupply),
     'N',
     note.buyer.gstin === null ? 'B2C' : 'Regular B2B',
     rupees(note.total),
@@ -276,18 +268,4 @@ async function readExpenses(ctx: Context, { period, first, list, after }: Reques
   }
 }
 
-const rupees = (paise: number) => (paise / 100).toFixed(2)
-
-const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-
 const dateOf = (instant: Date) => writtenDay(dayOf(instant))
-
-/** `24-Nov-2026`, as the tax return's tool reads it. */
-function writtenDay(ofDay: string): string {
-  const [year, month, day] = ofDay.split('-')
-  return `${day}-${months[Number(month) - 1]}-${year}`
-}
-
-/** `27-Maharashtra` */
-const placeOf = ({ placeOfSupply }: Invoice) =>
-  placeOfSupply === null ? '' : `${placeOfSupply}-${states[placeOfSupply]}`

@@ -12,6 +12,7 @@ import { AccountRows_query } from './invoice-list-documents.ts'
 const tables: { table: AccountTable; label: string; fileName: string }[] = [
   { table: 'B2B', label: 'Invoices of businesses (B2B)', fileName: 'b2b' },
   { table: 'B2C', label: 'Other invoices (B2C)', fileName: 'b2c' },
+  { table: 'B2CS', label: 'Sums by state and rate (B2CS)', fileName: 'b2cs' },
   { table: 'CREDIT_NOTES', label: 'Credit notes', fileName: 'credit-notes' },
   { table: 'PAYMENTS', label: 'Payments', fileName: 'payments' },
   { table: 'EXPENSES', label: 'Expenses', fileName: 'expenses' },
