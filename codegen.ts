@@ -105,6 +105,8 @@ const config: CodegenConfig = {
           TrackedOrder: `${domain}/orders/track-order.ts#TrackedOrder as DomainTrackedOrder`,
           TrackedOrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderEvent: `${domain}/orders/order.ts#OrderEvent as DomainOrderEvent`,
+          MeasurementProfileVersion: `${domain}/measurements/measurement-profile.ts#ProfileVersion`,
+          FitHistory: `${domain}/measurements/fit-history.ts#FitHistory as DomainFitHistory`,
           Measurements: `${domain}/measurements/measurements.ts#Measurements as DomainMeasurements`,
           Dashboard: `${domain}/dashboard/read-dashboard.ts#Dashboard as DomainDashboard`,
           Today: `${domain}/today/read-today.ts#Today as DomainToday`,

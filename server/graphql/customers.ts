@@ -15,6 +15,7 @@ import { makePasswordResetLink } from '../domain/customers/make-password-reset-l
 import { listMerges, listSamePhone, mergeCustomers, undoMerge } from '../domain/customers/merge-customers.ts'
 import { removeTwoFactor } from '../domain/customers/remove-two-factor.ts'
 import { saveCustomer } from '../domain/customers/save-customer.ts'
+import { readFitHistory } from '../domain/measurements/fit-history.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
@@ -62,6 +63,7 @@ export const customers: Resolvers = {
     orders: ({ id }, _args, ctx) => listCustomersOrders(ctx, id),
     orderDrafts: ({ id }, _args, ctx) => listCustomersDrafts(ctx, id),
     measurementProfiles: ({ id }, _args, ctx) => listCustomersProfiles(ctx, id),
+    fitHistory: ({ id }, _args, ctx) => readFitHistory(ctx, id),
     hasTwoFactor: ({ id }, _args, ctx) => (canAdminister(ctx.viewer) ? hasTwoFactor(ctx, id) : null),
     viewerCanResetPassword: (customer, _args, ctx) => canResetPassword(ctx.viewer, customer),
     viewerCanAdminister: (_customer, _args, ctx) => canAdminister(ctx.viewer),

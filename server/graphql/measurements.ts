@@ -4,12 +4,15 @@ import {
   garments,
   type Measure,
 } from '../../shared/measurements/garment-measures.ts'
+import { isAdmin } from '../domain/accounts/policy.ts'
 import { type GarmentGuide, measurementGuide } from '../domain/measurements/measurement-guide.ts'
 import {
   deleteMeasurementProfile,
   listMeasurementProfiles,
+  saveCustomersMeasurements,
   saveMeasurementProfile,
 } from '../domain/measurements/measurement-profiles.ts'
+import { addFitNote, deleteFitNote } from '../domain/measurements/fit-history.ts'
 import { measurementWarnings } from '../domain/measurements/measurement-warnings.ts'
 import { asTyped, unitOf } from '../domain/measurements/measurements.ts'
 import type { Measure as MeasureName, Resolvers } from './__generated__/resolvers.ts'
@@ -41,11 +44,24 @@ export const measurements: Resolvers = {
         const { measurementProfile, issues } = await saveMeasurementProfile(ctx, input)
         return { measurementProfile, userErrors: issues }
       }),
+    saveCustomersMeasurements: (_root, { input }, ctx) =>
+      withUserErrors({ measurementProfile: null }, async () => {
+        const { measurementProfile, issues } = await saveCustomersMeasurements(ctx, input)
+        return { measurementProfile, userErrors: issues }
+      }),
+    addFitNote: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await addFitNote(ctx, input) })),
+    deleteFitNote: (_root, { input }, ctx) =>
+      withUserErrors({ customer: null }, async () => ({ customer: await deleteFitNote(ctx, input) })),
     deleteMeasurementProfile: (_root, { input: { id } }, ctx) =>
       withUserErrors({ deletedMeasurementProfileId: null }, async () => {
         await deleteMeasurementProfile(ctx, id)
         return { deletedMeasurementProfileId: id }
       }),
+  },
+  MeasurementProfileVersion: {
+    isByShop: ({ savedBy }) => savedBy !== null,
+    savedBy: ({ savedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? savedBy : null),
   },
   Measurements: {
     unit: unitOf,

@@ -6,6 +6,7 @@ import { isOverdue } from '../domain/orders/order-filter.ts'
 import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
 import { currentInvoice } from '../domain/invoices/remaining-lines.ts'
 import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
+import { readFitHistory } from '../domain/measurements/fit-history.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import { discountOrder } from '../domain/orders/discount-order.ts'
 import { cancelOrder, moveOrder, setDeliveryDate } from '../domain/orders/move-order.ts'
@@ -113,6 +114,7 @@ export const orders: Resolvers = {
     viewerCanAskAlteration: (order, _args, ctx) => canRequestAlteration(ctx.viewer, order, ctx.now()),
     isOverdue: (order, _args, ctx) => isOverdue(order, ctx.now()),
     internalNotes: ({ id }, _args, ctx) => listOrderNotes(ctx, id),
+    fitHistory: ({ userId }, _args, ctx) => readFitHistory(ctx, userId),
     customerMeasurementProfiles: ({ userId }, _args, ctx) => listCustomersProfiles(ctx, userId),
     trackingToken: ({ id }, _args, ctx) => ctx.trackingTokens.sign(id),
   },

@@ -1,6 +1,9 @@
+import { editOrder } from '../support/order-edits.ts'
+import { orderProduct } from '../support/orders.ts'
 import { anotherWindow, expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
 import { signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
-import { expect, test, visit } from './support/visit.ts'
+import { makeDesign, makeShopper, overApi, ownerOf, signIn } from './support/shopper.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
 
 test('an order is edited, with its new price first, and the earlier version stays readable', async ({
   page,
@@ -71,4 +74,30 @@ test('of two who edit an order at once, the second gets a conflict and loses not
   await expect(page.getByLabel('Special instructions')).toHaveValue('From this window')
   await page.getByRole('button', { name: 'Start again from the order as it is now' }).click()
   await expect(page.getByLabel('Special instructions')).toHaveValue('From the other window')
+})
+
+test('the customer sees what the shop has changed, and why, in both languages', async ({ page, request }) => {
+  const meera = await makeShopper(request)
+  const design = await makeDesign(request)
+  const { id } = await orderProduct(overApi(meera), design.id)
+  const { userErrors } = await editOrder(await ownerOf(request), {
+    orderId: id,
+    version: 1,
+    lines: [{ position: 0, quantity: 2 }],
+    reason: 'One for the sister',
+  })
+  expect(userErrors).toEqual([])
+  await signIn(page, meera)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, `/orders/${id}`)
+    const history = page.getByRole('region', { name: 'How far it has come' })
+    await expect(history).toContainText('Changed by the shop')
+    await expect(history).toContainText('Pieces: 2 (before: 1)')
+    await expect(history).toContainText('“One for the sister”')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await visit(page, `/hi/orders/${id}`)
+  await expect(page.getByText('दुकान ने बदला')).toBeVisible()
 })

@@ -16,7 +16,7 @@ import { roleNames } from './customers/role-names.ts'
 import { formatMinute } from '../../lib/shop-days.ts'
 import { paths } from '../../../shared/paths.ts'
 import { draftPath } from '../orders/wizard/draft-path.ts'
-import { Profiles } from './orders/CustomersProfiles.tsx'
+import { CustomersMeasurements } from './measurements/CustomersMeasurements.tsx'
 
 const AdminCustomer_query = graphql(`
   query AdminCustomer($id: ID!) {
@@ -39,14 +39,7 @@ const AdminCustomer_query = graphql(`
           }
         }
       }
-      measurementProfiles {
-        id
-        person
-        updatedAt
-        measurements {
-          ...TailorMeasurements_measurements @unmask
-        }
-      }
+      ...CustomersMeasurements_customer @unmask
     }
   }
 `)
@@ -136,13 +129,7 @@ export function AdminCustomerPage() {
               </Box>
             )}
           </Panel>
-          <Panel title="Measurements">
-            {customer.measurementProfiles.length === 0 ? (
-              <Text color="fg.muted">No measurement profiles.</Text>
-            ) : (
-              <Profiles profiles={customer.measurementProfiles} />
-            )}
-          </Panel>
+          <CustomersMeasurements customer={customer} />
         </Stack>
       </SimpleGrid>
     </>

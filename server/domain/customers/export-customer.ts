@@ -47,6 +47,7 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       appliedCoupon: { select: { promotion: { select: { code: true } }, appliedAt: true } },
       orderDrafts: { omit: { userId: true }, include: { items: true } },
       productViews: { omit: { userId: true, nameKey: true } },
+      fitNotes: { omit: { userId: true } },
       measurementProfiles: { omit: { userId: true }, include: { versions: true } },
       orders: {
         omit: { userId: true, idempotencyKey: true, requestHash: true, placedById: true },

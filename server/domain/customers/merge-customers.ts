@@ -21,6 +21,8 @@ export interface CustomerMerge {
 interface Moved {
   orders: string[]
   measurementProfiles: string[]
+  /** Absent in merges before there were such notes. */
+  fitNotes?: string[]
   /** The columns that the customer had no value in. */
   filled: ContactColumn[]
 }
@@ -52,6 +54,7 @@ export async function mergeCustomers(ctx: Context, input: unknown): Promise<Cust
         measurementProfiles: await idsOf(
           tx.measurementProfile.findMany({ where: { userId: duplicate.id }, select: { id: true } }),
         ),
+        fitNotes: await idsOf(tx.fitNote.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
         filled,
       }
       await move(tx, moved, duplicate.id, customer.id)
@@ -158,12 +161,18 @@ async function holdBoth(tx: Transaction, customerId: string, duplicateId: string
 }
 
 /** What was deleted, or given to another customer since, stays there. */
-async function move(tx: Transaction, { orders, measurementProfiles }: Moved, from: string, to: string) {
+async function move(
+  tx: Transaction,
+  { orders, measurementProfiles, fitNotes = [] }: Moved,
+  from: string,
+  to: string,
+) {
   await tx.order.updateMany({ where: { id: { in: orders }, userId: from }, data: { userId: to } })
   await tx.measurementProfile.updateMany({
     where: { id: { in: measurementProfiles }, userId: from },
     data: { userId: to },
   })
+  await tx.fitNote.updateMany({ where: { id: { in: fitNotes }, userId: from }, data: { userId: to } })
 }
 
 const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id)

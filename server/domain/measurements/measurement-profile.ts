@@ -10,7 +10,16 @@ export interface MeasurementProfile {
   measurements: Measurements
   updatedAt: Date
   /** This one and those before it, oldest first. */
-  versions: { version: number; measurements: Measurements; savedAt: Date }[]
+  versions: ProfileVersion[]
+}
+
+/** A profile as it was saved at a time. */
+export interface ProfileVersion {
+  version: number
+  measurements: Measurements
+  savedAt: Date
+  /** The name of who of the shop saved it; null for the customer. */
+  savedBy: string | null
 }
 
 export const withVersions = {

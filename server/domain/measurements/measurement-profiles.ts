@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { type Prisma } from '../../database/__generated__/prisma/client.ts'
-import { isAllowed, requireViewer } from '../accounts/policy.ts'
+import { isAllowed, requirePermission, requireViewer } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
+import { holdCustomer } from '../customers/hold-customer.ts'
 import { conflict, invalid, type Issue, notFound } from '../errors.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredText } from '../validation.ts'
@@ -45,9 +47,48 @@ export interface SavedProfile {
  */
 export async function saveMeasurementProfile(ctx: Context, input: unknown): Promise<SavedProfile> {
   requireViewer(ctx.viewer)
-  const userId = ctx.viewer.id
-  const { id, version, person, measurements } = parse(changes, input)
-  if (id == null) return { measurementProfile: await begin(ctx, userId, person, measurements), issues: [] }
+  return save(ctx, { userId: ctx.viewer.id, savedBy: null }, parse(changes, input))
+}
+
+/**
+ * The same for a customer with or without an account; requires VIEW_CUSTOMERS. The audit log names the person, without the
+ * measurements, which it would outlive.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND, INVALID, CONFLICT)
+ */
+export async function saveCustomersMeasurements(ctx: Context, input: unknown): Promise<SavedProfile> {
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
+  const savedBy = ctx.viewer.name
+  const { customerId } = parse(z.object({ customerId: z.string() }), input)
+  const change = parse(changes, input)
+  const { id, name } = await ctx.db.transaction((tx) => holdCustomer(tx, customerId))
+  const saved = await save(ctx, { userId: id, savedBy }, change)
+  if (saved.issues.length === 0)
+    await ctx.db.transaction((tx) =>
+      recordChange(tx, ctx, {
+        action: 'customer.measure',
+        entity: 'CUSTOMER',
+        entityId: id,
+        entityName: name,
+        before: null,
+        after: { person: saved.measurementProfile.person },
+      }),
+    )
+  return saved
+}
+
+/** Whose profile it is, and who of the shop saves it; null for the customer. */
+interface Saver {
+  userId: string
+  savedBy: string | null
+}
+
+async function save(
+  ctx: Context,
+  saver: Saver,
+  { id, version, person, measurements }: z.infer<typeof changes>,
+): Promise<SavedProfile> {
+  const { userId, savedBy } = saver
+  if (id == null) return { measurementProfile: await begin(ctx, saver, person, measurements), issues: [] }
   if (version == null) throw invalid('version', 'Say which version of the profile this changes.')
   if (!isId(id)) throw unknownProfile()
   const issues = await ctx.db.transaction(async (tx) => {
@@ -65,6 +106,7 @@ export async function saveMeasurementProfile(ctx: Context, input: unknown): Prom
         version: version + 1,
         measurements: (measurements ?? before.measurements) as Prisma.InputJsonObject,
         savedAt: ctx.now(),
+        savedBy,
       },
     })
     await tx.measurementProfileVersion.deleteMany({
@@ -87,7 +129,7 @@ const outdated: Issue = {
 /** Creates a profile. Two concurrent ones may exceed the limit by one, which does no harm. */
 async function begin(
   ctx: Context,
-  userId: string,
+  { userId, savedBy }: Saver,
   person: string | undefined,
   measurements: z.infer<typeof measurementsInput> = {},
 ): Promise<MeasurementProfile> {
@@ -101,7 +143,7 @@ async function begin(
       person,
       updatedAt: now,
       versions: {
-        create: { version: 1, measurements: measurements, savedAt: now },
+        create: { version: 1, measurements, savedAt: now, savedBy },
       },
     },
     include: withVersions,

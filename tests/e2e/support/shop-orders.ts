@@ -114,12 +114,11 @@ export const beginOrder = (request: APIRequestContext, { token }: Shopper, custo
     { input: { orderType: 'CUSTOM', customCategory: 'LEHENGA', customer } },
   )
 
-/** Takes an order at the counter for a new customer; by default a blouse. */
-export async function takeCounterOrder(
+/** Enters a new customer without an account. */
+export async function makeCustomer(
   request: APIRequestContext,
   token: string,
-  input: object = {},
-): Promise<Pick<PlacedOrder, 'id' | 'orderNumber'>> {
+): Promise<{ id: string; phone: string }> {
   const phone = `70${randomInt(10_000_000, 99_999_999)}`
   const { saveCustomer } = await runQuery(
     request,
@@ -127,6 +126,16 @@ export async function takeCounterOrder(
     'mutation ($input: SaveCustomerInput!) { saveCustomer(input: $input) { customer { id } } }',
     { input: { name: 'Meera Rao', phone } },
   )
+  return { id: saveCustomer.customer.id, phone }
+}
+
+/** Takes an order at the counter for a new customer; by default a blouse. */
+export async function takeCounterOrder(
+  request: APIRequestContext,
+  token: string,
+  input: object = {},
+): Promise<Pick<PlacedOrder, 'id' | 'orderNumber'>> {
+  const customer = await makeCustomer(request, token)
   const { createOrder } = await runQuery(
     request,
     token,
@@ -135,7 +144,7 @@ export async function takeCounterOrder(
     }`,
     {
       input: {
-        customerId: saveCustomer.customer.id,
+        customerId: customer.id,
         lines: [{ garmentId: 'blouse' }],
         idempotencyKey: randomUUID(),
         ...input,

@@ -55,6 +55,7 @@ const verbs: Record<string, string> = {
   notify: 'Told those who wait for',
   place: 'Placed for its customer',
   edit: 'Edited',
+  measure: 'Wrote measurements or a fit note of',
   note: 'Wrote a note about',
   reply: 'Answered',
   hide: 'Hid',

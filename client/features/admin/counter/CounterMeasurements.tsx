@@ -6,6 +6,7 @@ import type { LengthUnit } from '../../../__generated__/graphql.ts'
 import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { measureNames } from '../../orders/wizard/measurement-labels.ts'
+import { FitHistory } from '../measurements/FitHistory.tsx'
 import { CounterMeasurements_query } from './counter-documents.ts'
 import { type CounterLine, type LinesOrder, measuresOf } from './counter-order.ts'
 
@@ -33,6 +34,7 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
     onChange({ measurements: last })
     setOpen(true)
   }
+  const history = data?.customer?.fitHistory
   if (!open)
     return (
       <Flex gap="2" wrap="wrap">
@@ -48,6 +50,7 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
     )
   return (
     <Stack gap="3">
+      {history && <FitHistory history={history} />}
       <Flex gap="2" role="group" aria-label="Unit">
         {(['INCH', 'CM'] as const).map((each) => (
           <Button

@@ -21,6 +21,9 @@ export const CounterMeasurements_query = graphql(`
   query CounterMeasurements($id: ID!) {
     customer(id: $id) {
       id
+      fitHistory {
+        ...FitHistory_history @unmask
+      }
       lastMeasurements {
         ...TailorMeasurements_measurements @unmask
       }

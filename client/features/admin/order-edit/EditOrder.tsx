@@ -10,6 +10,7 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { AdminHeading } from '../AdminHeading.tsx'
 import { CounterLines } from '../counter/CounterLines.tsx'
 import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
+import { FitHistory } from '../measurements/FitHistory.tsx'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { differs, editedOrderOf, editInput } from './edited-order.ts'
 import { EditDetails } from './EditDetails.tsx'
@@ -76,6 +77,7 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
         alignItems="start"
       >
         <Stack gap="4">
+          <FitHistory history={order.fitHistory} />
           {custom ? (
             <Panel title="Measurements" gap="4">
               <CounterMeasurements

@@ -9,6 +9,9 @@ export const OrderToEdit_query = graphql(`
       orderNumber
       orderStatus
       customCategory
+      fitHistory {
+        ...FitHistory_history @unmask
+      }
       viewerCanEdit
       fulfilment
       neededBy

@@ -154,6 +154,9 @@ export const AdminOrder_query = graphql(`
         state
         pincode
       }
+      fitHistory {
+        ...FitHistory_history @unmask
+      }
       customerMeasurementProfiles {
         id
         person

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Grid, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom'
 import { graphql } from '../../../__generated__/index.ts'
 import type { PlacedOrderQuery } from '../../../__generated__/graphql.ts'
@@ -29,6 +29,9 @@ import { QuoteToAccept } from './QuoteToAccept.tsx'
 import { Returns } from './Returns.tsx'
 import { useOrderChanges } from './use-order-changes.ts'
 
+/** Most orders stay as they were placed. */
+const OrderEdits = lazy(async () => ({ default: (await import('./OrderEdits.tsx')).OrderEdits }))
+
 /** A separate fragment, because the measurements of the lines reach the schema's depth limit. */
 export const PlacedOrder_order = graphql(`
   fragment PlacedOrder_order on Order {
@@ -44,6 +47,17 @@ export const PlacedOrder_order = graphql(`
       status
       at
       note
+    }
+    edits {
+      version
+      at
+      reason
+      changes {
+        field
+        line
+        before
+        after
+      }
     }
     items {
       productType
@@ -163,6 +177,11 @@ function OrderView({ order, shop }: OrderViewProps) {
         >
           <Panel size="lg" title={t`How far it has come`}>
             <OrderTimeline events={order.timeline} ahead={stagesAhead(order)} />
+            {order.edits.length > 0 && (
+              <Suspense>
+                <OrderEdits edits={order.edits} />
+              </Suspense>
+            )}
           </Panel>
           <Stack gap={{ base: '4', md: '6' }} minW="0">
             <Panel size="lg" title={t`What you ordered`}>

@@ -1,0 +1,33 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import type { FitHistory_HistoryFragment } from '../../../__generated__/graphql.ts'
+import { formatDay } from '../../../lib/shop-days.ts'
+
+/** What to know before measuring a customer again: fit notes and past alterations. Nothing where there are none. */
+export function FitHistory({ history }: { history: FitHistory_HistoryFragment }) {
+  const { notes, alterations } = history
+  if (notes.length === 0 && alterations.length === 0) return null
+  return (
+    <Box as="section" aria-label="Fit notes and alterations" p="3" bg="bg.subtle" borderRadius="l2">
+      <Stack as="ul" gap="1" listStyleType="none">
+        {notes.map(({ id, text, at }) => (
+          <li key={id}>
+            <Text as="span" fontWeight="semibold">
+              {text}
+            </Text>{' '}
+            <Text as="span" color="fg.muted">
+              {formatDay(at)}
+            </Text>
+          </li>
+        ))}
+        {alterations.map(({ orderNumber, details, at }) => (
+          <li key={`${orderNumber} ${at}`}>
+            Altered: {details}{' '}
+            <Text as="span" color="fg.muted">
+              {orderNumber}, {formatDay(at)}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,88 @@
+import { graphql } from '../../../__generated__/index.ts'
+
+export const FitHistory_history = graphql(`
+  fragment FitHistory_history on FitHistory {
+    notes {
+      id
+      text
+      at
+      name
+    }
+    alterations {
+      orderNumber
+      details
+      at
+    }
+  }
+`)
+
+export const CustomersMeasurements_customer = graphql(`
+  fragment CustomersMeasurements_customer on Customer {
+    id
+    name
+    fitHistory {
+      ...FitHistory_history @unmask
+    }
+    measurementProfiles {
+      ...MeasuredProfile_profile @unmask
+    }
+  }
+
+  fragment MeasuredProfile_profile on MeasurementProfile {
+    id
+    version
+    person
+    updatedAt
+    measurements {
+      ...TailorMeasurements_measurements @unmask
+    }
+    versions {
+      version
+      savedAt
+      isByShop
+      savedBy
+      measurements {
+        ...TailorMeasurements_measurements @unmask
+      }
+    }
+  }
+`)
+
+export const AddFitNote_mutation = graphql(`
+  mutation AddFitNote($input: AddFitNoteInput!) {
+    addFitNote(input: $input) {
+      customer {
+        ...CustomersMeasurements_customer @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const DeleteFitNote_mutation = graphql(`
+  mutation DeleteFitNote($input: DeleteFitNoteInput!) {
+    deleteFitNote(input: $input) {
+      customer {
+        ...CustomersMeasurements_customer @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
+export const SaveCustomersMeasurements_mutation = graphql(`
+  mutation SaveCustomersMeasurements($input: SaveCustomersMeasurementsInput!) {
+    saveCustomersMeasurements(input: $input) {
+      measurementProfile {
+        ...MeasuredProfile_profile @unmask
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)

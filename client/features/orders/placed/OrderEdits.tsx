@@ -1,0 +1,84 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderEditField, PlacedOrder_OrderFragment } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { noonOf } from '../../../lib/shop-days.ts'
+import { dayFormat, formatMoment } from './order-dates.ts'
+
+type Edit = PlacedOrder_OrderFragment['edits'][number]
+
+const names: Record<OrderEditField, MessageDescriptor> = {
+  LINE_ADDED: msg`Added`,
+  LINE_REMOVED: msg`Removed`,
+  QUANTITY: msg`Pieces`,
+  SIZE: msg`Size`,
+  UNIT_PRICE: msg`Unit price`,
+  MEASUREMENTS: msg`Measurements`,
+  CLOTH: msg`Your own cloth, metres`,
+  NOTE: msg`Note for the tailor`,
+  CONTACT: msg`Contact`,
+  ADDRESS: msg`Address`,
+  FULFILMENT: msg`Delivery or pick-up`,
+  NEEDED_BY: msg`Needed by`,
+  INSTRUCTIONS: msg`Special instructions`,
+  DELIVERY: msg`Delivery`,
+  PROMOTIONS: msg`Offers`,
+  TOTAL_TO_PAY: msg`Total`,
+}
+
+/** What the shop has changed about an order, the latest last. */
+export function OrderEdits({ edits }: { edits: readonly Edit[] }) {
+  const { i18n } = useLingui()
+  return (
+    <Stack as="ul" gap="3" mt="4" listStyleType="none">
+      {edits.map(({ version, at, reason, changes }) => (
+        <li key={version}>
+          <Text fontWeight="semibold">
+            <Trans>Changed by the shop</Trans>
+          </Text>
+          <Text fontSize="sm" color="fg.muted">
+            <time dateTime={at}>{formatMoment(at, i18n)}</time>
+          </Text>
+          <Box as="ul" ps="5">
+            {changes.map((change, index) => (
+              <li key={index}>
+                <Change change={change} />
+              </li>
+            ))}
+          </Box>
+          {reason && <Text overflowWrap="anywhere">“{reason}”</Text>}
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+/** ‘Blouse, pieces: 2 (before: 1)’ */
+function Change({ change: { field, line, before, after } }: { change: Edit['changes'][number] }) {
+  const { i18n } = useLingui()
+  const valueOf = useValue()
+  const label = i18n._(names[field])
+  const name = line == null ? label : `${line}, ${label}`
+  if (field === 'MEASUREMENTS') return name
+  if (field === 'LINE_ADDED' || field === 'LINE_REMOVED') return `${label}: ${line} × ${after ?? before}`
+  const [now, old] = [valueOf(field, after), valueOf(field, before)]
+  return (
+    <Trans>
+      {name}: {now} (before: {old})
+    </Trans>
+  )
+}
+
+function useValue() {
+  const { i18n, t } = useLingui()
+  return (field: OrderEditField, value: string | null | undefined) => {
+    if (value == null) return '–'
+    if (['UNIT_PRICE', 'DELIVERY', 'PROMOTIONS', 'TOTAL_TO_PAY'].includes(field))
+      return formatExactRupees(Number(value))
+    if (field === 'NEEDED_BY') return i18n.date(noonOf(value), dayFormat)
+    if (field === 'FULFILMENT') return value === 'PICKUP' ? t`pick-up` : t`delivery`
+    return value
+  }
+}

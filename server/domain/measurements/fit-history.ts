@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { Database } from '../../database/client.ts'
+import { isAllowed, requirePermission } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
+import type { Context } from '../context.ts'
+import type { Customer } from '../customers/customer.ts'
+import { holdCustomer } from '../customers/hold-customer.ts'
+import { conflict, notFound } from '../errors.ts'
+import { canReadAllOrders } from '../orders/order-policy.ts'
+import { isId, parse, requiredText } from '../validation.ts'
+
+/** What to know before measuring a customer again, the newest first. */
+export interface FitHistory {
+  notes: { id: string; text: string; at: Date; name: string }[]
+  alterations: { orderNumber: string; details: string; at: Date }[]
+}
+
+const maxNotes = 50
+const maxAlterations = 20
+
+/** A customer's; empty for everybody but those who read customers or work on orders, and for a deleted account. */
+export async function readFitHistory(ctx: Context, userId: string | null): Promise<FitHistory> {
+  const mayRead = isAllowed(ctx.viewer, 'VIEW_CUSTOMERS') || canReadAllOrders(ctx.viewer)
+  return userId !== null && mayRead ? readOf(ctx.db, userId) : { notes: [], alterations: [] }
+}
+
+async function readOf(db: Database, userId: string): Promise<FitHistory> {
+  const [notes, alterations] = await Promise.all([
+    db.fitNote.findMany({
+      where: { userId },
+      orderBy: [{ at: 'desc' }, { id: 'asc' }],
+      take: maxNotes,
+      omit: { userId: true },
+    }),
+    db.alteration.findMany({
+      where: { order: { userId } },
+      orderBy: [{ requestedAt: 'desc' }, { id: 'asc' }],
+      take: maxAlterations,
+      select: { details: true, requestedAt: true, order: { select: { orderNumber: true } } },
+    }),
+  ])
+  return {
+    notes,
+    alterations: alterations.map(({ details, requestedAt: at, order }) => ({ ...order, details, at })),
+  }
+}
+
+const adding = z.object({ customerId: z.string(), text: requiredText(1000) })
+
+/**
+ * Writes a note about how a customer's garments are cut; requires VIEW_CUSTOMERS.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND; CONFLICT when there are too many)
+ */
+export async function addFitNote(ctx: Context, input: unknown): Promise<Customer> {
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
+  const { name } = ctx.viewer
+  const { customerId, text } = parse(adding, input)
+  return ctx.db.transaction(async (tx) => {
+    const customer = await holdCustomer(tx, customerId)
+    if ((await tx.fitNote.count({ where: { userId: customer.id } })) >= maxNotes)
+      throw conflict(null, `There are ${maxNotes} notes already. Delete one that is not needed any more.`)
+    await tx.fitNote.create({ data: { userId: customer.id, text, at: ctx.now(), name } })
+    await recordChange(tx, ctx, { ...changeOf(customer), before: null, after: { fitNote: 'written' } })
+    return customer
+  })
+}
+
+const deleting = z.object({ customerId: z.string(), id: z.string() })
+
+/**
+ * Deletes a note; requires VIEW_CUSTOMERS.
+ * @throws Unauthenticated, Forbidden, Refused (NOT_FOUND)
+ */
+export async function deleteFitNote(ctx: Context, input: unknown): Promise<Customer> {
+  requirePermission(ctx.viewer, 'VIEW_CUSTOMERS')
+  const { customerId, id } = parse(deleting, input)
+  return ctx.db.transaction(async (tx) => {
+    const customer = await holdCustomer(tx, customerId)
+    const { count } = isId(id)
+      ? await tx.fitNote.deleteMany({ where: { id, userId: customer.id } })
+      : { count: 0 }
+    if (count === 0) throw notFound('There is no such note; it may have been deleted.')
+    await recordChange(tx, ctx, { ...changeOf(customer), before: null, after: { fitNote: 'deleted' } })
+    return customer
+  })
+}
+
+/** The audit log outlives the customer, so that it doesn't quote the note. */
+const changeOf = ({ id, name }: Customer) =>
+  ({ action: 'customer.measure', entity: 'CUSTOMER', entityId: id, entityName: name }) as const
