@@ -96,6 +96,7 @@ const config: CodegenConfig = {
           UpiClaim: `${domain}/payments/upi-claim.ts#UpiClaim as DomainUpiClaim`,
           UpiClaimConnection: `${domain}/payments/list-upi-claims.ts#UpiClaimPage`,
           Workshop: `${domain}/orders/workshop.ts#Workshop as DomainWorkshop`,
+          TailorWorkload: `${domain}/workshop/workloads.ts#TailorWorkload as DomainTailorWorkload`,
           Tailor: `${domain}/workshop/garment.ts#Tailor as DomainTailor`,
           TailorViewer: `${domain}/workshop/tailor-policy.ts#TailorViewer as DomainTailorViewer`,
           TailorGarment: `${domain}/workshop/tailor-garments.ts#TailorGarment as DomainTailorGarment`,

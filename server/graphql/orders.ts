@@ -1,11 +1,11 @@
 import { isAdmin } from '../domain/accounts/policy.ts'
 import { findProduct } from '../domain/catalogue/find-product.ts'
-import { estimateDraft, isNeededEarlier } from '../domain/delivery/estimate-delivery.ts'
+import { estimateDraft, isNeededEarlier, proposeDate } from '../domain/delivery/estimate-delivery.ts'
 import type { ChangedOrder } from '../domain/orders/change-order.ts'
 import { isOverdue } from '../domain/orders/order-filter.ts'
 import { addOrderNote, listOrderNotes } from '../domain/orders/order-notes.ts'
 import { currentInvoice } from '../domain/invoices/remaining-lines.ts'
-import { readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
+import { listFestivals, readWorkshop, saveWorkshop } from '../domain/orders/workshop.ts'
 import { readFitHistory } from '../domain/measurements/fit-history.ts'
 import { listCustomersProfiles } from '../domain/measurements/measurement-profiles.ts'
 import { discountOrder } from '../domain/orders/discount-order.ts'
@@ -43,6 +43,7 @@ export const orders: Resolvers = {
     order: (_root, { id }, ctx) => findOrder(ctx, id),
     orders: (_root, page, ctx) => listOrders(ctx, page),
     workshop: (_root, { weeks }, ctx) => readWorkshop(ctx, weeks),
+    festivals: (_root, _args, ctx) => listFestivals(ctx),
     orderPrice: (_root, { input }, ctx) => priceOrder(ctx, input),
     priceList: (_root, _args, ctx) => findPriceList(ctx),
     trackedOrder: (_root, { token }, ctx) => trackOrder(ctx, token),
@@ -104,6 +105,7 @@ export const orders: Resolvers = {
   Order: {
     timeline: (order, _args, ctx) => timelineFor(ctx.viewer, order),
     nextStatuses: (order, _args, ctx) => nextStatusesFor(ctx.viewer, order),
+    proposedDate: (order, _args, ctx) => proposeDate(ctx, order),
     undoableUntil: (order, _args, ctx) => undoableUntil(ctx.viewer, order, ctx.now()),
     correctableStatuses: (order, _args, ctx) => correctableStatusesFor(ctx.viewer, order),
     viewerCanCancel: (order, _args, ctx) => canCancel(ctx.viewer, order),

@@ -5,6 +5,7 @@ import { findGarment, listGarments, listGarmentsOf } from '../domain/workshop/li
 import { type ChangedGarment, moveGarment, undoGarmentMove } from '../domain/workshop/move-garment.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
 import { readStages, saveStages } from '../domain/workshop/stages.ts'
+import { readTailorWorkloads, readWorkloads } from '../domain/workshop/workloads.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { totals } from './totals.ts'
@@ -35,6 +36,13 @@ export const workshop: Resolvers = {
     undoableUntil: (garment, _args, ctx) => undoableUntil(garment, ctx.now()),
   },
   GarmentConnection: totals,
+  Workshop: {
+    workloads: (_workshop, _args, ctx) => readWorkloads(ctx),
+    tailorWorkloads: (_workshop, _args, ctx) => readTailorWorkloads(ctx),
+  },
+  TailorWorkload: {
+    tailor: ({ tailorId }, _args, ctx) => (tailorId === null ? null : ctx.loaders.tailor.load(tailorId)),
+  },
 }
 
 const changing = (change: () => Promise<ChangedGarment>) =>

@@ -48,6 +48,11 @@ test('garments are assigned together, moved by button, list and drag, and a mist
   await page.getByText('Board Meera').dragTo(stage('Embroidery'))
   await expect(stage('Embroidery').getByRole('link', { name: code })).toBeVisible()
 
+  await page.getByRole('button', { name: 'Workload' }).click()
+  await expect(page.getByRole('table').last()).toContainText('Salma Board')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
   await page.getByRole('button', { name: 'Trials' }).click()
   await expect(page.getByRole('link', { name: code })).toBeVisible()
   await expectAccessible(page)

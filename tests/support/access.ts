@@ -33,6 +33,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     tailorViewer: 'ANYBODY',
     tailorGarments: 'TAILOR',
     tailorAlterations: 'TAILOR',
+    festivals: 'ANYBODY',
     alterations: 'MANAGE_ORDERS',
     tailorGarment: 'TAILOR',
     orderPrice: 'MANAGE_ORDERS',

@@ -11,9 +11,16 @@ import { BulkGarments } from './workshop/BulkGarments.tsx'
 import { GarmentBoard } from './workshop/GarmentBoard.tsx'
 import { Tailors } from './workshop/Tailors.tsx'
 import { Trials } from './workshop/Trials.tsx'
+import { Workloads } from './workshop/Workloads.tsx'
 import { useGarmentBoard } from './workshop/use-garment-board.ts'
 
-const views = { board: 'Board', trials: 'Trials', alterations: 'Alterations', tailors: 'Tailors' } as const
+const views = {
+  board: 'Board',
+  trials: 'Trials',
+  alterations: 'Alterations',
+  workload: 'Workload',
+  tailors: 'Tailors',
+} as const
 type View = keyof typeof views
 
 /** The garments that are sewn: by stage, by the day of their trial, what is altered, and who sews. */
@@ -73,6 +80,8 @@ export function AdminWorkshopPage() {
         <Tailors garments={garments.filter(({ status }) => !finished.includes(status))} />
       ) : view === 'alterations' ? (
         <Alterations />
+      ) : view === 'workload' ? (
+        <Workloads />
       ) : view === 'trials' ? (
         <Trials garments={garments} />
       ) : (

@@ -5,6 +5,8 @@ import type { Transaction } from '../../database/client.ts'
 import { findPartOfProduct } from '../catalogue/find-product.ts'
 import type { Context } from '../context.ts'
 import { notFound } from '../errors.ts'
+import { isAllowed } from '../accounts/policy.ts'
+import type { Order } from '../orders/order.ts'
 import type { OrderDraft } from '../orders/order-draft.ts'
 import { dayOf } from '../shop/shop-time.ts'
 import { parse } from '../validation.ts'
@@ -94,6 +96,27 @@ export async function promiseDelivery(
   const [pace] = await tx.$queryRaw<Pace[]>(readPace)
   return deliveryDays(goods, pace!, zone, dayOf(now)).latest
 }
+
+/** An order as far as its day depends on it. */
+type Proposed = Pick<Order, 'orderType' | 'orderStatus' | 'items' | 'promisedDate'>
+
+/**
+ * The day that the shop can keep for an order: what was promised, or the day by the same rule, from the open work but for the
+ * order's own. Null for those who don't manage orders, and once it is ready.
+ */
+export async function proposeDate(ctx: Context, order: Proposed): Promise<string | null> {
+  const { orderType, orderStatus, items, promisedDate } = order
+  const isOpen = orderStatus === 'PENDING' || orderStatus === 'CONFIRMED' || orderStatus === 'MEASURED'
+  if (!isAllowed(ctx.viewer, 'MANAGE_ORDERS')) return null
+  if (promisedDate !== null) return promisedDate
+  if (!isOpen && orderStatus !== 'STITCHING' && orderStatus !== 'TRIAL') return null
+  const goods = orderType === 'CUSTOM' ? { garments: 1, hasReadyMade: false } : goodsOf(items)
+  const [pace] = await ctx.db.prepared<Pace>`${readPace}`
+  const openGarments = Math.max(0, pace!.openGarments - goods.garments)
+  return deliveryDays(goods, { ...pace!, openGarments }, pickUpDays, dayOf(ctx.now())).ready
+}
+
+const pickUpDays = { minDays: 0, maxDays: 0 }
 
 const hasZonesIn = async (tx: Transaction) =>
   (await tx.deliveryZone.findFirst({ select: { id: true } })) !== null

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { addDays, dayIn, dayOf, mondayOf, startOfDay } from '../shop/shop-time.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
-import { day, parse, requiredText } from '../validation.ts'
+import { day, optionalText, parse, requiredText } from '../validation.ts'
 
 /** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
 export interface Workshop {
@@ -40,6 +40,7 @@ interface WorkshopWeek {
 interface Festival {
   day: string
   name: string
+  hindiName: string | null
   /** Orders up to this day are ready in time. */
   lastOrderDay: string
 }
@@ -89,14 +90,17 @@ async function countGarments(ctx: Context, where: Prisma.OrderWhereInput): Promi
 /** Garments count while their order has one of these, as in `countGarmentsByDueDay`. */
 const toBeStitched: OrderStatus[] = ['PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL']
 
+/** The festivals from today on, for everybody. */
+export const listFestivals = (ctx: Context): Promise<Festival[]> => festivalsFrom(ctx, dayOf(ctx.now()))
+
 async function festivalsFrom(ctx: Pick<Context, 'db'>, today: string): Promise<Festival[]> {
   const rows = await ctx.db.festival.findMany({
     where: { day: { gte: new Date(today) } },
     orderBy: [{ day: 'asc' }, { name: 'asc' }],
   })
-  return rows.map(({ day, name, lastOrderDay }) => ({
+  return rows.map(({ day, lastOrderDay, ...names }) => ({
+    ...names,
     day: dayIn(day),
-    name,
     lastOrderDay: dayIn(lastOrderDay),
   }))
 }
@@ -113,7 +117,16 @@ const changes = z.object({
   weeklyCapacity: z.int().min(1, capacity).max(1000, capacity),
   stitchingDays: daysUpTo(180),
   dispatchDays: daysUpTo(60),
-  festivals: z.array(z.object({ day, name: requiredText(60), lastOrderDay: day })).max(20),
+  festivals: z
+    .array(
+      z.object({
+        day,
+        name: requiredText(60),
+        hindiName: optionalText(60).transform((name) => name ?? null),
+        lastOrderDay: day,
+      }),
+    )
+    .max(20),
 })
 
 /** The workshop after the save; with issues when nothing was saved because another change came first. */
@@ -176,7 +189,7 @@ const settingsOf = ({ weeklyCapacity, stitchingDays, dispatchDays }: Workshop) =
 
 const inOrder = (festivals: Festival[]) =>
   festivals
-    .map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay }))
+    .map(({ day, name, hindiName, lastOrderDay }) => ({ day, name, hindiName, lastOrderDay }))
     .sort((a, b) => (a.day + a.name < b.day + b.name ? -1 : 1))
 
 function refuseMistakes(festivals: Festival[], today: string) {

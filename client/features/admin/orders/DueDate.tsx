@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { isFinal } from '../../../../shared/orders/order-statuses.ts'
 import { useState } from 'react'
 import type { Workshop_WorkshopFragment, SetDeliveryDateInput } from '../../../__generated__/graphql.ts'
@@ -14,7 +14,7 @@ import { useWorkshop } from './use-workshop.ts'
 
 /** The delivery date, what was promised when it was placed, and the workload of that week. */
 export function DueDate({ order }: { order: AdminOrder }) {
-  const { id, version, deliveryDate, promisedDate, orderStatus } = order
+  const { id, version, deliveryDate, promisedDate, proposedDate, orderStatus } = order
   const current = deliveryDate ? dayOfInstant(deliveryDate) : ''
   const [day, setDay] = useState(current)
   const { workshop } = useWorkshop(26)
@@ -31,6 +31,16 @@ export function DueDate({ order }: { order: AdminOrder }) {
         <Text mb={closed ? undefined : '3'}>
           Promised to the customer: {formatNearDay(noonOf(promisedDate))}
         </Text>
+      )}
+      {!closed && !promisedDate && proposedDate && (
+        <Flex mb="3" gap="3" align="center" wrap="wrap">
+          <Text>By the open work it can be ready on {formatNearDay(noonOf(proposedDate))}.</Text>
+          {day !== proposedDate && (
+            <Button size="md" minH="11" variant="outline" onClick={() => setDay(proposedDate)}>
+              Take this day
+            </Button>
+          )}
+        </Flex>
       )}
       {!closed && (
         <Form

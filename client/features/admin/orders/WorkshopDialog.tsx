@@ -18,7 +18,7 @@ interface WorkshopDialogProps {
   onSaved: () => void
 }
 
-const festivalFields = ['name', 'day', 'lastOrderDay'] as const
+const festivalFields = ['name', 'hindiName', 'day', 'lastOrderDay'] as const
 
 /** Settings of the workshop: capacity per week, and festivals with their deadlines. */
 export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDialogProps) {
@@ -27,7 +27,12 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
   const [stitchingDays, setStitchingDays] = useState(String(workshop.stitchingDays))
   const [dispatchDays, setDispatchDays] = useState(String(workshop.dispatchDays))
   const [festivals, setFestivals] = useState<FestivalInput[]>(
-    workshop.festivals.map(({ day, name, lastOrderDay }) => ({ day, name, lastOrderDay })),
+    workshop.festivals.map(({ day, name, hindiName, lastOrderDay }) => ({
+      day,
+      name,
+      hindiName,
+      lastOrderDay,
+    })),
   )
   const [save] = useMutation(SaveWorkshop_mutation)
   const { loading, errors, submitError, submit } = useSubmission<string>([
@@ -149,7 +154,7 @@ function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalField
     { field: 'lastOrderDay', label: 'Orders until' },
   ] as const
   return (
-    <Flex gap="2" align="end" wrap={{ base: 'wrap', md: 'nowrap' }}>
+    <Flex gap="2" align="end" wrap="wrap">
       <TextField
         label="Festival"
         required
@@ -157,6 +162,14 @@ function FestivalFields({ festival, errorOf, onChange, onRemove }: FestivalField
         value={festival.name}
         error={errorOf('name')}
         onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <TextField
+        label="In Hindi"
+        lang="hi"
+        maxLength={60}
+        value={festival.hindiName ?? ''}
+        error={errorOf('hindiName')}
+        onChange={({ currentTarget }) => onChange({ hindiName: currentTarget.value })}
       />
       {dates.map(({ field, label }) => (
         <TextField

@@ -80,6 +80,7 @@ export const OrderProgress_order = graphql(`
     orderStatus
     deliveryDate
     promisedDate
+    proposedDate
     isOverdue
     nextStatuses
     undoableUntil

@@ -24,6 +24,7 @@ export const Workshop_workshop = graphql(`
     festivals {
       day
       name
+      hindiName
       lastOrderDay
     }
   }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "festivals" ADD COLUMN "hindiName" TEXT;

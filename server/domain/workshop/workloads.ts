@@ -1,0 +1,81 @@
+import type { Category } from '../../database/__generated__/prisma/enums.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { dayOf } from '../shop/shop-time.ts'
+
+/** Open work: garments to be sewn, and alterations. */
+interface Work {
+  garments: number
+  alterations: number
+  /** Of both: their day has passed. */
+  late: number
+  /** Of both: without a day. */
+  undated: number
+}
+
+export interface Workload extends Work {
+  /** Null for alterations of which nobody has said the piece. */
+  category: Category | null
+}
+
+export interface TailorWorkload extends Work {
+  /** Null for what nobody has been given. */
+  tailorId: string | null
+}
+
+/**
+ * Open work by kind of garment, the largest first; admins only.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function readWorkloads(ctx: Context): Promise<Workload[]> {
+  const sums = sumBy(await readWork(ctx), ({ category }) => category)
+  return sums.map(([category, work]) => ({ category, ...work }))
+}
+
+/**
+ * Open work by tailor, the largest first; admins only.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function readTailorWorkloads(ctx: Context): Promise<TailorWorkload[]> {
+  const sums = sumBy(await readWork(ctx), ({ tailorId }) => tailorId)
+  return sums.map(([tailorId, work]) => ({ tailorId, ...work }))
+}
+
+type Row = Work & { category: Category | null; tailorId: string | null }
+
+/** Garments of open orders that are not ready, and open alterations: both are read from what is open alone. */
+function readWork(ctx: Context): Promise<Row[]> {
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
+  const today = dayOf(ctx.now())
+  return ctx.db.rows<Row>`
+    SELECT "category"::text AS "category", "tailorId", count(*)::int AS "garments", 0 AS "alterations",
+      (count(*) FILTER (WHERE "dueDate" < ${today}::date))::int AS "late",
+      (count(*) FILTER (WHERE "dueDate" IS NULL))::int AS "undated"
+    FROM "orders" JOIN "garments" ON "orderId" = "orders"."id"
+    WHERE "isUnderWay" AND "orderStatus" IN ('PENDING', 'CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL')
+      AND "stageId" NOT IN (SELECT "id" FROM "workshop_stages" WHERE "kind" = 'DONE')
+    GROUP BY 1, 2
+    UNION ALL
+    SELECT "category"::text, "alterations"."tailorId", 0, count(*)::int,
+      (count(*) FILTER (WHERE "alterations"."dueDate" < ${today}::date))::int,
+      (count(*) FILTER (WHERE "alterations"."dueDate" IS NULL))::int
+    FROM "alterations" LEFT JOIN "garments" ON "garments"."id" = "garmentId"
+    WHERE "completedAt" IS NULL
+    GROUP BY 1, 2`
+}
+
+function sumBy<Key>(rows: Row[], keyOf: (row: Row) => Key): [Key, Work][] {
+  const sums = new Map<Key, Work>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const sum = sums.get(key) ?? { garments: 0, alterations: 0, late: 0, undated: 0 }
+    sums.set(key, {
+      garments: sum.garments + row.garments,
+      alterations: sum.alterations + row.alterations,
+      late: sum.late + row.late,
+      undated: sum.undated + row.undated,
+    })
+  }
+  const size = ({ garments, alterations }: Work) => garments + alterations
+  return [...sums].sort(([, one], [, other]) => size(other) - size(one))
+}
