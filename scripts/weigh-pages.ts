@@ -34,7 +34,6 @@ const later: LazyChunks = {
     'features/shell/Footer.tsx',
     'features/shell/MobileMenu.tsx',
     'features/shell/RefreshAccountData.tsx',
-    'features/shop/FestivalCutOffs.tsx',
     'features/wishlist/WishlistButton.tsx',
     'ui/ConfirmDialog.tsx',
     'ui/toaster.tsx',

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import { Stack } from '@chakra-ui/react'
 import { graphql } from '../../__generated__/index.ts'
+import { FestivalCutOffs } from '../shop/FestivalCutOffs.tsx'
 import { FitNotes } from './FitNotes.tsx'
 import { ProductDescription } from './ProductDescription.tsx'
 import { ProductDetails } from './ProductDetails.tsx'
@@ -36,6 +37,7 @@ export function ProductStory({ product, onChooseSize, hasZones = false }: Produc
   })
   return (
     <Stack gap="6">
+      <FestivalCutOffs />
       <ProductFacts product={data} hasZones={hasZones} />
       <ProductDescription description={data.description} />
       <ProductDetails product={data} />

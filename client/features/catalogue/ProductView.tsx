@@ -23,10 +23,6 @@ const ProductOptions = lazy(async () => ({ default: (await import('./ProductOpti
 
 const DeliverTo = lazy(async () => ({ default: (await import('./DeliverTo.tsx')).DeliverTo }))
 
-const FestivalCutOffs = lazy(async () => ({
-  default: (await import('../shop/FestivalCutOffs.tsx')).FestivalCutOffs,
-}))
-
 const WishlistButton = lazy(async () => ({
   default: (await import('../wishlist/WishlistButton.tsx')).WishlistButton,
 }))
@@ -100,9 +96,6 @@ export function ProductView({ product, hasZones }: ProductViewProps) {
                 <DeliverTo product={data} choice={choice} />
               </LazySection>
             )}
-            <LazySection>
-              <FestivalCutOffs />
-            </LazySection>
             <Box minH="96">
               <LazySection>
                 <ProductStory

@@ -1,16 +1,16 @@
 import { Box, Button, Flex, Heading, Separator, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, Banknote, Phone, Ruler } from 'lucide-react'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { telLink } from '../../../lib/contact.ts'
 import { advanceOf } from '../../../../shared/orders/advance.ts'
 import { paths } from '../../../../shared/paths.ts'
+import { FestivalCutOffs } from '../../shop/FestivalCutOffs.tsx'
 import { AdvanceSentence } from '../AdvanceSentence.tsx'
 import { DeliveryPromise } from './DeliveryPromise.tsx'
 import { ErrorSummary, type SummaryLine } from './ErrorSummary.tsx'
-import { LazySection } from '../../../ui/LazySection.tsx'
 import { savedDraft, totalsOf, withPromotions } from './line-prices.ts'
 import { orderTypes, type OrderValues } from './order-form.ts'
 import { orderProblems } from './order-problems.ts'
@@ -19,10 +19,6 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { type Refusal, usePlaceOrder } from './use-place-order.ts'
 import { refused } from './use-order-form.ts'
 import { useWizard } from './wizard-context.ts'
-
-const FestivalCutOffs = lazy(async () => ({
-  default: (await import('../../shop/FestivalCutOffs.tsx')).FestivalCutOffs,
-}))
 
 const nothing = () => {}
 
@@ -84,11 +80,7 @@ export function PaymentStep() {
       {missing.length > 0 && <ErrorSummary lines={missing} />}
       <OrderSummary totals={totals} />
       {draft && <DeliveryPromise key={draft.version} draftId={draft.id} />}
-      {subject.type !== 'readymade' && (
-        <LazySection>
-          <FestivalCutOffs />
-        </LazySection>
-      )}
+      {subject.type !== 'readymade' && <FestivalCutOffs />}
       {draft && shopper === null && <OrderCoupon store={store} draft={draft} />}
       <Box>
         <Heading as="h3" size="lg" mb="2">
