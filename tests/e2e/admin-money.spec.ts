@@ -1,35 +1,15 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { extractText } from 'unpdf'
 import { ApiClient, type Json } from '../support/api-client.ts'
 import { discountOrder, issueInvoice, registerForGst } from '../support/invoices.ts'
 import { moveAlong } from '../support/order-changes.ts'
 import { recordPayment, recordRefund } from '../support/payments.ts'
 import { acceptReturn, receiveReturn, requestReturn } from '../support/returns.ts'
-import { makeScratchFolder } from '../support/scratch-folder.ts'
-import { startShop } from '../support/shop-process.ts'
 import { expectAccessibleAtAdminWidths, field, open } from './support/admin-pages.ts'
-import { owner } from './support/open-shop.ts'
+import { test } from './support/own-shop.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { type Design, makeShopper, signIn } from './support/shopper.ts'
-import { expect, test as visited, visit } from './support/visit.ts'
-
-/** On a shop of its own, whose day is closed at the end. */
-const test = visited.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
-  baseURL: async ({}, use) => {
-    const dataDir = await makeScratchFolder('admin-money')
-    const shop = await startShop({
-      DATA_DIR: dataDir,
-      DEMO: 'none',
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      RATE_LIMITS: 'off',
-    })
-    await use(shop.url)
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-})
+import { expect, visit } from './support/visit.ts'
 
 test.slow()
 

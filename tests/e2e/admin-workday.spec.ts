@@ -1,33 +1,12 @@
-import { rm } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { marketFile } from '../support/market-file.ts'
 import { jpeg, picture } from '../support/pictures.ts'
-import { makeScratchFolder } from '../support/scratch-folder.ts'
-import { startShop } from '../support/shop-process.ts'
 import { expectAccessibleFromTop } from './support/admin-pages.ts'
 import { intercept } from './support/feedback.ts'
-import { owner } from './support/open-shop.ts'
+import { test } from './support/own-shop.ts'
 import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper } from './support/shopper.ts'
-import { expect, test as visited, visit } from './support/visit.ts'
-
-/** On a shop of its own, without any design. */
-const test = visited.extend({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
-  baseURL: async ({}, use) => {
-    const dataDir = await makeScratchFolder('admin-workday')
-    const shop = await startShop({
-      DATA_DIR: dataDir,
-      DEMO: 'none',
-      ADMIN_EMAIL: owner.email,
-      ADMIN_PASSWORD: owner.password,
-      RATE_LIMITS: 'off',
-    })
-    await use(shop.url)
-    await shop.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-})
+import { expect, visit } from './support/visit.ts'
 
 test.slow()
 

@@ -1,10 +1,7 @@
 import { useMutation } from '@apollo/client/react'
-import { Button } from '@chakra-ui/react'
-import { useState } from 'react'
-import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
-import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { ReasonForm } from '../ReasonForm.tsx'
 import { AdminExpenses_query, ReverseExpense_mutation } from './expense-documents.ts'
 
 interface ReverseExpenseProps {
@@ -14,10 +11,9 @@ interface ReverseExpenseProps {
 
 /** Reverses an expense that was recorded by mistake, with the reason. */
 export function ReverseExpense({ expenseId, onClose }: ReverseExpenseProps) {
-  const [reason, setReason] = useState('')
   const [reverseExpense] = useMutation(ReverseExpense_mutation, { refetchQueries: [AdminExpenses_query] })
   const { submit, loading, errors, submitError } = useSubmission(['reason'])
-  const reverse = async () => {
+  const reverse = async (reason: string) => {
     const input = { expenseId, reason }
     const { state } = await submit(
       async () => (await reverseExpense({ variables: { input } })).data?.reverseExpense,
@@ -27,29 +23,17 @@ export function ReverseExpense({ expenseId, onClose }: ReverseExpenseProps) {
     void notify({ id: 'expense', title: 'The expense is reversed.' })
   }
   return (
-    <Form
+    <ReasonForm
+      large
       maxW="xl"
       py="2"
       submit="Reverse it"
+      label="Why it was a mistake"
       loading={loading}
       submitError={submitError}
-      onSubmit={() => void reverse()}
-      button={{ minH: '12', variant: 'outline' }}
-      actions={
-        <Button variant="ghost" minH="12" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextField
-        label="Why it was a mistake"
-        maxLength={1000}
-        required
-        minH="12"
-        value={reason}
-        error={errors.reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </Form>
+      error={errors.reason}
+      onSubmit={(reason) => void reverse(reason)}
+      onClose={onClose}
+    />
   )
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { UpiClaimsQuery } from '../../../__generated__/graphql.ts'
-import { Form, SubmitError } from '../../../ui/Form.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { SubmitError } from '../../../ui/Form.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { ReasonForm } from '../ReasonForm.tsx'
 import { ConfirmUpiPayment_mutation, RejectUpiPayment_mutation } from './upi-claim-documents.ts'
 
 export type UpiClaim = UpiClaimsQuery['upiClaims']['edges'][number]['node']
@@ -43,34 +43,21 @@ export function DecideUpiClaim({ claim }: { claim: UpiClaim }) {
 }
 
 function Rejection({ id, onClose }: { id: string; onClose: () => void }) {
-  const [reason, setReason] = useState('')
   const [reject] = useMutation(RejectUpiPayment_mutation)
   const { submit, loading, errors, submitError } = useSubmission(['reason'])
   return (
-    <Form
+    <ReasonForm
       submit="Reject it"
+      label="What the customer reads"
       loading={loading}
       submitError={submitError}
-      onSubmit={() =>
+      error={errors.reason}
+      onSubmit={(reason) =>
         void submit(
           async () => (await reject({ variables: { input: { id, reason } } })).data?.rejectUpiPayment,
         )
       }
-      button={{ size: 'sm', variant: 'outline' }}
-      actions={
-        <Button size="sm" variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextField
-        label="What the customer reads"
-        maxLength={1000}
-        required
-        value={reason}
-        error={errors.reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </Form>
+      onClose={onClose}
+    />
   )
 }

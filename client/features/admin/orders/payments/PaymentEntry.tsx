@@ -4,8 +4,7 @@ import { useState } from 'react'
 import type { ReversePaymentInput } from '../../../../__generated__/graphql.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { formatMoment } from '../../../../lib/shop-days.ts'
-import { Form } from '../../../../ui/Form.tsx'
-import { TextField } from '../../../../ui/TextField.tsx'
+import { ReasonForm } from '../../ReasonForm.tsx'
 import type { AdminOrder } from '../order-documents.ts'
 import { useOrderChange } from '../use-order-change.ts'
 import { OnlineRefund } from './OnlineRefund.tsx'
@@ -67,7 +66,6 @@ export function PaymentEntry({ payment, mayReverse, refundDue }: PaymentEntryPro
 }
 
 function ReversalForm({ paymentId, onClose }: { paymentId: string; onClose: () => void }) {
-  const [reason, setReason] = useState('')
   const [reversePayment] = useMutation(ReversePayment_mutation)
   const { change, loading, errors, submitError } = useOrderChange(
     async (input: ReversePaymentInput) =>
@@ -76,27 +74,15 @@ function ReversalForm({ paymentId, onClose }: { paymentId: string; onClose: () =
     ['reason'],
   )
   return (
-    <Form
+    <ReasonForm
       mt="2"
       submit="Reverse it"
+      label="Why it was a mistake"
       loading={loading}
       submitError={submitError}
-      onSubmit={() => void change({ paymentId, reason })}
-      button={{ size: 'sm', variant: 'outline' }}
-      actions={
-        <Button variant="ghost" size="sm" onClick={onClose}>
-          Cancel
-        </Button>
-      }
-    >
-      <TextField
-        label="Why it was a mistake"
-        maxLength={1000}
-        required
-        value={reason}
-        error={errors.reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-    </Form>
+      error={errors.reason}
+      onSubmit={(reason) => void change({ paymentId, reason })}
+      onClose={onClose}
+    />
   )
 }
