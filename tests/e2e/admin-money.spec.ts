@@ -11,6 +11,9 @@ import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { type Design, makeShopper, signIn } from './support/shopper.ts'
 import { expect, visit } from './support/visit.ts'
 
+// Another file that shares the shop would find its day closed.
+test.use({ shopEnv: {} })
+
 test.slow()
 
 /** As every page and file writes it: `44,948.02`. */

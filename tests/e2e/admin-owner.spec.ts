@@ -82,7 +82,7 @@ test('the dashboard has the specification’s tiles, with values of the shop', a
     'Outstanding',
   ])
     await expect(page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })).toBeVisible()
-  await expect(page.getByText(productName)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Stock running out' }).getByText(productName)).toBeVisible()
 
   const visitors = page.getByRole('term').filter({ hasText: 'Total Visitors' }).locator('xpath=../dd[1]')
   const before = Number(await visitors.textContent())

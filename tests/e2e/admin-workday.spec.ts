@@ -8,6 +8,9 @@ import { placeOrderOf, signInAsOwner } from './support/shop-orders.ts'
 import { makeShopper } from './support/shopper.ts'
 import { expect, visit } from './support/visit.ts'
 
+// Another file that shares the shop would have filled it.
+test.use({ shopEnv: {} })
+
 test.slow()
 
 const count = 713
