@@ -83,6 +83,8 @@ const config: CodegenConfig = {
           DayClosing: `${domain}/closing/day-closing.ts#DayClosing as DomainDayClosing`,
           StaffReceipts: `${domain}/closing/ledger-totals.ts#StaffReceipts as DomainStaffReceipts`,
           DayClosingConnection: `${domain}/closing/list-day-closings.ts#DayClosingPage`,
+          Report: `${domain}/reports/read-report.ts#Report as DomainReport`,
+          ReportRow: `${domain}/reports/read-report.ts#ReportRow as DomainReportRow`,
           Expense: `${domain}/expenses/expense.ts#Expense as DomainExpense`,
           ExpenseConnection: `${domain}/expenses/list-expenses.ts#ExpensePage`,
           Invoice: `${domain}/invoices/invoice.ts#Invoice as DomainInvoice`,

@@ -115,6 +115,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/closing/:date?', ...page('admin/AdminClosingPage') },
                   { path: 'admin/expenses', ...page('admin/AdminExpensesPage') },
                   { path: 'admin/month', ...page('admin/AdminMonthPage') },
+                  { path: 'admin/reports', ...page('admin/AdminReportsPage') },
                   { path: 'admin/price-list', ...page('admin/AdminPriceListPage') },
                   { path: 'admin/tax', ...page('admin/AdminTaxPage') },
                   { path: 'admin/occasions', ...page('admin/AdminOccasionsPage') },

@@ -57,6 +57,8 @@ export const adminPaths = {
     withSearch('/admin/expenses', Object.entries(period)),
   /** What was received and spent in a month. */
   monthResult: () => '/admin/month',
+  /** Sums of a period. */
+  reports: () => '/admin/reports',
   /** How invoices are taxed. */
   tax: () => '/admin/tax',
   /** The roles for staff. */

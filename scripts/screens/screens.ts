@@ -145,6 +145,7 @@ export const screens: Screen[] = [
   { name: 'admin-tax', path: adminPaths.tax(), as: 'owner', widths: desk },
   { name: 'admin-closing', path: adminPaths.closing(), as: 'owner', widths: desk },
   { name: 'admin-expenses', path: adminPaths.expenses(), as: 'owner', widths: desk },
+  { name: 'admin-reports', path: adminPaths.reports(), as: 'owner', widths: desk },
   { name: 'admin-month', path: adminPaths.monthResult(), as: 'owner', widths: desk },
   { name: 'admin-waiting', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
   {

@@ -14,6 +14,7 @@ import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { closing } from './closing.ts'
+import { reports } from './reports.ts'
 import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { delivery } from './delivery.ts'
@@ -54,6 +55,7 @@ const resolvers = {
   payments,
   invoices,
   closing,
+  reports,
   returns,
   upiPayments,
   onlinePayments,

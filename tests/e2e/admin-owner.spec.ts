@@ -39,6 +39,7 @@ const pages = [
   { path: '/admin/payments', title: 'Payments' },
   { path: '/admin/closing', title: 'Daily closing', ready: 'Cash drawer' },
   { path: '/admin/expenses', title: 'Expenses', ready: 'Recorded' },
+  { path: '/admin/reports', title: 'Reports', ready: 'Reports' },
   { path: '/admin/month', title: 'Month’s result', ready: 'What is counted' },
 ]
 

@@ -62,6 +62,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     dayClosings: 'CLOSE_DAYS',
     expenses: 'RECORD_EXPENSES',
     monthResult: 'VIEW_REVENUE',
+    report: 'VIEW_REVENUE',
     invoices: 'ISSUE_INVOICES',
     accountRows: 'ISSUE_INVOICES',
     invoice: 'SIGNED_IN',

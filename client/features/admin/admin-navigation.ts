@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarHeart,
+  ChartColumn,
   History,
   IndianRupee,
   KeyRound,
@@ -76,6 +77,7 @@ const adminNavItems: AdminNavItem[] = [
     Icon: Scale,
     needs: ['VIEW_REVENUE'],
   },
+  { label: 'Reports', letter: 't', to: adminPaths.reports(), Icon: ChartColumn, needs: ['VIEW_REVENUE'] },
   { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers, needs: ['EDIT_PRODUCTS'] },
   { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell, needs: ['VIEW_CUSTOMERS'] },
   { label: 'Messages', letter: 'm', to: adminPaths.messages(), Icon: Send, needs: ['MANAGE_ORDERS'] },

@@ -1,0 +1,117 @@
+import { useQuery } from '@apollo/client/react'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Download } from 'lucide-react'
+import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
+import { failureMessage } from '../../language/failure-message.ts'
+import { useLingui } from '@lingui/react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { reasonNotPermitted } from './admin-navigation.ts'
+import { downloadRows } from './download-rows.ts'
+import { isForbidden } from './is-forbidden.ts'
+import { NotPermitted } from './NotPermitted.tsx'
+import { Report_query } from './reports/report-documents.ts'
+import { reportKinds, reportLabels, rowName } from './reports/report-labels.ts'
+import { ReportTable } from './reports/ReportTable.tsx'
+import { useAddressChoice } from './use-address-choice.ts'
+
+/** Sums of a period: by month, category, design, tailor, kind of customer and returns. */
+export function AdminReportsPage() {
+  const { i18n } = useLingui()
+  const { chosen, choose } = useAddressChoice(['by', 'from', 'to'])
+  const today = dayOfInstant(new Date())
+  const by = reportKinds.find((kind) => kind === chosen.by) ?? 'MONTH'
+  const to = dayIn(chosen.to) ?? today
+  const from = dayIn(chosen.from) ?? `${addDays(to, -330).slice(0, 7)}-01`
+  const { data, error, refetch } = useQuery(Report_query, {
+    variables: { by, from, to },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  const { column, amount, note } = reportLabels[by]
+  const save = () =>
+    downloadRows(
+      () =>
+        Promise.resolve({
+          columns: [column, 'Orders', 'Pieces', `${amount}, rupees`],
+          rows: (data?.report.rows ?? []).map((row) => [
+            rowName(by, row.name),
+            String(row.orders),
+            String(row.pieces),
+            (row.amount / 100).toFixed(2),
+          ]),
+          pageInfo: { hasNextPage: false },
+        }),
+      `${by.toLowerCase()}-${from}-${to}.csv`,
+    )
+  if (isForbidden(error))
+    return <NotPermitted title="Reports">{reasonNotPermitted(['VIEW_REVENUE'])}</NotPermitted>
+  return (
+    <>
+      <AdminHeading title="Reports">
+        <Button variant="outline" minH="12" disabled={!data?.report.rows.length} onClick={() => void save()}>
+          <Download aria-hidden />
+          Save as CSV
+        </Button>
+      </AdminHeading>
+      <Stack gap="4">
+        <Flex gap="3" wrap="wrap" align="end">
+          <Box width="64">
+            <SelectField
+              label="Report"
+              minH="12"
+              value={by}
+              onChange={({ target }) => choose('by', target.value)}
+            >
+              {reportKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {reportLabels[kind].name}
+                </option>
+              ))}
+            </SelectField>
+          </Box>
+          {(
+            [
+              ['from', 'From', from],
+              ['to', 'To', to],
+            ] as const
+          ).map(([name, label, value]) => (
+            <Box key={name} width="44">
+              <TextField
+                label={label}
+                type="date"
+                minH="12"
+                value={value}
+                onChange={({ target }) => choose(name, target.value)}
+              />
+            </Box>
+          ))}
+        </Flex>
+        <Text color="fg.muted" maxW="prose">
+          {note}
+        </Text>
+        {error ? (
+          <ErrorState
+            title="The report could not be read"
+            retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+          >
+            {failureMessage(i18n, error)}
+          </ErrorState>
+        ) : !data ? (
+          <Skeleton role="status" aria-label="Loading the report" height="96" borderRadius="l3" />
+        ) : data.report.rows.length === 0 ? (
+          <Text py="8" textAlign="center" color="fg.muted">
+            There is nothing to report for this period.
+          </Text>
+        ) : (
+          <ReportTable by={by} report={data.report} />
+        )}
+      </Stack>
+    </>
+  )
+}
+
+const dayIn = (typed: string) =>
+  /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null
