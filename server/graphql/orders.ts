@@ -22,6 +22,7 @@ import {
 } from '../domain/orders/order-policy.ts'
 import { createOrder } from '../domain/orders/create-order.ts'
 import { editOrder } from '../domain/orders/edit-order.ts'
+import { returnCloth } from '../domain/orders/return-cloth.ts'
 import { placeOrder } from '../domain/orders/place-order.ts'
 import { priceOrder } from '../domain/orders/price-order.ts'
 import { findPriceList, savePriceList } from '../domain/price-list/save-price-list.ts'
@@ -71,6 +72,8 @@ export const orders: Resolvers = {
         const { issues: userErrors, ...edited } = await editOrder(ctx, input)
         return { ...edited, userErrors }
       }),
+    returnCloth: (_root, { input }, ctx) =>
+      withUserErrors({ order: null }, async () => ({ order: await returnCloth(ctx, input) })),
     savePriceList: (_root, { input }, ctx) =>
       withUserErrors({ priceList: null }, async () => {
         const { priceList, issues } = await savePriceList(ctx, input)
@@ -128,6 +131,7 @@ export const orders: Resolvers = {
   OrderDraftConnection: totals,
   OrderConnection: { ...totals, statusCounts: (page) => page.statusCounts() },
   OrderItem: {
+    clothReturnedBy: ({ clothReturnedBy }, _args, ctx) => (isAdmin(ctx.viewer) ? clothReturnedBy : null),
     product: ({ productId }, _args, ctx) => (productId === null ? null : findProduct(ctx, productId)),
   },
 }

@@ -62,6 +62,7 @@ const released = {
   '20261125045400_order_edits': 'ab23dc1de0c3ba11432fd89d6c48776790cc21ca857b4ac36b7fae02d30cf77c',
   '20261125051400_expense_references': 'cf7ea0ebf21a056b5bda34f071bdd551197fceecd8598099bd3aa517a8d79417',
   '20261125053000_fit_notes': '85ba2bf3ddf45bf39bedf2cf36cea618a5928dfc293c4025fa041cd7a52206cb',
+  '20261125054400_own_cloth': '82657bd36658b0adeff4d7d3eaa712f1b40b840ee7e999661e976e9e5738ad6a',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

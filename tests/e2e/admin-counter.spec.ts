@@ -1,3 +1,4 @@
+import { jpeg } from '../support/pictures.ts'
 import { expectAccessibleAtAdminWidths } from './support/admin-pages.ts'
 import { signInAsOwner } from './support/shop-orders.ts'
 import { expect, expectAccessible, test, visit } from './support/visit.ts'
@@ -28,6 +29,12 @@ test('a walk-in with a blouse takes few taps, and nothing typed is lost by a rel
   await tap('Blouse')
   await tap(/^Lining/)
   await tap('7 days')
+  await page.getByLabel('Photo of the customer’s cloth').setInputFiles({
+    name: 'cloth.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await jpeg(),
+  })
+  await expect(page.getByRole('img', { name: 'The cloth, 1' })).toBeVisible()
   taps++
   await page.getByLabel('Received now, ₹').fill('99999')
   await expect(page.getByText('Total ₹1,000')).toBeVisible()
@@ -48,6 +55,7 @@ test('a walk-in with a blouse takes few taps, and nothing typed is lost by a rel
   await page.getByRole('link', { name: 'Open the order' }).click()
   await expect(page.getByRole('region', { name: 'Payments', exact: true })).toContainText('Partly paid')
   await expect(page.getByText('Asha').first()).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Pictures of the cloth, 1' })).toBeVisible()
   await expectAccessible(page)
 
   await visit(page, '/admin/counter')

@@ -26,6 +26,8 @@ test('a receipt is printed on A4 and thermal paper, in English and Hindi', async
   const { id, orderNumber } = await takeCounterOrder(request, token, order)
   await page.setViewportSize({ width: 768, height: 1024 })
   await visit(page, `/admin/orders/${id}`)
+  await page.getByRole('button', { name: 'Return the cloth of Blouse' }).click()
+  await expect(page.getByText(/own cloth, 1.5 m: returned .*, Owner/)).toBeVisible()
   await page.getByRole('link', { name: 'Receipt' }).click()
   const sheet = page.locator('[data-receipt]')
   await expect(sheet).toContainText(`Receipt for order ${orderNumber}`)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Json } from '../support/api-client.ts'
+import type { ApiClient, Json } from '../support/api-client.ts'
 import { editOrder, readEdited, takeOrder } from '../support/order-edits.ts'
 import { saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -76,5 +76,39 @@ describe('garments of an edited order', () => {
       order: { items: [{ measurements: { blouse: { chest: 92 } } }] },
     })
     expect(edited.order.edits[0].before.items[0].measurements.blouse.chest).toBe(90)
+  })
+})
+
+describe('a customer’s own cloth', () => {
+  const returnCloth = async (who: ApiClient, input: Json): Promise<Json> => {
+    const { data, errors } = await who.graphql(
+      `mutation ($input: ReturnClothInput!) { returnCloth(input: $input) {
+        order { items { clothReturnedAt clothReturnedBy } } userErrors { field code } } }`,
+      { input },
+    )
+    return { errors, ...data?.returnCloth }
+  }
+
+  test('is given back by staff, who can take that back, and stays returned through an edit', async () => {
+    const order = await take([{ ...blouse, clothMetres: 1.5 }, blouse])
+    const input = { ...ref(order), position: 0, isReturned: true }
+    for (const [who, code] of [
+      [shop.guest(), 'UNAUTHENTICATED'],
+      [await shop.shopper('Stranger'), 'FORBIDDEN'],
+    ] as const)
+      expect((await returnCloth(who, input)).errors[0].extensions.code).toBe(code)
+    const returned = await returnCloth(owner, input)
+    expect(returned.order.items).toEqual([
+      { clothReturnedAt: expect.any(String), clothReturnedBy: owner.name },
+      { clothReturnedAt: null, clothReturnedBy: null },
+    ])
+    expect((await returnCloth(owner, { ...input, position: 1 })).userErrors).toEqual([
+      { field: 'position', code: 'CONFLICT' },
+    ])
+    const edited = await editOrder(owner, { ...ref(order), lines: [{ position: 0 }], reason: 'One only' })
+    expect(edited.order.items).toMatchObject([{ clothReturnedBy: owner.name }])
+    expect((await returnCloth(owner, input)).userErrors).toEqual([{ field: 'version', code: 'CONFLICT' }])
+    const back = await returnCloth(owner, { ...ref(edited.order), position: 0, isReturned: false })
+    expect(back.order.items[0].clothReturnedAt).toBe(null)
   })
 })

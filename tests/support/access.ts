@@ -96,6 +96,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     completeTailorAlteration: 'TAILOR',
     correctOrderStatus: 'OWNER',
     editOrder: 'MANAGE_ORDERS',
+    returnCloth: 'MANAGE_ORDERS',
     savePriceList: 'OWNER',
     saveCustomer: 'VIEW_CUSTOMERS',
     mergeCustomers: 'OWNER',

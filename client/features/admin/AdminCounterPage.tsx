@@ -10,6 +10,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { Confirm } from './Confirm.tsx'
 import { CreateOrder_mutation, OrderPrice_query } from './counter/counter-documents.ts'
 import { PriceList_query } from './price-list/price-list-documents.ts'
+import { ClothPictures } from './counter/ClothPictures.tsx'
 import { CounterCustomer } from './counter/CounterCustomer.tsx'
 import { CounterLines } from './counter/CounterLines.tsx'
 import { CounterMoney } from './counter/CounterMoney.tsx'
@@ -54,6 +55,7 @@ export function AdminCounterPage() {
       customerId: customer.id,
       lines,
       fulfilment,
+      clothPics: order.clothPics ?? [],
       neededBy: neededBy || null,
       trialDate: trialDate || null,
       ...(priced.data && { confirmedTotal: priced.data.orderPrice.totalToPay }),
@@ -117,7 +119,9 @@ export function AdminCounterPage() {
         <Box gridColumn={{ md: '1 / -1', xl: 'auto' }}>
           <CounterCustomer order={order} change={change} error={errors.customerId} />
         </Box>
-        <CounterLines order={order} change={change} priceList={data.priceList} errors={errors} />
+        <CounterLines order={order} change={change} priceList={data.priceList} errors={errors}>
+          <ClothPictures pictures={order.clothPics ?? []} onChange={(clothPics) => change({ clothPics })} />
+        </CounterLines>
         <CounterMoney
           {...{ order, change, price, errors, loading, submitError }}
           onTake={() => void take()}

@@ -16,6 +16,7 @@ import { type Destination, destinationIssues, readDestinationIn } from '../deliv
 import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { requirePictures } from '../images/require-pictures.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
@@ -62,6 +63,10 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
   const viewer = ctx.viewer
   const request = parse(creating, input)
   if (request.payment) requirePermission(viewer, 'RECORD_PAYMENTS')
+  await requirePictures(
+    ctx,
+    request.clothPics.map((url, index) => ({ field: `clothPics.${index}`, url })),
+  )
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const earlier = await findCreated(ctx, viewer, request, requestHash)
   if (earlier) return earlier

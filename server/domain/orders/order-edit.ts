@@ -35,6 +35,15 @@ const snapshotFields = [
 export const snapshotOf = (order: Order): OrderSnapshot =>
   Object.fromEntries(snapshotFields.map((field) => [field, order[field]])) as unknown as OrderSnapshot
 
+/** Stored as JSON, where instants are texts. */
+const toSnapshot = (stored: OrderSnapshot): OrderSnapshot => ({
+  ...stored,
+  items: stored.items.map((item) => ({
+    ...item,
+    clothReturnedAt: item.clothReturnedAt && new Date(item.clothReturnedAt),
+  })),
+})
+
 /** The edits of these orders, oldest first. */
 export async function readEditsOf(db: Database, orderIds: readonly string[]): Promise<OrderEdit[][]> {
   const rows = await db.orderEdit.findMany({
@@ -47,7 +56,7 @@ export async function readEditsOf(db: Database, orderIds: readonly string[]): Pr
       .map(({ changes, before, ...row }) => ({
         ...row,
         changes: changes as unknown as EditChange[],
-        before: before as unknown as OrderSnapshot,
+        before: toSnapshot(before as unknown as OrderSnapshot),
       })),
   )
 }

@@ -126,6 +126,9 @@ export interface OrderItem {
   addOns: { name: string; price: number }[]
   /** The customer's own cloth; null for the shop's. */
   clothMetres: number | null
+  /** When what was left of it was given back, and by whom of the shop. */
+  clothReturnedAt: Date | null
+  clothReturnedBy: string | null
   note: string | null
 }
 

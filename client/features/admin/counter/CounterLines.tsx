@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { PriceListQuery } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
 import { Panel } from '../../../ui/Panel.tsx'
@@ -23,10 +23,12 @@ interface CounterLinesProps {
   priceList: PriceListQuery['priceList']
   /** The message for a line's field, such as `lines.0.size`. */
   errors: Partial<Record<string, string>>
+  /** Below the garments. */
+  children?: ReactNode
 }
 
 /** The garments of the order: made by the price list with one tap, or designs from the stock. */
-export function CounterLines({ order, change, priceList, errors }: CounterLinesProps) {
+export function CounterLines({ order, change, priceList, errors, children }: CounterLinesProps) {
   const { lines } = order
   const changeLine = (key: string, changes: Partial<CounterLine>) =>
     change({ lines: lines.map((each) => (each.key === key ? { ...each, ...changes } : each)) })
@@ -56,6 +58,7 @@ export function CounterLines({ order, change, priceList, errors }: CounterLinesP
         ))}
       </Flex>
       <FindDesign onFound={add} />
+      {children}
       {errors.lines && (
         <Text color="fg.error" role="alert">
           {errors.lines}

@@ -50,6 +50,8 @@ export interface CounterOrder {
   phone: string
   lines: CounterLine[]
   unit: LengthUnit
+  /** Addresses of uploaded pictures of the customer's own cloth. */
+  clothPics?: string[]
   fulfilment: Fulfilment
   neededBy: string
   trialDate: string

@@ -45,6 +45,11 @@ export function JobCard({ codes, ...head }: JobCardProps) {
       {garments.map((each) => (
         <GarmentSheet key={each.garment} tailored={each} height={garments.length > 1 ? '56mm' : '84mm'} />
       ))}
+      {content.details.map((detail) => (
+        <Text key={detail} fontWeight="semibold">
+          {detail}
+        </Text>
+      ))}
       <Pieces content={content} customer={order.customer} isPickedUp={order.fulfilment === 'PICKUP'} />
       <Wishes order={order} />
       <Pictures order={order} content={content} />

@@ -18,6 +18,8 @@ export interface JobCardSheet {
   quantity: number | null
   garments: TailoredGarment[]
   image: Line['image'] | null
+  /** Add-ons, the customer's own cloth and the note for the tailor. */
+  details: string[]
   /** Ready-made items delivered with it. */
   pieces: { title: string; quantity: number }[]
 }
@@ -38,19 +40,29 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment): JobCardSheet[
         quantity: 1,
         garments: tailoredGarments(garmentsOfCustomOrder(order), order.measurements),
         image: null,
+        details: [],
         pieces,
       },
     ]
   if (tailored.length === 0)
-    return [{ title: 'Ready-made pieces to pack', quantity: null, garments: [], image: null, pieces }]
+    return [
+      { title: 'Ready-made pieces to pack', quantity: null, garments: [], image: null, details: [], pieces },
+    ]
   return tailored.map((item) => ({
     title: item.productName,
     quantity: item.quantity,
     garments: tailoredGarments(garmentsOfItem(item), item.measurements),
     image: item.image ?? null,
+    details: detailsOf(item),
     pieces,
   }))
 }
+
+const detailsOf = ({ addOns, clothMetres, note }: Line) => [
+  ...(addOns.length > 0 ? [addOns.map(({ name }) => name).join(', ')] : []),
+  ...(clothMetres == null ? [] : [`Customer’s own cloth: ${clothMetres} m`]),
+  ...(note ? [shortened(note, 300)] : []),
+]
 
 /** The codes of each sheet's garments, which are numbered in the order of the sheets. */
 export function codesOf(sheets: readonly JobCardSheet[], garments: readonly { code: string }[]): string[][] {

@@ -3,6 +3,7 @@ import { imageSource } from '../../../lib/images.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { AgreedDiscount } from './payments/AgreedDiscount.tsx'
+import { LineDetails } from './LineDetails.tsx'
 import { MeasurementsTable } from './MeasurementsTable.tsx'
 import { garmentsOfCustomOrder, garmentsOfItem, tailoredGarments } from './garments-of-order.ts'
 import { orderSubject } from './order-labels.ts'
@@ -54,6 +55,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
               </Box>
               <Text whiteSpace="nowrap">{formatExactRupees(item.totalPrice)}</Text>
             </Flex>
+            <LineDetails order={order} position={index} />
             <Garments garments={tailoredGarments(garmentsOfItem(item), item.measurements)} />
           </Stack>
         ))}

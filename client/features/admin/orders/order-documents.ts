@@ -56,6 +56,13 @@ export const TailoredOrder_order = graphql(`
       productType
       quantity
       totalPrice
+      addOns {
+        name
+      }
+      clothMetres
+      clothReturnedAt
+      clothReturnedBy
+      note
       image {
         url
         alt
