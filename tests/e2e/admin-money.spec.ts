@@ -69,7 +69,7 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
     await signIn(page, shopper)
     await visit(page, `/orders/${orderId}`)
     const payments = page.getByRole('region', { name: 'Payments', exact: true })
-    await expect(payments).toContainText('₹24,050.00')
+    await expect(payments).toContainText('₹24,050.00 now, ₹24,050.00 at the trial.')
     await asShopper.graphql(
       'mutation ($input: SubmitUpiPaymentInput!) { submitUpiPayment(input: $input) { userErrors { message } } }',
       { input: { orderId, amount: 24_050_00, utr: '432198765012' } },
