@@ -42,6 +42,7 @@ const later: LazyChunks = {
     'features/accounts/TwoFactor.tsx',
     'features/admin/products/CropDialog.tsx',
     'features/admin/admin-modules.ts',
+    'features/admin/AdminBar.tsx',
     'features/admin/AdminLayout.tsx',
     'features/admin/shortcuts/ShortcutList.tsx',
     'features/cart/AddPendingItems.tsx',

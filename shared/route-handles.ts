@@ -19,6 +19,8 @@ export interface RouteHandle {
   sitemap: { paths: readonly string[]; changesWithCatalogue: boolean } | null
   /** Its layout has a short header and no footer. */
   minimalLayout: boolean
+  /** Instead of the shop's header and footer it has the frame of the admin pages. */
+  adminFrame: boolean
   /** The budget of its initial scripts, in kB (1,024 bytes) with gzip. */
   scriptBudget: number
 }
@@ -31,6 +33,7 @@ const defaults: Omit<RouteHandle, 'source'> = {
   offline: false,
   sitemap: null,
   minimalLayout: false,
+  adminFrame: false,
   scriptBudget: 224,
 }
 
@@ -75,7 +78,7 @@ const adminBudget = 260
 /** @param name the page's file in features/, without its extension */
 export const handleOf = (name: string): RouteHandle => ({
   ...defaults,
-  ...(name.startsWith('admin/') ? { scriptBudget: adminBudget } : {}),
+  ...(name.startsWith('admin/') ? { adminFrame: true, scriptBudget: adminBudget } : {}),
   ...(pages as Record<string, Partial<RouteHandle>>)[name],
   source: `features/${name}.tsx`,
 })

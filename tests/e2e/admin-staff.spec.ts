@@ -22,14 +22,14 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
   await expect(sidebar.getByRole('link')).toHaveText([
     'Dashboard',
     'Orders',
-    'Workshop',
     'Counter',
-    'Products',
-    'Waiting',
     'Messages',
-    'Feedback',
-    'Customers',
+    'Workshop',
+    'Products',
     'Offers',
+    'Customers',
+    'Waiting',
+    'Feedback',
   ])
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -50,7 +50,7 @@ export function AdminLayout() {
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   return (
     // The admin pages are in English only, whatever the shop's language.
-    <Box lang="en" minH="calc(100svh - 4rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
+    <Box lang="en" minH="calc(100svh - 3rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
       {gate.state === 'shopper' ? (
         <AccessDenied />
       ) : (

@@ -1,4 +1,4 @@
-import { Flex, Link } from '@chakra-ui/react'
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import { NavLink } from 'react-router-dom'
 import { OrderNotices } from './orders/OrderNotices.tsx'
 import type { AdminNavItem } from './admin-navigation.ts'
@@ -8,8 +8,38 @@ interface AdminSidebarProps {
   follows: boolean
 }
 
+const groupsOf = (items: AdminNavItem[]) => {
+  const groups = new Map<AdminNavItem['group'], AdminNavItem[]>()
+  for (const item of items) groups.set(item.group, [...(groups.get(item.group) ?? []), item])
+  return [...groups]
+}
+
+function Item({ label, to, Icon, end }: AdminNavItem) {
+  return (
+    <Link
+      asChild
+      minH="11"
+      px="3"
+      gap="2.5"
+      width={{ md: 'full' }}
+      flexShrink="0"
+      color="fg"
+      fontWeight="semibold"
+      textDecoration="none"
+      borderRadius="l2"
+      _hover={{ bg: 'bg.subtle' }}
+      _currentPage={{ color: 'brand.fg', bg: 'brand.subtle' }}
+    >
+      <NavLink to={to} end={end}>
+        <Icon aria-hidden size={18} />
+        {label}
+      </NavLink>
+    </Link>
+  )
+}
+
 /**
- * The admin navigation: a sidebar, or a slim bar on narrow screens. The order stream starts once the
+ * The admin navigation, by group: a sidebar, or a slim bar on narrow screens. The order stream starts once the
  * viewer is known to work on orders.
  */
 export function AdminSidebar({ items, follows }: AdminSidebarProps) {
@@ -29,27 +59,30 @@ export function AdminSidebar({ items, follows }: AdminSidebarProps) {
       borderBottomWidth={{ base: '1px', md: '0' }}
       _print={{ display: 'none' }}
     >
-      {items.map(({ label, to, Icon, end }) => (
-        <Link
-          key={to}
-          asChild
-          minH="11"
-          px="3"
-          gap="2.5"
-          flexShrink="0"
-          color="fg"
-          fontWeight="semibold"
-          textDecoration="none"
-          borderRadius="l2"
-          _hover={{ bg: 'bg.subtle' }}
-          _currentPage={{ color: 'brand.fg', bg: 'brand.subtle' }}
-        >
-          <NavLink to={to} end={end}>
-            <Icon aria-hidden size={18} />
-            {label}
-          </NavLink>
-        </Link>
-      ))}
+      {groupsOf(items).map(([group, entries]) =>
+        group === null || entries.length === 1 ? (
+          entries.map((item) => <Item key={item.to} {...item} />)
+        ) : (
+          <Box key={group} role="group" aria-label={group} display={{ base: 'contents', md: 'block' }}>
+            <Text
+              aria-hidden
+              hideBelow="md"
+              px="3"
+              pt="2"
+              textStyle="xs"
+              fontWeight="semibold"
+              color="fg.muted"
+              textTransform="uppercase"
+              letterSpacing="wide"
+            >
+              {group}
+            </Text>
+            {entries.map((item) => (
+              <Item key={item.to} {...item} />
+            ))}
+          </Box>
+        ),
+      )}
       {follows && <OrderNotices />}
     </Flex>
   )

@@ -25,7 +25,11 @@ import type { Permission } from '../../__generated__/graphql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 
+type AdminNavGroup = 'Orders' | 'Workshop' | 'Catalogue' | 'Money' | 'Customers' | 'Settings'
+
 export interface AdminNavItem {
+  /** Null for the first page. */
+  group: AdminNavGroup | null
   label: string
   /** The shortcut: this letter after `g`. */
   letter: string
@@ -49,21 +53,83 @@ const orders: Needs = [
 const money: Needs = ['RECORD_PAYMENTS', 'REVERSE_PAYMENTS', 'ISSUE_INVOICES']
 const settings: Needs = ['CHANGE_SETTINGS']
 
-/** In the order in which the owner usually works. */
+/** In the order in which the owner usually works, by group. */
 const adminNavItems: AdminNavItem[] = [
-  { label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
-  { label: 'Orders', letter: 'o', to: adminPaths.orders(), Icon: ShoppingBag, needs: orders },
+  { group: null, label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   {
+    group: 'Orders',
+    label: 'Orders',
+    letter: 'o',
+    to: adminPaths.orders(),
+    Icon: ShoppingBag,
+    needs: orders,
+  },
+  {
+    group: 'Orders',
+    label: 'Counter',
+    letter: 'b',
+    to: adminPaths.counter(),
+    Icon: Store,
+    needs: ['MANAGE_ORDERS'],
+  },
+  {
+    group: 'Orders',
+    label: 'Messages',
+    letter: 'm',
+    to: adminPaths.messages(),
+    Icon: Send,
+    needs: ['MANAGE_ORDERS'],
+  },
+  {
+    group: 'Workshop',
     label: 'Workshop',
     letter: 'k',
     to: adminPaths.workshop(),
     Icon: Scissors,
     needs: ['MANAGE_ORDERS'],
   },
-  { label: 'Counter', letter: 'b', to: adminPaths.counter(), Icon: Store, needs: ['MANAGE_ORDERS'] },
-  { label: 'Payments', letter: 'y', to: adminPaths.payments(), Icon: IndianRupee, needs: money },
-  { label: 'Daily closing', letter: 'l', to: adminPaths.closing(), Icon: Lock, needs: ['CLOSE_DAYS'] },
   {
+    group: 'Catalogue',
+    label: 'Products',
+    letter: 'p',
+    to: adminPaths.products(),
+    Icon: Layers,
+    needs: ['EDIT_PRODUCTS'],
+  },
+  {
+    group: 'Catalogue',
+    label: 'Offers',
+    letter: 'e',
+    to: adminPaths.promotions(),
+    Icon: TicketPercent,
+    needs: ['MANAGE_PROMOTIONS'],
+  },
+  {
+    group: 'Catalogue',
+    label: 'Occasions',
+    letter: 'n',
+    to: adminPaths.occasions(),
+    Icon: CalendarHeart,
+    needs: settings,
+  },
+  {
+    group: 'Money',
+    label: 'Payments',
+    letter: 'y',
+    to: adminPaths.payments(),
+    Icon: IndianRupee,
+    needs: money,
+  },
+  {
+    group: 'Money',
+    label: 'Daily closing',
+    letter: 'l',
+    to: adminPaths.closing(),
+    Icon: Lock,
+    needs: ['CLOSE_DAYS'],
+  },
+  {
+    group: 'Money',
     label: 'Expenses',
     letter: 'x',
     to: adminPaths.expenses(),
@@ -71,36 +137,70 @@ const adminNavItems: AdminNavItem[] = [
     needs: ['RECORD_EXPENSES'],
   },
   {
+    group: 'Money',
     label: 'Month’s result',
     letter: 'u',
     to: adminPaths.monthResult(),
     Icon: Scale,
     needs: ['VIEW_REVENUE'],
   },
-  { label: 'Reports', letter: 't', to: adminPaths.reports(), Icon: ChartColumn, needs: ['VIEW_REVENUE'] },
-  { label: 'Products', letter: 'p', to: adminPaths.products(), Icon: Layers, needs: ['EDIT_PRODUCTS'] },
-  { label: 'Waiting', letter: 'w', to: adminPaths.stockAlerts(), Icon: Bell, needs: ['VIEW_CUSTOMERS'] },
-  { label: 'Messages', letter: 'm', to: adminPaths.messages(), Icon: Send, needs: ['MANAGE_ORDERS'] },
   {
+    group: 'Money',
+    label: 'Reports',
+    letter: 't',
+    to: adminPaths.reports(),
+    Icon: ChartColumn,
+    needs: ['VIEW_REVENUE'],
+  },
+  {
+    group: 'Customers',
+    label: 'Customers',
+    letter: 'c',
+    to: adminPaths.customers(),
+    Icon: Users,
+    needs: ['VIEW_CUSTOMERS'],
+  },
+  {
+    group: 'Customers',
+    label: 'Waiting',
+    letter: 'w',
+    to: adminPaths.stockAlerts(),
+    Icon: Bell,
+    needs: ['VIEW_CUSTOMERS'],
+  },
+  {
+    group: 'Customers',
     label: 'Feedback',
     letter: 'f',
     to: adminPaths.feedback(),
     Icon: MessageSquareHeart,
     needs: ['MODERATE_FEEDBACK'],
   },
-  { label: 'Customers', letter: 'c', to: adminPaths.customers(), Icon: Users, needs: ['VIEW_CUSTOMERS'] },
-  { label: 'Occasions', letter: 'n', to: adminPaths.occasions(), Icon: CalendarHeart, needs: settings },
   {
-    label: 'Offers',
-    letter: 'e',
-    to: adminPaths.promotions(),
-    Icon: TicketPercent,
-    needs: ['MANAGE_PROMOTIONS'],
+    group: 'Settings',
+    label: 'Settings',
+    letter: 's',
+    to: adminPaths.settings(),
+    Icon: Settings,
+    needs: settings,
   },
-  { label: 'Delivery', letter: 'v', to: adminPaths.delivery(), Icon: Truck, needs: settings },
-  { label: 'Roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
-  { label: 'Activity', letter: 'a', to: adminPaths.activity(), Icon: History, needs: 'OWNER' },
-  { label: 'Settings', letter: 's', to: adminPaths.settings(), Icon: Settings, needs: settings },
+  {
+    group: 'Settings',
+    label: 'Delivery',
+    letter: 'v',
+    to: adminPaths.delivery(),
+    Icon: Truck,
+    needs: settings,
+  },
+  { group: 'Settings', label: 'Roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
+  {
+    group: 'Settings',
+    label: 'Activity',
+    letter: 'a',
+    to: adminPaths.activity(),
+    Icon: History,
+    needs: 'OWNER',
+  },
 ]
 
 /** Pages that are reached from others. */

@@ -20,6 +20,9 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 /** Below the first screen of every page. */
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
+/** On the admin pages alone. */
+const AdminBar = lazy(async () => ({ default: (await import('../admin/AdminBar.tsx')).AdminBar }))
+
 /** The shop's details, queried once for all components that show them. */
 const RootLayout_query = graphql(`
   query RootLayout {
@@ -43,19 +46,29 @@ export const loader = pageLoader(() => [load(RootLayout_query)])
 export function RootLayout() {
   const { data, error } = useQuery(RootLayout_query)
   useFocusOnNavigation()
-  const isMinimal = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.minimalLayout)
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  const isMinimal = handles.some((handle) => handle?.minimalLayout)
+  const isAdmin = handles.some((handle) => handle?.adminFrame)
   // Without the shop's details no page can be rendered: the error boundary takes over.
   if (error) throw new Error('The shop could not be read', { cause: error })
   return (
     <Flex direction="column" minH="100dvh">
       <SkipLink />
       <LoadingBar />
-      {data && <NavigationBar shop={data.shop} isMinimal={isMinimal} />}
+      {isAdmin ? (
+        <Box minH="12">
+          <LazySection>
+            <AdminBar />
+          </LazySection>
+        </Box>
+      ) : (
+        data && <NavigationBar shop={data.shop} isMinimal={isMinimal} />
+      )}
       <chakra.main id="main" flex="1" tabIndex={-1} outline="none">
         <ConnectivityNotice />
         <Outlet />
       </chakra.main>
-      {data && !isMinimal && (
+      {data && !isMinimal && !isAdmin && (
         <Box mt="auto" css={{ overflowAnchor: 'none' }}>
           <LazySection>
             <Footer shop={data.shop} />

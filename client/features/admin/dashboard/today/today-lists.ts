@@ -57,7 +57,7 @@ export function todayLists(today: Today, now: Date): TodayListProps[] {
       'All alterations',
       adminPaths.workshop('alterations'),
     ),
-    listOf(toQuote, 'To quote', sinceEntry, 'All pending orders', adminPaths.orders({ status: 'pending' })),
+    listOf(toQuote, 'To quote', sinceEntry, 'Orders to quote', adminPaths.orders({ status: 'pending' })),
     listOf(
       paymentsToConfirm,
       'Payments to confirm',
