@@ -4,7 +4,8 @@ import { buildSchema, isEnumType } from 'graphql'
 import { expect, test } from 'vitest'
 import { storeItemCount } from '../../client/features/session/session.ts'
 import { messages } from '../../client/language/messages/hi.ts'
-import { inLanguage, languageOf } from '../../shared/languages.ts'
+import { inLanguage, languageCodes, languageOf, sourceLanguage } from '../../shared/languages.ts'
+import { loadMessages } from '../../client/language/load-messages.ts'
 import { failureSentence, refusalSentence } from '../../client/language/refusal-sentence.ts'
 import { render as renderOnServer } from '../../client/entry-server.tsx'
 import { paths } from '../../shared/paths.ts'
@@ -18,6 +19,12 @@ test('Hindi pages are below /hi, and no other page is', () => {
     [paths.home(), paths.homeSection('about'), paths.product('a')].map((path) => inLanguage('hi', path)),
   ).toEqual(['/hi', '/hi#about', '/hi/single_product_details?productId=a'])
   expect(inLanguage('en', paths.homeSection('about'))).toBe('/#about')
+})
+
+test('every language but that of the components has messages', async () => {
+  for (const language of languageCodes.filter((code) => code !== sourceLanguage))
+    expect(Object.keys(await loadMessages(language)).length, language).toBeGreaterThan(100)
+  expect(await loadMessages(sourceLanguage)).toEqual({})
 })
 
 test('a Hindi page is translated, and its links stay in Hindi', async () => {
