@@ -33,7 +33,7 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
     })
     response.write('retry: 3000\n\nevent: open\ndata: {}\n\n')
     streams.add(response)
-    const tell = async (text: string) => {
+    const publish = async (text: string) => {
       // Each event may wait anew, however long the stream has been open.
       const mayHear = await withBudget(databaseWaitMs, () => requestContext(services, request)).then(
         ({ viewer }) => canReadAllOrders(viewer),
@@ -44,8 +44,8 @@ export function orderEvents(services: Services, feed: OrderFeed, databaseWaitMs:
       if (mayHear) response.write(text)
       else if (mayHear === false) response.end()
     }
-    const unsubscribe = feed.subscribe((news) => void tell(eventOf(news)))
-    const heartbeat = setInterval(() => void tell(': \n\n'), heartbeatMs)
+    const unsubscribe = feed.subscribe((news) => void publish(eventOf(news)))
+    const heartbeat = setInterval(() => void publish(': \n\n'), heartbeatMs)
     heartbeat.unref()
     response.once('close', () => {
       unsubscribe()

@@ -127,8 +127,8 @@ describe.each([
     for (const [table, rows] of before) {
       if (removed.includes(table)) expect(after.has(table)).toBe(false)
       else {
-        const kept = rows.map((row) => without(row, table))
-        expect(after.get(table), table).toEqual(keptOf(table, kept))
+        const saved = rows.map((row) => without(row, table))
+        expect(after.get(table), table).toEqual(keptOf(table, saved))
       }
     }
   })

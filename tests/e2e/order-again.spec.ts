@@ -37,7 +37,7 @@ test('a repeat order prefills phone and address, one is changed, and the draft s
   await expectNoSidewaysScroll(page)
   await field(page, 'city').fill('Thane')
   await saved(page)
-  const kept = {
+  const stored = {
     designDetails: 'Puff sleeves',
     customer: {
       name: 'Meera Kulkarni',
@@ -49,7 +49,7 @@ test('a repeat order prefills phone and address, one is changed, and the draft s
     },
   }
   expect((await runQuery(request, { ...meera, id: meera.userId }, drafts)).orderDrafts.edges).toEqual([
-    { node: kept },
+    { node: stored },
   ])
   await page.reload()
   await expect(field(page, 'city')).toHaveValue('Thane')

@@ -15,11 +15,11 @@ const job = `id details isAfterTrial isOverdue dueDate version completedAt compl
 
 const send = async (who: ApiClient, mutation: string, input: Json, fields: string): Promise<Json> => {
   const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const answer = await who.graphql(
+  const result = await who.graphql(
     `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
     { input },
   )
-  return { code: answer.errors?.[0]?.extensions.code, ...answer.data?.[mutation] }
+  return { code: result.errors?.[0]?.extensions.code, ...result.data?.[mutation] }
 }
 const add = (who: ApiClient, input: Json) =>
   send(who, 'addAlteration', input, `order { alterations { ${job} } }`)
@@ -110,8 +110,8 @@ describe('an alteration', () => {
     const { id: alterationId, order } = await afterTrial({ tailorId: ramesh.tailorId })
     const input = { alterationId, version: 1 }
     expect((await complete(salma, input)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }])
-    const answers = await Promise.all([complete(ramesh, input), complete(ramesh, input)])
-    expect(answers.map(({ completedAlterationId }) => completedAlterationId).filter(Boolean)).toEqual([
+    const results = await Promise.all([complete(ramesh, input), complete(ramesh, input)])
+    expect(results.map(({ completedAlterationId }) => completedAlterationId).filter(Boolean)).toEqual([
       alterationId,
     ])
     const { data } = await owner.graphql(

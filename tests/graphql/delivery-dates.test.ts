@@ -93,8 +93,8 @@ describe('a design’s estimate', () => {
     expect(await estimated('TAILOR')).toMatchObject({ readyOn: inDays(12) })
     expect(await estimated('READYMADE')).toMatchObject({ readyOn: today, latest: inDays(3) })
     // What is left out stays.
-    const kept = await save({ version: workshop.version + 1 })
-    expect(kept.data.saveWorkshop.workshop).toMatchObject({ stitchingDays: 12, dispatchDays: 0 })
+    const saved = await save({ version: workshop.version + 1 })
+    expect(saved.data.saveWorkshop.workshop).toMatchObject({ stitchingDays: 12, dispatchDays: 0 })
     await save({ version: workshop.version + 2, stitchingDays: 7, dispatchDays: 2 })
   })
 
@@ -210,8 +210,8 @@ describe('an order', () => {
       customer,
     })
     expect((await ofDraft(meera, custom.id)).deliveryEstimate).toBeNull()
-    const asked = await placeOrder(meera, placingOf(custom))
-    expect(await dates(asked.order.id)).toEqual({ promisedDate: null, deliveryDate: null })
+    const requested = await placeOrder(meera, placingOf(custom))
+    expect(await dates(requested.order.id)).toEqual({ promisedDate: null, deliveryDate: null })
     await deleteZones(owner)
     const draft = await readyDraft(meera, product.id, { neededBy: inDays(1) })
     expect(await ofDraft(meera, draft.id)).toEqual({ isNeededEarlier: false, deliveryEstimate: null })

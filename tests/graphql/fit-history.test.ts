@@ -103,8 +103,8 @@ describe('fit notes', () => {
       { input: { customerId: meera.id } },
     )
     expect(exported.data.exportCustomer.json).toContain(text)
-    const gone = await note(staff, 'deleteFitNote', { customerId: meera.id, id: notes[0].id })
-    expect(gone.notes).toEqual([])
+    const deleted = await note(staff, 'deleteFitNote', { customerId: meera.id, id: notes[0].id })
+    expect(deleted.notes).toEqual([])
     expect(
       (await note(staff, 'deleteFitNote', { customerId: meera.id, id: notes[0].id })).userErrors,
     ).toEqual([{ field: null, code: 'NOT_FOUND' }])

@@ -107,13 +107,13 @@ test('the advance, the balance, the invoice, a return and the closing agree to t
   expect(invoice).toMatchObject({ taxableValue: 40_045_80, cgst: 3_477_10, sgst: 3_477_10, total: 47_000_00 })
 
   // The blouse comes back.
-  const asked = await requestReturn(meera, {
+  const requested = await requestReturn(meera, {
     orderId,
     wish: 'REFUND',
     items: [{ item: 1, quantity: 1 }],
     reason: 'Too tight',
   })
-  const [{ id: returnId }] = asked.order.returns
+  const [{ id: returnId }] = requested.order.returns
   await receiveReturn(owner, { id: returnId })
   const { order: credited } = await acceptReturn(owner, {
     id: returnId,

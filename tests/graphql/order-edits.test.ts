@@ -196,11 +196,11 @@ describe('money', () => {
     }
     let current = order
     for (let round = 0; round < 25; round++) {
-      const kept = current.items.flatMap((_: Json, position: number) =>
+      const saved = current.items.flatMap((_: Json, position: number) =>
         random(4) === 0 ? [] : [{ position, quantity: 1 + random(3) }],
       )
       const added = random(2) === 0 ? [random(2) === 0 ? blouse : { productId: id }] : []
-      const lines = [...kept, ...added]
+      const lines = [...saved, ...added]
       const edited = await editOrder(owner, { ...ref(current), lines, reason: `Round ${round}` })
       const { totalToPay, paidAmount, balance, refundDue, items } = await readEdited(owner, order.id)
       expect(paidAmount + balance - refundDue).toBe(totalToPay)

@@ -91,13 +91,13 @@ async function take(id: string, step: Step): Promise<void> {
       if (invoiceId) await correctInvoice(owner, { invoiceId, reason: 'Wrong' })
       break
     case 'return': {
-      const asked = await requestReturn(meera, {
+      const requested = await requestReturn(meera, {
         orderId: id,
         wish: 'REFUND',
         items: [{ item: step.item, quantity: 1 }],
         reason: 'Too wide',
       })
-      const returnId = asked.order?.returns.at(-1).id
+      const returnId = requested.order?.returns.at(-1).id
       if (!returnId) break
       await receiveReturn(owner, { id: returnId })
       await acceptReturn(owner, { id: returnId, restock: [] })

@@ -90,8 +90,8 @@ describe('undoing a move of an order', () => {
     const { id, version } = await tailored('CONFIRMED')
     await moveAlong(owner, id, 'STITCHING')
     expect((await undo(owner, { id, version })).userErrors).toMatchObject([{ code: 'CONFLICT' }])
-    const answers = await Promise.all([1, 2].map(() => undo(owner, { id, version: version + 1 })))
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }])
+    const results = await Promise.all([1, 2].map(() => undo(owner, { id, version: version + 1 })))
+    expect(results.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'CONFLICT' }])
     expect((await read(id)).orderStatus).toBe('CONFIRMED')
   })
 

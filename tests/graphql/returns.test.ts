@@ -75,12 +75,12 @@ test('a returned piece is received, inspected, restocked, credited and refunded'
   const dress = await newDress()
   const { id, invoice } = await delivered(dress.id)
   expect((await readReturns(meera, id)).returnableItems).toEqual([{ item: 0, quantity: 2 }])
-  const asked = await requestReturn(meera, wish(id))
-  expect(asked.order).toMatchObject({
+  const requested = await requestReturn(meera, wish(id))
+  expect(requested.order).toMatchObject({
     returnableItems: [{ item: 0, quantity: 1 }],
     returns: [{ status: 'REQUESTED', reason: 'The colour is different', creditNote: null }],
   })
-  const [{ id: returnId }] = asked.order.returns
+  const [{ id: returnId }] = requested.order.returns
   expect(codes(await acceptReturn(owner, { id: returnId, restock: [] }))).toEqual(['id CONFLICT'])
   await receiveReturn(owner, { id: returnId, note: 'With its tags' })
   expect(await stockOf(dress.id)).toEqual({ S: 10, M: 8 })
@@ -137,8 +137,8 @@ test('a piece is exchanged for another size while there is one', async () => {
   expect(
     codes(await requestReturn(meera, wish(id, { ...exchange, items: [{ item: 0, quantity: 1 }] }))),
   ).toEqual(['items.0.exchangeSize INVALID'])
-  const asked = await requestReturn(meera, wish(id, exchange))
-  const [{ id: returnId }] = asked.order.returns
+  const requested = await requestReturn(meera, wish(id, exchange))
+  const [{ id: returnId }] = requested.order.returns
   await receiveReturn(owner, { id: returnId })
   await setStock(dress.id, { S: 0, M: 9 })
   const short = await acceptReturn(owner, { id: returnId, restock: [{ item: 0, quantity: 1 }] })
@@ -188,8 +188,8 @@ describe('a return', () => {
   test('is accepted once by concurrent requests', async () => {
     const dress = await newDress()
     const { id } = await delivered(dress.id)
-    const asked = await requestReturn(meera, wish(id))
-    const [{ id: returnId }] = asked.order.returns
+    const requested = await requestReturn(meera, wish(id))
+    const [{ id: returnId }] = requested.order.returns
     await receiveReturn(owner, { id: returnId })
     const elsewhere = (await shop.replica()).at(owner)
     const restock = [{ item: 0, quantity: 1 }]
@@ -215,8 +215,8 @@ describe('a return', () => {
       cartItems: [{ productId: dress.id, productType: 'READYMADE', size: 'M' }],
     })
     await moveAlong(owner, id, ...way)
-    const asked = await requestReturn(meera, wish(id))
-    const [{ id: returnId }] = asked.order.returns
+    const requested = await requestReturn(meera, wish(id))
+    const [{ id: returnId }] = requested.order.returns
     const staff = await shop.staff()
     await receiveReturn(staff, { id: returnId })
     const input = { id: returnId, restock: [] }
@@ -242,10 +242,10 @@ describe('a return', () => {
       ).data
     const before = (await open()).dashboard.openReturns
     const { id } = await delivered((await newDress()).id)
-    const asked = await requestReturn(meera, wish(id))
+    const requested = await requestReturn(meera, wish(id))
     expect((await open()).dashboard.openReturns).toBe(before + 1)
     expect((await open()).orders.edges.map(({ node }: Json) => node.id)).toContain(id)
-    await rejectReturn(owner, { id: asked.order.returns[0].id, reason: 'It was worn' })
+    await rejectReturn(owner, { id: requested.order.returns[0].id, reason: 'It was worn' })
     expect((await open()).dashboard.openReturns).toBe(before)
   })
 })

@@ -75,16 +75,16 @@ describe('when a picture can’t be stored', () => {
   test('because the disk is full, the response is 507 and nothing is left behind; the server continues', async () => {
     const shop = await crowded
     const asha = await shop.shopper('Asha')
-    const kept = await upload(asha, await jpeg())
+    const saved = await upload(asha, await jpeg())
     full = true
     const { status, body } = await upload(asha, await jpeg())
     expect([status, body]).toEqual([
       507,
       { success: false, message: 'The shop has no room for pictures at the moment.' },
     ])
-    expect(await filesOf(shop.imageFolder, 'originals')).toEqual([kept.body.public_id])
+    expect(await filesOf(shop.imageFolder, 'originals')).toEqual([saved.body.public_id])
     expect(await shop.db.image.count()).toBe(1)
-    expect((await fetch(`${shop.url}/images/${kept.body.public_id}-320.avif`)).status).toBe(200)
+    expect((await fetch(`${shop.url}/images/${saved.body.public_id}-320.avif`)).status).toBe(200)
     expect((await asha.graphql('{ products { totalCount } }')).status).toBe(200)
     expect(shop.faults()).toHaveLength(1)
     full = false

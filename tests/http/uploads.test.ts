@@ -98,10 +98,10 @@ describe('an uploaded picture', () => {
     expect(sent.toString('latin1')).toContain('own phone')
     const { status, body } = await upload(meera, sent)
     expect(status).toBe(200)
-    const kept = await originalOf(body.public_id)
-    const { exif, icc, orientation, xmp, space } = await sharp(kept).metadata()
+    const saved = await originalOf(body.public_id)
+    const { exif, icc, orientation, xmp, space } = await sharp(saved).metadata()
     expect({ exif, icc, orientation, xmp, space }).toEqual({ space: 'srgb' })
-    expect(kept.toString('latin1')).not.toMatch(/Meera|script|EXIF/i)
+    expect(saved.toString('latin1')).not.toMatch(/Meera|script|EXIF/i)
     // Upright, as it was taken.
     expect([body.width, body.height]).toEqual([400, 600])
   })

@@ -80,9 +80,9 @@ const changed: Record<string, string[]> = { users: ['permissions'] }
 /** What remains of a table's rows through all later migrations: not what is computed anew. */
 export function keptOf(table: string, rows: Row[]): unknown {
   const removedColumns = new Set(['searchVector', ...(removed[table] ?? []), ...(changed[table] ?? [])])
-  const kept = rows.map((row) => {
+  const saved = rows.map((row) => {
     const columns = Object.entries(row).filter(([column]) => !removedColumns.has(column))
     return expect.objectContaining(Object.fromEntries(columns)) as Row
   })
-  return growing.includes(table) ? expect.arrayContaining(kept) : kept
+  return growing.includes(table) ? expect.arrayContaining(saved) : saved
 }

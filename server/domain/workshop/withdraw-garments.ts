@@ -24,10 +24,10 @@ export async function withdrawGarments(
     const ofLine = garments.filter(({ orderPosition }) => orderPosition === position)
     const waiting = ofLine.filter(({ stage, _count }) => stage.kind === 'WAITING' && _count.dues === 0)
     if (waiting.length < count) {
-      const begun = ofLine.filter((each) => !waiting.includes(each)).map(({ code }) => code)
+      const started = ofLine.filter((each) => !waiting.includes(each)).map(({ code }) => code)
       throw conflict(
         'lines',
-        `Work on ${begun.reverse().join(', ')} has begun. Move it back to the first stage, or leave it in the order.`,
+        `Work on ${started.reverse().join(', ')} has begun. Move it back to the first stage, or leave it in the order.`,
       )
     }
     return waiting.slice(0, count)

@@ -12,7 +12,7 @@ import { DayClosing_query, DayClosings_query, ReopenDay_mutation } from './closi
 /** Opens the last closed day again, with a reason and after a confirmation. */
 export function ReopenDay({ date }: { date: string }) {
   const [isOpen, setOpen] = useState(false)
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [reason, setReason] = useState('')
   const [reopenDay] = useMutation(ReopenDay_mutation, {
     refetchQueries: [DayClosing_query, DayClosings_query],
@@ -36,7 +36,7 @@ export function ReopenDay({ date }: { date: string }) {
         submit="Open it again"
         loading={loading}
         submitError={submitError}
-        onSubmit={() => setAsking(true)}
+        onSubmit={() => setConfirming(true)}
         button={{ minH: '12', variant: 'outline' }}
         actions={
           <Button variant="ghost" minH="12" onClick={() => setOpen(false)}>
@@ -55,12 +55,12 @@ export function ReopenDay({ date }: { date: string }) {
         />
       </Form>
       <Confirm
-        open={asking}
+        open={isConfirming}
         title={`Open ${formatDay(date)} again?`}
         text="Payments and expenses of this day can be recorded again, and it has to be counted and closed again. The closing stays in the list with your reason."
         confirm="Open it again"
         onConfirm={() => void reopen()}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )
