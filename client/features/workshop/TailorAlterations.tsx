@@ -6,7 +6,7 @@ import { SubmitError } from '../../ui/Form.tsx'
 import { useSubmission } from '../../ui/use-submission.ts'
 import { useGarmentName } from './garment-names.ts'
 import { Measured } from './TailorGarment.tsx'
-import { Due } from './TailorGarments.tsx'
+import { Due } from './Due.tsx'
 import { asTailor } from './tailor-session.ts'
 import { CompleteTailorAlteration_mutation } from './workshop-documents.ts'
 

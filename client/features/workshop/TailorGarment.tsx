@@ -17,7 +17,7 @@ import { garmentNames, measureNames } from '../orders/wizard/measurement-labels.
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { useGarmentName, useStageName } from './garment-names.ts'
 import { MoveOn } from './MoveOn.tsx'
-import { Due } from './TailorGarments.tsx'
+import { Due } from './Due.tsx'
 import { asTailor } from './tailor-session.ts'
 import { TailorSignIn } from './TailorSignIn.tsx'
 import { TailorGarment_query } from './workshop-documents.ts'

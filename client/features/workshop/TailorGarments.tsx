@@ -18,10 +18,10 @@ import type { WorkshopGarmentFragment } from '../../__generated__/graphql.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
+import { Due } from './Due.tsx'
 import { useGarmentName, useStageName } from './garment-names.ts'
 import { MoveOn } from './MoveOn.tsx'
 import { asTailor, storeTailorToken } from './tailor-session.ts'
-import { ShopDay } from './ShopDay.tsx'
 import { TailorAlterations } from './TailorAlterations.tsx'
 import { TailorSignIn } from './TailorSignIn.tsx'
 import { LogOutTailor_mutation, TailorGarments_query } from './workshop-documents.ts'
@@ -106,38 +106,5 @@ function GarmentCard({ garment, token }: { garment: WorkshopGarmentFragment; tok
       </LinkBox>
       <MoveOn garment={garment} token={token} />
     </Box>
-  )
-}
-
-/** When it has to be ready, and tried on. */
-export function Due({
-  garment: { dueDate, trialDate, isOverdue },
-}: {
-  garment: Pick<WorkshopGarmentFragment, 'dueDate' | 'isOverdue'> &
-    Partial<Pick<WorkshopGarmentFragment, 'trialDate'>>
-}) {
-  return (
-    <>
-      {dueDate && (
-        <Text fontWeight="semibold" color={isOverdue ? 'fg.error' : undefined}>
-          {isOverdue ? (
-            <Trans>
-              Late: due <ShopDay day={dueDate} />
-            </Trans>
-          ) : (
-            <Trans>
-              Due <ShopDay day={dueDate} />
-            </Trans>
-          )}
-        </Text>
-      )}
-      {trialDate && (
-        <Text>
-          <Trans>
-            Trial <ShopDay day={trialDate} />
-          </Trans>
-        </Text>
-      )}
-    </>
   )
 }
