@@ -18,7 +18,8 @@ export function useUndoMove() {
   /** Says that the order was moved, with a button that takes it back. */
   const offer = (order: Moved) =>
     void notify({
-      id: 'order-change',
+      // Not that of the notice which follows: this one is still closing then.
+      id: 'order-moved',
       title: `Now: ${statusLabels[order.orderStatus].name}.`,
       ...(order.undoableUntil != null && { action: { label: 'Undo', onClick: () => undo(order) } }),
     })
