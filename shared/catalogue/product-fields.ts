@@ -204,7 +204,13 @@ export const productFields = {
     nullable: false,
     default: 'AVAILABLE',
   },
-  featuredProduct: { kind: 'flag', label: 'Featured', section: 'visibility', nullable: false, default: false },
+  featuredProduct: {
+    kind: 'flag',
+    label: 'Featured',
+    section: 'visibility',
+    nullable: false,
+    default: false,
+  },
   seasonalTags: {
     kind: 'list',
     label: 'Seasonal tags',

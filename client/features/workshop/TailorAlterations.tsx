@@ -23,7 +23,7 @@ export function TailorAlterations({ alterations, token, onDone }: TailorAlterati
   return (
     <Stack as="section" aria-labelledby="alterations" gap="4">
       <Heading as="h2" id="alterations" size="xl">
-        <Trans>Alterations</Trans>
+        <Trans context="a tailor’s work">Alterations</Trans>
       </Heading>
       <Stack as="ul" gap="4" listStyleType="none">
         {alterations.map((alteration) => (

@@ -46,7 +46,8 @@ export async function listExpenses(
   return {
     ...toPage(rows, first, list, toExpense, ({ spentOn, id }): Key => [dayIn(spentOn), id]),
     totalCount: () => ctx.db.expense.count({ where }),
-    spent: async () => Number((await ctx.db.expense.aggregate({ where, _sum: { amount: true } }))._sum.amount),
+    spent: async () =>
+      Number((await ctx.db.expense.aggregate({ where, _sum: { amount: true } }))._sum.amount),
   }
 }
 
