@@ -19,7 +19,7 @@ const longDay = (day: string) =>
     new Date(`${day}T12:00:00+05:30`),
   )
 
-test('the owner adds zones; the product page says when and for how much a design arrives @both-sizes', async ({
+test('the owner adds zones; the product page says when and for how much a design arrives', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('the owner adds zones; the product page says when and for how much a design
   await expect(other).toHaveCount(0)
 })
 
-test('a guest looks up a pincode, which is remembered; others are not delivered to @both-sizes', async ({
+test('a guest looks up a pincode, which is remembered; others are not delivered to', async ({
   page,
   request,
 }) => {

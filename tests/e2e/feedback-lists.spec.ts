@@ -140,7 +140,7 @@ test('without feedback from others, the page says so @phone', async ({ page, req
   await expect(page.getByText('No feedback from other users yet.')).toBeVisible()
 })
 
-test('the feedback page reflows at 320 px @laptop', async ({ page, request }) => {
+test('the feedback page reflows at 320 px', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, request, [[5, 'W'.repeat(200)]])
   await own(page).getByRole('button', { name: 'View full comment' }).click()

@@ -7,7 +7,7 @@ import {
   visit,
 } from './support/visit.ts'
 
-test('the home page reflows at 320 px and is accessible down to its end @laptop', async ({ page }) => {
+test('the home page reflows at 320 px and is accessible down to its end', async ({ page }) => {
   // The slides would change while axe reads them.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 320, height: 640 })

@@ -57,7 +57,7 @@ test('the designs have as many columns as the specification’s widths, with the
   }
 })
 
-test('the filters and the option dialog reflow at 320 px @laptop', async ({ page }) => {
+test('the filters and the option dialog reflow at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await visit(page, '/gallery?show=all')
   const drawer = await openFilters(page, true)

@@ -66,7 +66,7 @@ async function serveCheckout(page: Page, gateway: FakeRazorpay, status = 'captur
   return () => loads
 }
 
-test('a shopper pays an order online, and the owner returns a part of it @both-sizes', async ({
+test('a shopper pays an order online, and the owner returns a part of it', async ({
   page,
   request,
   gateway,
@@ -111,7 +111,7 @@ test('a shopper pays an order online, and the owner returns a part of it @both-s
   await expect(panel.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a payment that the bank has not decided is shown as being confirmed, in Hindi, too @both-sizes', async ({
+test('a payment that the bank has not decided is shown as being confirmed, in Hindi, too', async ({
   page,
   request,
   gateway,
@@ -173,7 +173,7 @@ test('the order’s page follows a pending payment while it is visible, and no l
   expect(reads).toBe(atTheEnd)
 })
 
-test('a blocked payment page, and a gateway that doesn’t answer, are explained @both-sizes', async ({
+test('a blocked payment page, and a gateway that doesn’t answer, are explained', async ({
   page,
   request,
   gateway,

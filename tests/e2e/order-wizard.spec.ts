@@ -231,7 +231,7 @@ test('each step opens at its heading, also when Next is pressed twice', async ({
   await expect(step(page, 'Customer Details')).toBeFocused()
 })
 
-test('the wizard reflows at 320 px @laptop', async ({ page, request }) => {
+test('the wizard reflows at 320 px', async ({ page, request }) => {
   const lehenga = await designOf(request, 'Lehenga', 'tailorPrice')
   await page.setViewportSize({ width: 320, height: 640 })
   const steps = ['product', 'type', 'measurements', 'customer', 'payment']

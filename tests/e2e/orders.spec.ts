@@ -11,10 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const stages = (page: Page) =>
   main(page).getByRole('region', { name: 'How far it has come' }).getByRole('listitem')
 
-test('the order list leads to each order, with everything that was entered @both-sizes', async ({
-  page,
-  request,
-}) => {
+test('the order list leads to each order, with everything that was entered', async ({ page, request }) => {
   const meera = await makeShopper(request)
   const design = await makeDesign(request, { category: 'LEHENGA', discount: 10 })
   const order = await orderProduct(overApi(meera), design.id, {

@@ -32,7 +32,7 @@ for (const [address, heading, title] of pages)
     await expectAccessible(page)
   })
 
-test('every page reflows at 320 px @laptop', async ({ page }) => {
+test('every page reflows at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const [address] of pages) {
     await visit(page, address)
@@ -40,7 +40,7 @@ test('every page reflows at 320 px @laptop', async ({ page }) => {
   }
 })
 
-test('the further pages reflow at 320 px, too @laptop', async ({ page }) => {
+test('the further pages reflow at 320 px, too', async ({ page }) => {
   // The browser logs the status of the page that doesn't exist.
   page.removeAllListeners('console')
   await page.setViewportSize({ width: 320, height: 640 })

@@ -2,7 +2,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from '.
 
 const designs = 'main ul > li:has(a[href*=single_product])'
 
-test('a price in a search becomes a filter, which can be removed @both-sizes', async ({ page }) => {
+test('a price in a search becomes a filter, which can be removed', async ({ page }) => {
   await visit(page, '/gallery')
   const box = page.getByRole('searchbox')
   const chips = page.getByRole('list', { name: 'Applied filters' })

@@ -12,7 +12,7 @@ async function toCustomerStep(page: Page): Promise<void> {
   await expect(step(page, 'Customer Details')).toBeVisible()
 }
 
-test('the owner makes a coupon; a shopper applies it in the cart and orders with it, to the paisa @both-sizes', async ({
+test('the owner makes a coupon; a shopper applies it in the cart and orders with it, to the paisa', async ({
   page,
   request,
 }, { project }) => {
