@@ -5,7 +5,7 @@ import { findGarment, listGarments, listGarmentsOf } from '../domain/workshop/li
 import { type ChangedGarment, moveGarment, undoGarmentMove } from '../domain/workshop/move-garment.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
 import { readStages, saveStages } from '../domain/workshop/stages.ts'
-import { readTailorWorkloads, readWorkloads } from '../domain/workshop/workloads.ts'
+import { tailorWorkloadsOf, workloadsOf } from '../domain/workshop/workloads.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 import { totals } from './totals.ts'
@@ -37,8 +37,8 @@ export const workshop: Resolvers = {
   },
   GarmentConnection: totals,
   Workshop: {
-    workloads: (_workshop, _args, ctx) => readWorkloads(ctx),
-    tailorWorkloads: (_workshop, _args, ctx) => readTailorWorkloads(ctx),
+    workloads: async ({ openWork }) => workloadsOf(await openWork()),
+    tailorWorkloads: async ({ openWork }) => tailorWorkloadsOf(await openWork()),
   },
   TailorWorkload: {
     tailor: ({ tailorId }, _args, ctx) => (tailorId === null ? null : ctx.loaders.tailor.load(tailorId)),

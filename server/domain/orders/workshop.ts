@@ -6,8 +6,10 @@ import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, Refused } from '../errors.ts'
 import { addDays, dayIn, dayOf, mondayOf, startOfDay } from '../shop/shop-time.ts'
+import { readOnce } from '../total.ts'
 import { countGarmentsByDueDay } from '../totals.ts'
 import { day, optionalText, parse, requiredText } from '../validation.ts'
+import { type OpenWork, readOpenWork } from '../workshop/workloads.ts'
 
 /** The workshop's capacity. Days are the shop's own: `2026-11-20`. */
 export interface Workshop {
@@ -28,6 +30,8 @@ export interface Workshop {
   openAlterations: number
   /** From today on, by date. */
   festivals: Festival[]
+  /** Read when it is requested. */
+  openWork: () => Promise<OpenWork[]>
 }
 
 interface WorkshopWeek {
@@ -63,6 +67,7 @@ export async function readWorkshop(ctx: Context, weeks = defaultWeeks): Promise<
     overdueGarments: await countGarments(ctx, { deliveryDate: { lt: startOfDay(mondayOf(today)) } }),
     openAlterations: await ctx.db.alteration.count({ where: { completedAt: null } }),
     festivals: await festivalsFrom(ctx, today),
+    openWork: readOnce(() => readOpenWork(ctx)),
   }
 }
 

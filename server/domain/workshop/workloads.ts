@@ -23,31 +23,26 @@ export interface TailorWorkload extends Work {
   tailorId: string | null
 }
 
-/**
- * Open work by kind of garment, the largest first; admins only.
- * @throws Unauthenticated, Forbidden
- */
-export async function readWorkloads(ctx: Context): Promise<Workload[]> {
-  const sums = sumBy(await readWork(ctx), ({ category }) => category)
-  return sums.map(([category, work]) => ({ category, ...work }))
-}
+/** Open work of one kind of garment and one tailor. */
+export type OpenWork = Work & { category: Category | null; tailorId: string | null }
+
+/** By kind of garment, the largest first. */
+export const workloadsOf = (open: OpenWork[]): Workload[] =>
+  sumBy(open, ({ category }) => category).map(([category, work]) => ({ category, ...work }))
+
+/** By tailor, the largest first. */
+export const tailorWorkloadsOf = (open: OpenWork[]): TailorWorkload[] =>
+  sumBy(open, ({ tailorId }) => tailorId).map(([tailorId, work]) => ({ tailorId, ...work }))
 
 /**
- * Open work by tailor, the largest first; admins only.
+ * Garments of open orders that are not ready, and open alterations: both are read from what is open alone. Requires
+ * MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden
  */
-export async function readTailorWorkloads(ctx: Context): Promise<TailorWorkload[]> {
-  const sums = sumBy(await readWork(ctx), ({ tailorId }) => tailorId)
-  return sums.map(([tailorId, work]) => ({ tailorId, ...work }))
-}
-
-type Row = Work & { category: Category | null; tailorId: string | null }
-
-/** Garments of open orders that are not ready, and open alterations: both are read from what is open alone. */
-function readWork(ctx: Context): Promise<Row[]> {
+export async function readOpenWork(ctx: Context): Promise<OpenWork[]> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const today = dayOf(ctx.now())
-  return ctx.db.rows<Row>`
+  return ctx.db.rows<OpenWork>`
     SELECT "category"::text AS "category", "tailorId", count(*)::int AS "garments", 0 AS "alterations",
       (count(*) FILTER (WHERE "dueDate" < ${today}::date))::int AS "late",
       (count(*) FILTER (WHERE "dueDate" IS NULL))::int AS "undated"
@@ -64,7 +59,7 @@ function readWork(ctx: Context): Promise<Row[]> {
     GROUP BY 1, 2`
 }
 
-function sumBy<Key>(rows: Row[], keyOf: (row: Row) => Key): [Key, Work][] {
+function sumBy<Key>(rows: OpenWork[], keyOf: (row: OpenWork) => Key): [Key, Work][] {
   const sums = new Map<Key, Work>()
   for (const row of rows) {
     const key = keyOf(row)
