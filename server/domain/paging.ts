@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { invalid } from './errors.ts'
+import { isDay } from './shop/shop-time.ts'
+import { isId } from './validation.ts'
 
 /** One page of a list, with whether more follows. */
 export interface Page<Item> {
@@ -61,20 +63,35 @@ export function isInstant(value: unknown): value is string {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
+/** The key of a row in a list by days of the shop's calendar. */
+export type DayKey = [day: string, id: string]
+
+export const isDayKey = ([day, id, ...rest]: unknown[]): boolean =>
+  isDay(day) && isId(id) && rest.length === 0
+
+/** The key as a column of days holds it. */
+export const atDay = ([day, id]: DayKey): [at: Date, id: string] => [new Date(day), id]
+
 /**
  * The rows after a key in descending order, with the id as tie-break. The redundant first condition lets an index
  * seek: a plain OR would scan from the first row.
  */
-export const earlierThan = <Column extends string>(column: Column, [at, id]: [at: string, id: string]) =>
+export const earlierThan = <Column extends string, At extends string | Date>(
+  column: Column,
+  [at, id]: [at: At, id: string],
+) =>
   ({ [column]: { lte: at }, OR: [{ [column]: { lt: at } }, { id: { lt: id } }] }) as {
-    [name in Column]: { lte: string }
-  } & { OR: ({ [name in Column]: { lt: string } } | { id: { lt: string } })[] }
+    [name in Column]: { lte: At }
+  } & { OR: ({ [name in Column]: { lt: At } } | { id: { lt: string } })[] }
 
 /** The same in ascending order. */
-export const laterThan = <Column extends string>(column: Column, [at, id]: [at: string, id: string]) =>
+export const laterThan = <Column extends string, At extends string | Date>(
+  column: Column,
+  [at, id]: [at: At, id: string],
+) =>
   ({ [column]: { gte: at }, OR: [{ [column]: { gt: at } }, { id: { gt: id } }] }) as {
-    [name in Column]: { gte: string }
-  } & { OR: ({ [name in Column]: { gt: string } } | { id: { gt: string } })[] }
+    [name in Column]: { gte: At }
+  } & { OR: ({ [name in Column]: { gt: At } } | { id: { gt: string } })[] }
 
 /** Cuts rows fetched with one extra into a page. */
 export function toPage<Row, Item>(

@@ -1,8 +1,17 @@
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { addDays, dayIn, dayOf, isDay } from '../shop/shop-time.ts'
-import { isId } from '../validation.ts'
+import {
+  atDay,
+  type DayKey,
+  decodeCursor,
+  earlierThan,
+  isDayKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
+import { addDays, dayIn, dayOf } from '../shop/shop-time.ts'
 import { type DayClosing, toDayClosing } from './day-closing.ts'
 import { lastClosedDay } from './lock-days.ts'
 
@@ -10,8 +19,6 @@ export interface DayClosingPage extends Page<DayClosing> {
   totalCount: () => Promise<number>
   openDays: () => Promise<string[]>
 }
-
-type Key = [date: string, id: string]
 
 /**
  * The closings, those opened again included, the last day first.
@@ -24,14 +31,14 @@ export async function listDayClosings(
   requirePermission(ctx.viewer, 'CLOSE_DAYS')
   const first = pageSize(query.first)
   const list = listId('day closings', {})
-  const after = query.after ? decodeCursor<Key>(query.after, list, isDayKey) : null
+  const after = query.after ? decodeCursor<DayKey>(query.after, list, isDayKey) : null
   const rows = await ctx.db.dayClosing.findMany({
-    where: after ? daysBefore('date', after) : {},
+    where: after ? earlierThan('date', atDay(after)) : {},
     orderBy: [{ date: 'desc' }, { id: 'desc' }],
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toDayClosing, ({ date, id }): Key => [dayIn(date), id]),
+    ...toPage(rows, first, list, toDayClosing, ({ date, id }): DayKey => [dayIn(date), id]),
     totalCount: () => ctx.db.dayClosing.count(),
     openDays: async () => {
       const closed = await ctx.db.transaction(lastClosedDay)
@@ -48,18 +55,4 @@ function daysBetween(closed: string, today: string): string[] {
   for (let day = addDays(closed, 1); day < today && days.length < maxOpen; day = addDays(day, 1))
     days.push(day)
   return days
-}
-
-export const isDayKey = ([day, id, ...rest]: unknown[]) => isDay(day) && isId(id) && rest.length === 0
-
-/** As `earlierThan`, for a column of days. */
-export const daysBefore = <Column extends string>(column: Column, [day, id]: Key) => {
-  const date = new Date(day)
-  return { [column]: { lte: date }, OR: [{ [column]: { lt: date } }, { id: { lt: id } }] }
-}
-
-/** The same in ascending order. */
-export const daysAfter = <Column extends string>(column: Column, [day, id]: Key) => {
-  const date = new Date(day)
-  return { [column]: { gte: date }, OR: [{ [column]: { gt: date } }, { id: { gt: id } }] }
 }

@@ -1,9 +1,18 @@
 import type { ExpenseCategory, PaymentMethod } from '../../database/__generated__/prisma/enums.ts'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
-import { daysBefore, isDayKey } from '../closing/list-day-closings.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
+import {
+  atDay,
+  type DayKey,
+  decodeCursor,
+  earlierThan,
+  isDayKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { dayIn } from '../shop/shop-time.ts'
 import { type Expense, toExpense, withReversal } from './expense.ts'
 
@@ -21,8 +30,6 @@ export interface ExpensePage extends Page<Expense> {
   spent: () => Promise<number>
 }
 
-type Key = [spentOn: string, id: string]
-
 /**
  * The expenses and their reversals, the last day first.
  * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
@@ -35,16 +42,16 @@ export async function listExpenses(
   const filters = query.where ?? {}
   const first = pageSize(query.first)
   const list = listId('expenses', { ...filters })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isDayKey) : null
+  const after = query.after ? decodeCursor<DayKey>(query.after, list, isDayKey) : null
   const where = matching(filters)
   const rows = await ctx.db.expense.findMany({
-    where: { AND: [where, after ? daysBefore('spentOn', after) : {}] },
+    where: { AND: [where, after ? earlierThan('spentOn', atDay(after)) : {}] },
     orderBy: [{ spentOn: 'desc' }, { id: 'desc' }],
     take: first + 1,
     include: withReversal,
   })
   return {
-    ...toPage(rows, first, list, toExpense, ({ spentOn, id }): Key => [dayIn(spentOn), id]),
+    ...toPage(rows, first, list, toExpense, ({ spentOn, id }): DayKey => [dayIn(spentOn), id]),
     totalCount: () => ctx.db.expense.count({ where }),
     spent: async () =>
       Number((await ctx.db.expense.aggregate({ where, _sum: { amount: true } }))._sum.amount),

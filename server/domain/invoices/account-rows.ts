@@ -1,9 +1,8 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
-import { daysAfter, isDayKey } from '../closing/list-day-closings.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { decodeCursor, isInstant, laterThan, listId, pageSize, toPage } from '../paging.ts'
+import { atDay, decodeCursor, isDayKey, isInstant, laterThan, listId, pageSize, toPage } from '../paging.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import { type AccountRowPage, rupees, taxColumns, writtenDay, writtenPlace } from './account-cells.ts'
@@ -226,7 +225,7 @@ async function readExpenses(ctx: Context, { period, first, list, after }: Reques
     where: {
       AND: [
         { spentOn: { gte: new Date(period.from), lte: new Date(period.to) } },
-        after ? daysAfter('spentOn', after) : {},
+        after ? laterThan('spentOn', atDay(after)) : {},
       ],
     },
     orderBy: [{ spentOn: 'asc' }, { id: 'asc' }],

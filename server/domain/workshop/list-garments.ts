@@ -5,10 +5,11 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
-import { isDay } from '../shop/shop-time.ts'
+import { dayIn } from '../shop/shop-time.ts'
 import { capped, maxCounted, type Total } from '../total.ts'
 import { day, isId, parse, text } from '../validation.ts'
-import { type Garment, garmentRelations, type GarmentRow, toGarment } from './garment.ts'
+import { type DueKey, isDueKey, readDueFirst } from './due-first.ts'
+import { type Garment, garmentRelations, toGarment } from './garment.ts'
 
 export interface GarmentPage extends Page<Garment> {
   total: () => Promise<Total>
@@ -28,7 +29,6 @@ const conditions = z.object({
 })
 
 type Where = Prisma.GarmentWhereInput
-type Key = [day: string | null, id: string]
 
 /**
  * The workshop's garments, those that are due first before the others and those without a day last; requires
@@ -43,37 +43,20 @@ export async function listGarments(
   const filter = parse(conditions, query.where ?? {})
   const first = pageSize(query.first)
   const list = listId('garments', { filter })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after ? decodeCursor<DueKey>(query.after, list, isDueKey) : null
   const where = conditionOf(filter)
-  const rows: GarmentRow[] = []
-  for (const part of after ? afterKey(after) : [{ dueDate: { not: null } }, { dueDate: null }]) {
-    if (rows.length > first) break
-    const found = await ctx.db.garment.findMany({
-      where: { AND: [where, part] },
+  const rows = await readDueFirst(after, first + 1, (condition, take) =>
+    ctx.db.garment.findMany({
+      where: { AND: [where, condition] },
       orderBy: [{ dueDate: 'asc' }, { id: 'asc' }],
-      take: first + 1 - rows.length,
+      take,
       include: garmentRelations,
-    })
-    rows.push(...found)
-  }
+    }),
+  )
   return {
-    ...toPage(
-      rows.map(toGarment),
-      first,
-      list,
-      (garment) => garment,
-      ({ dueDate, id }): Key => [dueDate, id],
-    ),
+    ...toPage(rows, first, list, toGarment, ({ dueDate, id }): DueKey => [dayIn(dueDate), id]),
     total: async () => capped(await ctx.db.garment.count({ where, take: maxCounted + 1 })),
   }
-}
-
-const isKey = ([due, id, ...rest]: unknown[]) => (due === null || isDay(due)) && isId(id) && rest.length === 0
-
-function afterKey([due, id]: Key): Where[] {
-  if (due === null) return [{ dueDate: null, id: { gt: id } }]
-  const date = new Date(due)
-  return [{ dueDate: { gte: date }, OR: [{ dueDate: { gt: date } }, { id: { gt: id } }] }, { dueDate: null }]
 }
 
 const startsWith = (code: string | null): Where =>
