@@ -16,7 +16,7 @@ const wish = z.object({
 })
 
 /**
- * Adds an alteration that a customer wants after a trial or the delivery; admins only.
+ * Adds an alteration that a customer wants after a trial or the delivery; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND, CONFLICT)
  */
 export async function addAlteration(ctx: Context, input: unknown): Promise<ChangedOrder> {

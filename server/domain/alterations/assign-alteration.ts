@@ -22,7 +22,8 @@ export interface ChangedAlteration {
 }
 
 /**
- * Says who makes an alteration, of which piece, and until when; what is left out stays. Admins only.
+ * Says who makes an alteration, of which piece, and until when; what is left out stays. Requires
+ * MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID)
  */
 export async function assignAlteration(ctx: Context, input: unknown): Promise<ChangedAlteration> {
@@ -36,7 +37,7 @@ export async function assignAlteration(ctx: Context, input: unknown): Promise<Ch
     await ctx.db.transaction(async (tx) => {
       const before = isId(id) ? await tx.alteration.findUnique({ where: { id }, include: relations }) : null
       if (!before) throw unknownAlteration()
-      if (before.completedAt) throw conflict(null, 'This alteration is completed already.')
+      if (before.completedAt) throw completedAlready()
       await requireGarmentOf(tx, before.orderId, garmentId)
       await requireTailorIn(tx, tailorId)
       const { count } = await tx.alteration.updateMany({
@@ -103,6 +104,8 @@ export async function requireTailorIn(tx: Transaction, tailorId: string | null |
 }
 
 export const unknownAlteration = () => notFound('There is no such alteration.')
+
+export const completedAlready = () => conflict(null, 'This alteration is completed already.')
 
 export const outdatedAlteration = () =>
   conflict('version', 'This alteration was changed meanwhile. Look at it as it is now, then change it again.')

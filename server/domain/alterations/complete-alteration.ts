@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { conflict, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { type ChangedOrder, changeOrder } from '../orders/change-order.ts'
+import { completedAlready } from './assign-alteration.ts'
 
 const completion = z.object({ orderId: z.string(), alterationId: z.string() })
 
@@ -17,7 +18,7 @@ export async function completeAlteration(ctx: Context, input: unknown): Promise<
   return changeOrder(ctx, orderId, ({ alterations }) => {
     const alteration = alterations.find(({ id }) => id === alterationId)
     if (!alteration) throw notFound('This order has no such alteration request.')
-    if (alteration.completedAt) throw conflict(null, 'This alteration is completed already.')
+    if (alteration.completedAt) throw completedAlready()
     return { completedAlteration: alterationId }
   })
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { conflict } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
 import { garmentRelations, toGarment } from '../workshop/garment.ts'
 import {
@@ -12,7 +11,7 @@ import {
 } from '../workshop/tailor-garments.ts'
 import { requireTailor } from '../workshop/tailor-policy.ts'
 import { type Alteration, toAlteration } from './alteration.ts'
-import { outdatedAlteration, unknownAlteration } from './assign-alteration.ts'
+import { completedAlready, outdatedAlteration, unknownAlteration } from './assign-alteration.ts'
 
 /** An alteration as its tailor sees it: nothing by which its customer could be found. */
 export type TailorAlteration = Pick<Alteration, 'id' | 'details' | 'dueDate' | 'completedAt' | 'version'> & {
@@ -20,7 +19,7 @@ export type TailorAlteration = Pick<Alteration, 'id' | 'details' | 'dueDate' | '
   garment: TailorGarment | null
 }
 
-const MAX_ALTERATIONS = 100
+const MAX_LISTED = 100
 
 /**
  * The signed-in tailor's open alterations, those due first before the others: at most 100.
@@ -31,7 +30,7 @@ export async function listTailorAlterations(ctx: Context): Promise<TailorAlterat
   const rows = await ctx.db.alteration.findMany({
     where: { tailorId, completedAt: null },
     orderBy: [{ dueDate: { sort: 'asc', nulls: 'last' } }, { id: 'asc' }],
-    take: MAX_ALTERATIONS,
+    take: MAX_LISTED,
     include: { garment: { include: garmentRelations }, order: { select: { orderNumber: true } } },
   })
   const stages = rows.length > 0 ? await readOrdered(ctx) : []
@@ -59,7 +58,7 @@ export async function completeTailorAlteration(ctx: Context, input: unknown): Pr
       include: { order: { select: { orderNumber: true } } },
     })
     if (!before) throw unknownAlteration()
-    if (before.completedAt) throw conflict(null, 'This alteration is completed already.')
+    if (before.completedAt) throw completedAlready()
     const done = { completedAt: ctx.now(), completedBy: tailor.name }
     const { count } = await tx.alteration.updateMany({
       where: { id, tailorId: tailor.id, version, completedAt: null },

@@ -2,7 +2,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 import type { Transaction } from '../../database/client.ts'
 import type { Context } from '../context.ts'
-import { conflict, type Issue, notFound, Refused } from '../errors.ts'
+import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { isId, parse } from '../validation.ts'
 import { lockOrder, requireNoInvoice, requireVersion, unknownOrder } from './change-order.ts'
@@ -56,7 +56,7 @@ class DryRun extends Error {
 
 async function edit(ctx: Context, tx: Transaction, viewer: User, request: Editing): Promise<EditedOrder> {
   const before = await lockOrder(tx, request.orderId)
-  if (!before) throw notFound('There is no such order.')
+  if (!before) throw unknownOrder()
   requireVersion(before, request.version)
   await requireNoInvoice(tx, before.id)
   if (!canEdit(viewer, before))

@@ -12,7 +12,7 @@ const undoing = z.object({ id: z.string(), version: z.int() })
 
 /**
  * Takes back the last move of an order within a minute, with what it did to the garments, and withdraws the messages about
- * it that were not sent; admins only.
+ * it that were not sent; requires MANAGE_ORDERS.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
 export async function undoOrderMove(ctx: Context, input: unknown): Promise<ChangedOrder> {

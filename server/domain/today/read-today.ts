@@ -41,7 +41,7 @@ export interface Today {
 const MAX_ENTRIES = 5
 
 /**
- * What waits for the shop's staff now, by the shop's calendar; admins only.
+ * What waits for the shop's staff now, by the shop's calendar: each list requires the permission of what it shows.
  * @throws Unauthenticated, Forbidden
  */
 export function readToday(ctx: Context): Today {
