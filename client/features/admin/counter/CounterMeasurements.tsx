@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { FitHistory } from '../measurements/FitHistory.tsx'
 import { CounterMeasurements_query } from './counter-documents.ts'
-import { type CounterLine, type LinesOrder, measuresOf } from './counter-order.ts'
+import { type CounterLine, type LinesOrder, measuresOf, textsOf } from './counter-order.ts'
 
 interface CounterMeasurementsProps {
   line: CounterLine
@@ -28,7 +28,7 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
     fetchPolicy: 'cache-and-network',
   })
   const measures = measuresOf(line)
-  const last = lastValues(data?.customer?.lastMeasurements, measures)
+  const last = textsOf(line, data?.customer?.lastMeasurements ?? {})
   const reuse = () => {
     onUnit('CM')
     onChange({ measurements: last })
@@ -87,14 +87,4 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
       </SimpleGrid>
     </Stack>
   )
-}
-
-/** In cm, as texts; only what was measured. */
-function lastValues(measurements: object | null | undefined, measures: ReturnType<typeof measuresOf>) {
-  const garments = (measurements ?? {}) as Record<string, Record<string, number | null> | null>
-  const found = measures.flatMap(({ garment, measure, name }) => {
-    const value = garments[garment]?.[measure]
-    return value == null ? [] : [[name, String(value)] as const]
-  })
-  return Object.fromEntries(found)
 }

@@ -86,7 +86,7 @@ export const storedOrder = storedValue<CounterOrder>({
   fallback: null,
 })
 
-const lineOf = (
+export const lineOf = (
   line: Partial<CounterLine> & Pick<CounterLine, 'name' | 'category' | 'price'>,
 ): CounterLine => ({
   key: randomKey(),
@@ -136,6 +136,16 @@ export const measuresOf = ({ category, productId, isTailored }: CounterLine) =>
     : garmentsOfCategory[category].flatMap((garment) =>
         garmentMeasures[garment].map((measure) => ({ garment, measure, name: `${garment}.${measure}` })),
       )
+
+/** Of stored measurements those that a line's garments need, as they would be typed; only what was measured. */
+export function textsOf(line: CounterLine, measurements: object): CounterLine['measurements'] {
+  const garments = measurements as Record<string, Record<string, number | null> | null | undefined>
+  const values = measuresOf(line).flatMap(({ garment, measure, name }) => {
+    const value = garments[garment]?.[measure]
+    return value == null ? [] : [[name, String(value)] as const]
+  })
+  return Object.fromEntries(values)
+}
 
 /** The lines as the server reads them. What isn't a number is sent as one that it refuses. */
 export const lineInputs = ({ lines, unit }: Pick<CounterOrder, 'lines' | 'unit'>): CreateOrderLineInput[] =>

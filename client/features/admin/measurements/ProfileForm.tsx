@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { garmentNames } from '../../orders/wizard/measurement-labels.ts'
 import { CounterMeasurements } from '../counter/CounterMeasurements.tsx'
-import { type CounterLine, measurementsOf, measuresOf } from '../counter/counter-order.ts'
+import { type CounterLine, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { SaveCustomersMeasurements_mutation } from './fit-documents.ts'
 
@@ -31,36 +31,15 @@ type Kind = (typeof kinds)[number]
 const labelOf = { BLOUSE: 'blouse', SUIT: 'suit', LEHENGA: 'lehenga', DRESS: 'dress' } as const
 
 /** What the fields of measurements need of a line. */
-const lineOf = (category: Kind, measurements: CounterLine['measurements']): CounterLine => ({
-  key: category,
-  productId: null,
-  garmentId: null,
-  name: '',
-  category,
-  price: '',
-  quantity: 1,
-  size: '',
-  sizes: [],
-  addOnIds: [],
-  cloth: '',
-  note: '',
-  measurements,
-})
+const lineWith = (category: Kind, measurements: CounterLine['measurements']): CounterLine =>
+  lineOf({ key: category, name: '', category, price: '', measurements })
 
 /** As typed by whoever saved them. */
-function valuesOf(profile: MeasuredProfile_ProfileFragment | null) {
-  const garments = (profile?.measurements.asTyped ?? {}) as unknown as Record<
-    string,
-    Record<string, number | null> | null
-  >
-  const found = kinds.flatMap((kind) =>
-    measuresOf(lineOf(kind, {})).flatMap(({ garment, measure, name }) => {
-      const value = garments[garment]?.[measure]
-      return value == null ? [] : [[name, String(value)] as const]
-    }),
-  )
-  return Object.fromEntries(found)
-}
+const valuesOf = (profile: MeasuredProfile_ProfileFragment | null): CounterLine['measurements'] =>
+  Object.assign(
+    {},
+    ...kinds.map((kind) => textsOf(lineWith(kind, {}), profile?.measurements.asTyped ?? {})),
+  ) as CounterLine['measurements']
 
 /** Measurements of a person, entered or corrected by the shop. */
 export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
@@ -77,7 +56,10 @@ export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
   })
   const { loading, errors, submitError, submit } = useSubmission(['person'])
   const save = async () => {
-    const garments = Object.assign({}, ...kinds.map((each) => measurementsOf(lineOf(each, values)))) as object
+    const garments = Object.assign(
+      {},
+      ...kinds.map((each) => measurementsOf(lineWith(each, values))),
+    ) as object
     const input: SaveCustomersMeasurementsInput = {
       customerId: customer.id,
       person,
@@ -128,7 +110,7 @@ export function ProfileForm({ customer, profile, onDone }: ProfileFormProps) {
       </SelectField>
       <CounterMeasurements
         key={kind}
-        line={lineOf(kind, values)}
+        line={lineWith(kind, values)}
         order={{ customer: null, unit }}
         onChange={({ measurements = {} }) => {
           setValues(measurements)

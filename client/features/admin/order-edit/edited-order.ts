@@ -1,6 +1,6 @@
 import type { EditOrderInput, Fulfilment, LengthUnit } from '../../../__generated__/graphql.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
-import { type CounterLine, lineInputs, measurementsOf, measuresOf } from '../counter/counter-order.ts'
+import { type CounterLine, lineInputs, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
 import { paise, rupees } from '../typed-rupees.ts'
 import type { OrderToEdit } from './order-edit-documents.ts'
 
@@ -28,45 +28,33 @@ export function editedOrderOf(order: OrderToEdit): EditedOrder {
     lines: items.map((item, position) => {
       const { product, productName, category, productType, quantity, size, note } = item
       return measured(
-        {
+        lineOf({
           key: `line ${position}`,
           position,
           productId: productType === 'READYMADE' ? (product?.id ?? '') : (product?.id ?? null),
           isTailored: productType === 'TAILOR',
-          garmentId: null,
           name: productName,
           category,
           price: rupees(item.unitPrice),
           quantity,
           size: size?.label ?? '',
           sizes: size ? [...new Set([size.label, ...(product?.sizes ?? []).map(({ label }) => label)])] : [],
-          addOnIds: [],
           cloth: item.clothMetres == null ? '' : String(item.clothMetres),
           note: note ?? '',
-          measurements: {},
-        },
+        }),
         item.measurements,
       )
     }),
     unit: 'INCH',
     custom: customCategory
       ? measured(
-          {
+          lineOf({
             key: 'custom',
             position: 0,
-            productId: null,
-            garmentId: null,
             name: 'Custom garment',
             category: customCategory,
             price: '',
-            quantity: 1,
-            size: '',
-            sizes: [],
-            addOnIds: [],
-            cloth: '',
-            note: '',
-            measurements: {},
-          },
+          }),
           measurements,
         )
       : null,
@@ -78,12 +66,8 @@ export function editedOrderOf(order: OrderToEdit): EditedOrder {
 }
 
 function measured(line: CounterLine, { unit, asTyped }: OrderToEdit['measurements']): CounterLine {
-  const garments = asTyped as unknown as Record<string, Record<string, number | null> | null | undefined>
-  const values = measuresOf(line).flatMap(({ garment, measure, name }) => {
-    const value = garments[garment]?.[measure]
-    return value == null ? [] : [[name, String(value)] as const]
-  })
-  return { ...line, unit: values.length > 0 ? unit : 'INCH', measurements: Object.fromEntries(values) }
+  const typed = textsOf(line, asTyped)
+  return { ...line, unit: Object.keys(typed).length > 0 ? unit : 'INCH', measurements: typed }
 }
 
 /** What is different from the order as it was read. */

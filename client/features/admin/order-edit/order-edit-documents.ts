@@ -96,18 +96,7 @@ export const EarlierVersions_query = graphql(`
               label
             }
             measurements {
-              blouse {
-                ...TypedBlouse_measurements @unmask
-              }
-              dress {
-                ...TypedDress_measurements @unmask
-              }
-              lehenga {
-                ...TypedLehenga_measurements @unmask
-              }
-              suit {
-                ...TypedSuit_measurements @unmask
-              }
+              ...GarmentMeasurements_measurements @unmask
             }
           }
           customer {
@@ -118,15 +107,7 @@ export const EarlierVersions_query = graphql(`
             pincode
           }
           measurements {
-            blouse {
-              ...TypedBlouse_measurements @unmask
-            }
-            dress {
-              ...TypedDress_measurements @unmask
-            }
-            lehenga {
-              ...TypedLehenga_measurements @unmask
-            }
+            ...GarmentMeasurements_measurements @unmask
           }
           neededBy
           totalToPay

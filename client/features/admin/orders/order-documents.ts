@@ -1,29 +1,6 @@
 import type { AdminOrderQuery } from '../../../__generated__/graphql.ts'
 import { graphql } from '../../../__generated__/index.ts'
 
-/** Measurements of one person, as typed and in cm. */
-export const TailorMeasurements_measurements = graphql(`
-  fragment TailorMeasurements_measurements on Measurements {
-    ...TypedMeasurements_measurements @unmask
-    blouse {
-      ...TypedBlouse_measurements @unmask
-    }
-    dress {
-      ...TypedDress_measurements @unmask
-    }
-    lehenga {
-      ...TypedLehenga_measurements @unmask
-    }
-    suit {
-      ...TypedSuit_measurements @unmask
-    }
-    warnings {
-      field
-      message
-    }
-  }
-`)
-
 /** What the tailor needs: shared by the order's page and its job card. */
 export const TailoredOrder_order = graphql(`
   fragment TailoredOrder_order on Order {
