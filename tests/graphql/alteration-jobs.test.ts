@@ -4,6 +4,7 @@ import { garmentsOf } from '../support/garments.ts'
 import { moveAlong, orderTailored, requestAlteration } from '../support/order-changes.ts'
 import { openShop } from '../support/shop.ts'
 import { saveTailor, signInTailor } from '../support/tailors.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 
 const shop = await openShop()
 const [owner, meera] = [await shop.admin(), await shop.shopper('Meera')]
@@ -14,12 +15,8 @@ const job = `id details isAfterTrial isOverdue dueDate version completedAt compl
   order { id orderNumber } garment { id code } tailor { id name }`
 
 const send = async (who: ApiClient, mutation: string, input: Json, fields: string): Promise<Json> => {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const result = await who.graphql(
-    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
-    { input },
-  )
-  return { code: result.errors?.[0]?.extensions.code, ...result.data?.[mutation] }
+  const result = await sendMutation(who, mutation, input, fields)
+  return { ...result, code: result.errors?.[0]?.extensions.code }
 }
 const add = (who: ApiClient, input: Json) =>
   send(who, 'addAlteration', input, `order { alterations { ${job} } }`)

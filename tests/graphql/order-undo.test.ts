@@ -16,6 +16,7 @@ import {
 } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { openShop } from '../support/shop.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 
 const mailServer = await openMailServer()
 afterAll(() => mailServer.close())
@@ -29,16 +30,8 @@ const fields = `id orderStatus version undoableUntil correctableStatuses courier
   timeline { status kind by name note }`
 const change =
   (mutation: string) =>
-  async (who: ApiClient, input: Json): Promise<ChangeResult> => {
-    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const result = await who.graphql(
-      `mutation ($input: ${type}Input!) {
-        ${mutation}(input: $input) { order { ${fields} } userErrors { field code message } }
-      }`,
-      { input },
-    )
-    return { ...result, ...result.data?.[mutation] }
-  }
+  (who: ApiClient, input: Json): Promise<ChangeResult> =>
+    sendMutation(who, mutation, input, `order { ${fields} }`) as Promise<ChangeResult>
 const [undo, correct] = [change('undoOrderMove'), change('correctOrderStatus')]
 
 const read = async (id: string, who: ApiClient = owner): Promise<Json> =>

@@ -60,7 +60,7 @@ test('orders are summed by month, category, design, kind of customer and returns
     { name: saree.productName, orders: 1, pieces: 2, amount: 6_000_00 },
     { name: suit.productName, orders: 2, pieces: 4, amount: 4_000_00 },
   ])
-  // Meera's second order is one of a returning customer, also where the period begins after her first.
+  // Meera's second order is one of a returning customer, also where the period begins after the first one.
   const kinds = async (days: Json) =>
     (await read('CUSTOMER', days)).rows.map(({ name, orders }: Json) => `${name} ${orders}`).sort()
   expect(await kinds(period)).toEqual(['NEW 2', 'RETURNING 1'])

@@ -2,19 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { actionsAbout, changePermissions, changeRole } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 
 const shop = await openShop()
 
 const roleFields = 'id name permissions memberCount isDefault version'
 
-async function change(who: ApiClient, mutation: string, fields: string, input: Json): Promise<Json> {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const result = await who.graphql(
-    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
-    { input },
-  )
-  return result.data[mutation]
-}
+const change = async (who: ApiClient, mutation: string, fields: string, input: Json): Promise<Json> =>
+  (await sendMutation(who, mutation, input, fields)).data[mutation]
 const save = (who: ApiClient, input: Json) =>
   change(who, 'saveStaffRole', `staffRole { ${roleFields} }`, input)
 const remove = (who: ApiClient, id: string) => change(who, 'deleteStaffRole', 'deletedStaffRoleId', { id })

@@ -1,29 +1,24 @@
 import type { ApiClient, Json } from './api-client.ts'
+import { sendMutation } from './send-mutation.ts'
 
 const zoneFields = 'id version name prefixes minDays maxDays fee'
 
-const payload = async (who: ApiClient, mutation: string, result: string, input: Json) => {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const response = await who.graphql(
-    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${result} userErrors { field code message } } }`,
-    { input },
-  )
-  return { ...response, ...response.data?.[mutation] }
-}
-
 export const saveZone = (who: ApiClient, input: Json) =>
-  payload(who, 'saveDeliveryZone', `deliveryZone { ${zoneFields} }`, input)
+  sendMutation(who, 'saveDeliveryZone', input, `deliveryZone { ${zoneFields} }`)
 
 export const deleteZone = (who: ApiClient, id: string) =>
-  payload(who, 'deleteDeliveryZone', 'deletedDeliveryZoneId', { id })
+  sendMutation(who, 'deleteDeliveryZone', { id }, 'deletedDeliveryZoneId')
 
 export const listZones = async (who: ApiClient): Promise<Json[]> =>
   (await who.graphql(`{ deliveryZones { ${zoneFields} } }`)).data.deliveryZones
 
 export const setDeliveryPincode = (who: ApiClient, pincode: string | null) =>
-  payload(who, 'setDeliveryPincode', 'cart { deliveryPincode isDeliverable delivery totalToPay }', {
-    pincode,
-  })
+  sendMutation(
+    who,
+    'setDeliveryPincode',
+    { pincode },
+    'cart { deliveryPincode isDeliverable delivery totalToPay }',
+  )
 
 /** Adds a zone, by default of two to four days for 80 rupees; it has to be accepted. */
 export async function addZone(who: ApiClient, input: Json = {}): Promise<Json> {

@@ -1,4 +1,5 @@
-import type { ApiClient, GraphQLResult, Json } from './api-client.ts'
+import type { ApiClient, Json } from './api-client.ts'
+import { sendMutation } from './send-mutation.ts'
 
 export type { Json } from './api-client.ts'
 
@@ -11,18 +12,8 @@ export const garmentsOf = async (who: ApiClient, id: string): Promise<Json[]> =>
   (await who.graphql(`query ($id: ID!) { order(id: $id) { garments { ${fields} } } }`, { id })).data.order
     .garments
 
-const change =
-  (mutation: string) =>
-  async (who: ApiClient, input: Json): Promise<GraphQLResult & { garment: Json; userErrors: Json[] }> => {
-    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const result = await who.graphql(
-      `mutation ($input: ${type}Input!) {
-        ${mutation}(input: $input) { garment { ${fields} } userErrors { field code message } }
-      }`,
-      { input },
-    )
-    return { ...result, ...result.data?.[mutation] }
-  }
+const change = (mutation: string) => (who: ApiClient, input: Json) =>
+  sendMutation(who, mutation, input, `garment { ${fields} }`)
 
 export const changeGarment = {
   move: change('moveGarment'),

@@ -1,18 +1,11 @@
 import type { Json, ApiClient } from './api-client.ts'
+import { sendMutation } from './send-mutation.ts'
 
 const fields = `id rating comments product { id } reply { text repliedAt } hidden { reason hiddenAt }
   orderedProducts { id } updatedAt`
 
-const change = (mutation: string) => async (who: ApiClient, input: Json) => {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const result = await who.graphql(
-    `mutation ($input: ${type}Input!) {
-      ${mutation}(input: $input) { feedback { ${fields} } userErrors { field code message } }
-    }`,
-    { input },
-  )
-  return { ...result, ...result.data?.[mutation] }
-}
+const change = (mutation: string) => (who: ApiClient, input: Json) =>
+  sendMutation(who, mutation, input, `feedback { ${fields} }`)
 
 export const replyToFeedback = change('replyToFeedback')
 export const hideFeedback = change('hideFeedback')

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiClient, Json } from './api-client.ts'
 import type { FakeRazorpay } from './fake-razorpay.ts'
+import { sendMutation } from './send-mutation.ts'
 
 export const ledgerFields = `
   id paymentStatus paidAmount balance refundDue advanceDue onlinePaymentPending onlinePayments { part amount }
   payments { id kind amount method reference note recordedBy isReversed reversesId refundableOnline }`
 
-const change = (mutation: string, fields: string) => async (who: ApiClient, input: Json) => {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const result = await who.graphql(
-    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
-    { input },
-  )
-  return { ...result, ...result.data?.[mutation] }
-}
+const change = (mutation: string, fields: string) => (who: ApiClient, input: Json) =>
+  sendMutation(who, mutation, input, fields)
 
 const start = change(
   'startOnlinePayment',

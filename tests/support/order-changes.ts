@@ -1,5 +1,6 @@
 import { orderProduct, placeOrder, placingOf, readyDraft } from './orders.ts'
 import type { GraphQLResult, Json, ApiClient } from './api-client.ts'
+import { sendMutation } from './send-mutation.ts'
 
 const fields = `
   id orderNumber orderType orderStatus version placedBy totalPrice delivery totalToPay deliveryDate trackingToken
@@ -13,16 +14,8 @@ export interface ChangeResult extends GraphQLResult {
 
 const change =
   (mutation: string) =>
-  async (who: ApiClient, input: Json): Promise<ChangeResult> => {
-    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const result = await who.graphql(
-      `mutation ($input: ${type}Input!) {
-        ${mutation}(input: $input) { order { ${fields} } userErrors { field code message } }
-      }`,
-      { input },
-    )
-    return { ...result, ...result.data?.[mutation] }
-  }
+  (who: ApiClient, input: Json): Promise<ChangeResult> =>
+    sendMutation(who, mutation, input, `order { ${fields} }`) as Promise<ChangeResult>
 
 export const moveOrder = change('moveOrder')
 export const setDeliveryDate = change('setDeliveryDate')

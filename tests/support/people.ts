@@ -1,4 +1,5 @@
 import type { GraphQLResult, Json, ApiClient } from './api-client.ts'
+import { sendMutation } from './send-mutation.ts'
 
 export interface PersonResult extends GraphQLResult {
   userErrors: Json[]
@@ -9,11 +10,7 @@ export interface PersonResult extends GraphQLResult {
 const change =
   (mutation: string, fields: string) =>
   async (who: ApiClient, input: Json): Promise<PersonResult> => {
-    const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-    const result = await who.graphql(
-      `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${fields} userErrors { field code message } } }`,
-      { input },
-    )
+    const result = await sendMutation(who, mutation, input, fields)
     const payload = result.data?.[mutation] ?? null
     return { ...result, payload, userErrors: payload?.userErrors }
   }

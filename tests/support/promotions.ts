@@ -1,6 +1,7 @@
 import type { Json, ApiClient } from './api-client.ts'
 import { addToCart, readymade } from './cart.ts'
 import type { Shop } from './shop.ts'
+import { sendMutation } from './send-mutation.ts'
 
 const promotionFields = `id version name hindiName code kind percent amount minimumTotal maximumDiscount categories
   firstOrderOnly startsOn endsOn usageLimit usageLimitPerCustomer used isActive status`
@@ -8,23 +9,14 @@ const promotionFields = `id version name hindiName code kind percent amount mini
 const priced = `promotions { name hindiName code amount } coupon { code name problem { code message missing } } totalToPay`
 const cartFields = `finalTotal delivery ${priced} missingForFreeDelivery`
 
-const payload = async (who: ApiClient, mutation: string, result: string, input: Json) => {
-  const type = mutation.charAt(0).toUpperCase() + mutation.slice(1)
-  const response = await who.graphql(
-    `mutation ($input: ${type}Input!) { ${mutation}(input: $input) { ${result} userErrors { field code message } } }`,
-    { input },
-  )
-  return { ...response, ...response.data?.[mutation] }
-}
-
 export const savePromotion = (who: ApiClient, input: Json) =>
-  payload(who, 'savePromotion', `promotion { ${promotionFields} }`, input)
+  sendMutation(who, 'savePromotion', input, `promotion { ${promotionFields} }`)
 
 export const deletePromotion = (who: ApiClient, id: string) =>
-  payload(who, 'deletePromotion', 'deletedPromotionId', { id })
+  sendMutation(who, 'deletePromotion', { id }, 'deletedPromotionId')
 
 export const applyCoupon = (who: ApiClient, code: string) =>
-  payload(who, 'applyCoupon', `cart { ${cartFields} }`, { code })
+  sendMutation(who, 'applyCoupon', { code }, `cart { ${cartFields} }`)
 
 export const removeCoupon = async (who: ApiClient) => {
   const response = await who.graphql(
