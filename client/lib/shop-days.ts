@@ -42,5 +42,8 @@ export const startOfDay = (shopDay: string) => new Date(`${shopDay}T00:00:00+05:
 export const addDays = (shopDay: string, days: number) =>
   new Date(Date.parse(shopDay) + days * 86_400_000).toISOString().slice(0, 10)
 
+/** Whether a text, as from an address, has the form of a day: '2026-11-20'. */
+export const isDay = (text: string) => /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+
 /** The Monday of the week that a day is in. */
 export const mondayOf = (shopDay: string) => addDays(shopDay, -((new Date(shopDay).getUTCDay() + 6) % 7))

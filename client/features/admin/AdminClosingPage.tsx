@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-import { dayOfInstant, formatNearDay } from '../../lib/shop-days.ts'
+import { dayOfInstant, formatNearDay, isDay } from '../../lib/shop-days.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -94,8 +94,6 @@ export function AdminClosingPage() {
     </>
   )
 }
-
-const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** The first of the days that have passed since the last closed one. */
 function OpenDays({ days }: { days: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Download } from 'lucide-react'
-import { addDays, dayOfInstant } from '../../lib/shop-days.ts'
+import { addDays, dayOfInstant, isDay } from '../../lib/shop-days.ts'
 import { failureMessage } from '../../language/failure-message.ts'
 import { useLingui } from '@lingui/react'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -23,8 +23,8 @@ export function AdminReportsPage() {
   const { chosen, choose } = useAddressChoice(['by', 'from', 'to'])
   const today = dayOfInstant(new Date())
   const by = reportKinds.find((kind) => kind === chosen.by) ?? 'MONTH'
-  const to = dayIn(chosen.to) ?? today
-  const from = dayIn(chosen.from) ?? `${addDays(to, -330).slice(0, 7)}-01`
+  const to = isDay(chosen.to) ? chosen.to : today
+  const from = isDay(chosen.from) ? chosen.from : `${addDays(to, -330).slice(0, 7)}-01`
   const { data, error, refetch } = useQuery(Report_query, {
     variables: { by, from, to },
     fetchPolicy: 'cache-and-network',
@@ -112,6 +112,3 @@ export function AdminReportsPage() {
     </>
   )
 }
-
-const dayIn = (typed: string) =>
-  /^20\d\d-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed)) ? typed : null

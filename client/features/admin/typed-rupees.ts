@@ -2,6 +2,9 @@
 export const rupees = (paise: number | null | undefined) =>
   paise == null ? '' : (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
 
+/** For a text of which `paise` makes no amount. */
+export const notAnAmount = 'Write an amount in rupees, such as 4,520.50.'
+
 /**
  * Typed rupees in paise: '1,299.50', '₹1299'. Null for a blank text, undefined for anything else. Amounts
  * beyond the schema's largest integer become that, so that the server refuses them as too large.

@@ -12,7 +12,7 @@ import { AmountLine } from '../AmountLine.tsx'
 import { Confirm } from '../Confirm.tsx'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { MoneyField } from '../MoneyField.tsx'
-import { paise } from '../typed-rupees.ts'
+import { notAnAmount, paise } from '../typed-rupees.ts'
 import { CloseDay_mutation, DayClosing_query, DayClosings_query } from './closing-documents.ts'
 
 interface CloseDayFormProps {
@@ -25,7 +25,6 @@ interface CloseDayFormProps {
 
 const empty = { openingCash: '', countedCash: '', cashTakenOut: '', explanation: '' }
 const isAmount = (typed: string) => typeof paise(typed) === 'number'
-const notAnAmount = 'Write an amount in rupees, such as 4,520.50.'
 
 /** Counts the drawer and closes the day. The difference shows while it is typed and has to be explained. */
 export function CloseDayForm({ date, expected, isFirstDay }: CloseDayFormProps) {

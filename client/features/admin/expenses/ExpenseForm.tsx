@@ -12,7 +12,7 @@ import { useSubmission } from '../../../ui/use-submission.ts'
 import { LeaveConfirmation } from '../LeaveConfirmation.tsx'
 import { MoneyField } from '../MoneyField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
-import { paise } from '../typed-rupees.ts'
+import { notAnAmount, paise } from '../typed-rupees.ts'
 import { AdminExpenses_query, RecordExpense_mutation } from './expense-documents.ts'
 import { categoryNames, expenseCategories, expenseMethods } from './expense-labels.ts'
 
@@ -41,7 +41,7 @@ export function ExpenseForm() {
 
   const record = async () => {
     const amount = paise(values.amount)
-    if (!amount) return setErrors({ amount: 'Write an amount in rupees, such as 4,520.50.' })
+    if (!amount) return setErrors({ amount: notAnAmount })
     const input = { category, method, spentOn, ...values, amount, idempotencyKey }
     const { state } = await submit(
       async () => (await recordExpense({ variables: { input } })).data?.recordExpense,

@@ -62,7 +62,6 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
 
   if (isApplied) return <Navigate to={adminPaths.order(order.id)} />
   const { custom } = edited
-  const customer = null
   return (
     <>
       <LeaveConfirmation unsaved={isChanged} />
@@ -82,14 +81,14 @@ export function EditOrder({ order, priceList, onReload }: EditOrderProps) {
             <Panel title="Measurements" gap="4">
               <CounterMeasurements
                 line={custom}
-                order={{ customer, unit: custom.unit ?? 'INCH' }}
+                order={{ customer: null, unit: custom.unit ?? 'INCH' }}
                 onChange={(changes) => change({ custom: { ...custom, ...changes } })}
                 onUnit={(unit) => change({ custom: { ...custom, unit } })}
               />
             </Panel>
           ) : (
             <CounterLines
-              order={{ customer, lines: edited.lines, unit: edited.unit }}
+              order={{ customer: null, lines: edited.lines, unit: edited.unit }}
               change={change}
               priceList={priceList}
               errors={form.errors}

@@ -1,5 +1,5 @@
 import type { OrderSort, OrderStatus, OrderWhere } from '../../../__generated__/graphql.ts'
-import { addDays, startOfDay } from '../../../lib/shop-days.ts'
+import { addDays, isDay, startOfDay } from '../../../lib/shop-days.ts'
 import { statuses } from '../../../../shared/orders/order-statuses.ts'
 
 /** The filters and view of the order list, as stored in the address. */
@@ -16,8 +16,6 @@ export interface OrderChoice {
   week: string | null
   sort: OrderSort
 }
-
-const isDay = (value: string) => /^20\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
 
 export function readOrderChoice(parameters: URLSearchParams): OrderChoice {
   const status = parameters.get('status')?.toUpperCase()
