@@ -8,7 +8,6 @@ import { LEASE_SECONDS } from './send-message.ts'
  * @param isAlone whether this is the shop's only process, and has sent nothing yet
  */
 export async function requeueMessages({ db }: Services, { isAlone = false } = {}): Promise<void> {
-  const lease = isAlone ? 0 : LEASE_SECONDS
   await db.transaction(async (tx) => {
     if (isAlone)
       await tx.$executeRaw`
@@ -17,7 +16,7 @@ export async function requeueMessages({ db }: Services, { isAlone = false } = {}
     const lost = await tx.$queryRaw<{ id: string }[]>`
       SELECT "id" FROM "messages"
       WHERE "status" IN ('QUEUED', 'SENDING')
-        AND coalesce("attemptedAt", "createdAt") <= now() - ${lease} * interval '1 second'
+        AND (${isAlone} OR coalesce("attemptedAt", "createdAt") <= now() - ${LEASE_SECONDS} * interval '1 second')
         AND NOT EXISTS (
           SELECT FROM graphile_worker.jobs
           WHERE "key" = 'message:' || "messages"."id" AND "locked_at" IS NULL AND "attempts" < "max_attempts"
