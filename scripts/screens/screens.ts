@@ -149,7 +149,7 @@ export const screens: Screen[] = [
   { name: 'admin-month', path: adminPaths.monthResult(), as: 'owner', widths: desk },
   { name: 'admin-waiting', path: adminPaths.stockAlerts(), as: 'owner', widths: desk },
   {
-    name: 'admin-order-accounts',
+    name: 'admin-order',
     path: (shop) => adminPaths.order(shop.order.id),
     as: 'owner',
     widths: desk,
@@ -179,13 +179,6 @@ export const screens: Screen[] = [
   },
   { name: 'admin-orders', path: adminPaths.orders(), as: 'owner', widths: desk },
   { name: 'admin-board', path: adminPaths.orders({ view: 'board' }), as: 'owner', widths: desk },
-  {
-    name: 'admin-order',
-    path: adminPaths.orders(),
-    as: 'owner',
-    widths: desk,
-    first: (page) => page.getByRole('table').getByRole('link').first().click(),
-  },
   {
     name: 'admin-job-card',
     path: (shop) => adminPaths.jobCards([shop.order.id]),
