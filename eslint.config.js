@@ -220,7 +220,13 @@ export default tseslint.config(
       '@graphql-eslint/require-deprecation-reason': 'error',
       '@graphql-eslint/require-description': [
         'error',
-        { rootField: true, ObjectTypeDefinition: false, EnumTypeDefinition: false },
+        {
+          types: true,
+          rootField: true,
+          FieldDefinition: true,
+          InputValueDefinition: true,
+          EnumValueDefinition: true,
+        },
       ],
       '@graphql-eslint/naming-convention': [
         'error',

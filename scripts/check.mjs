@@ -8,6 +8,7 @@ const checks = [
   ['types', 'tsc', '-b', '.', 'tests/browsers'],
   ['format', 'prettier', '--check', '--log-level', 'warn', '--cache', '.'],
   ['messages', 'tsx', 'scripts/check-messages.ts'],
+  ['contract', 'tsx', 'scripts/contract/check.ts'],
   ['Prisma schema', 'node', 'scripts/prisma.mjs', 'validate'],
 ]
 
