@@ -33,6 +33,9 @@ const designs = [
   { productName: 'Mustard Yellow Saree', category: 'SAREE' },
   { productName: 'Ivory Saree', category: 'SAREE' },
   { productName: 'Yamini Saree', category: 'SAREE', color: 'Navy Blue' },
+  { productName: 'Gauri Kaftan', category: 'OTHERS', color: 'Red' },
+  { productName: 'Maroon Maroon Kaftan', category: 'OTHERS' },
+  { productName: 'Kusum Kaftan', category: 'OTHERS', color: 'Burgundy' },
 ]
 
 beforeAll(async () => {
@@ -127,6 +130,18 @@ describe('colours', () => {
     expect(await find('blue saree')).toEqual(['Yamini Saree'])
     expect(await find('yellow saree')).toEqual(['Mustard Yellow Saree'])
     expect(await isPartial('olive suit')).toBe(true)
+  })
+
+  test.each(['red kaftan', 'lal kaftan', 'लाल काफ़्तान'])(
+    '%j finds those close to it below its own, in the name or not',
+    async (search) => {
+      expect(await find(search)).toEqual(['Gauri Kaftan', 'Maroon Maroon Kaftan', 'Kusum Kaftan'])
+      expect(await isPartial(search)).toBe(false)
+    },
+  )
+
+  test('that are close to another are not found by it', async () => {
+    expect(await find('maroon kaftan')).toEqual(['Maroon Maroon Kaftan', 'Kusum Kaftan'])
   })
 })
 

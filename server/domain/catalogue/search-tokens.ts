@@ -13,6 +13,8 @@ import {
 export interface Token {
   /** In lower case as typed, followed by its synonyms; those of an unfinished word are of all that it may become. */
   spellings: string[]
+  /** The first of them: without narrower meanings and near colours. */
+  synonyms: string[]
   /** Null for words that the shop doesn't know. */
   kind: 'garment' | 'color' | 'other' | null
   /** A name that is never corrected. */
@@ -79,9 +81,10 @@ function toToken(text: string): Token {
   const known = knownMeaning(typed)
   const found = known ? [known] : startingWith(typed)
   const kinds = found.map(({ kind }) => kind)
-  const synonyms = found.flatMap((meaning) => [...meaning.spellings, ...narrower(meaning)])
+  const synonyms = [...new Set([typed, ...found.flatMap(({ spellings }) => spellings)])]
   return {
-    spellings: [...new Set([typed, ...synonyms])],
+    spellings: [...new Set([...synonyms, ...found.flatMap(narrower)])],
+    synonyms,
     kind: kinds.includes('garment') ? 'garment' : (kinds[0] ?? null),
     isKnown: known !== undefined,
     isOptional: optionalWords.has(typed),

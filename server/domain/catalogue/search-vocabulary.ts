@@ -63,6 +63,7 @@ export const colorSpellings = [
   ['orange', 'narangi', 'नारंगी'],
   ['purple', 'jamuni', 'baingani', 'बैंगनी', 'जामुनी'],
   ['cream', 'क्रीम'],
+  ['beige', 'बेज'],
   ['brown', 'bhura', 'भूरा'],
   ['grey', 'gray', 'स्लेटी'],
   ['silver', 'चाँदी', 'रुपहला'],
@@ -157,17 +158,23 @@ export const craftSpellings = [
   ['gajji', 'mashru', 'himroo', 'nauvari', 'kashida', 'kutch', 'aari', 'batik'],
 ]
 
-/** What a word may also mean, but not the other way round: 'blue' is also said of navy. Of a synonym, its first spelling. */
+/**
+ * What a word may also mean, but not the other way round: 'blue' is also said of navy. Of a synonym, its first spelling.
+ * Colours that are close to another are found below it: maroon for 'red'.
+ */
 export const narrowerMeanings: Readonly<Record<string, readonly string[]>> = {
-  blue: ['navy', 'indigo', 'firozi'],
-  green: ['olive', 'mint'],
+  red: ['maroon', 'burgundy', 'wine', 'crimson', 'scarlet'],
+  blue: ['navy', 'indigo', 'firozi', 'turquoise', 'teal'],
+  green: ['olive', 'mint', 'teal'],
   yellow: ['mustard', 'lemon'],
-  pink: ['fuchsia', 'magenta', 'rani'],
+  pink: ['fuchsia', 'magenta', 'rani', 'coral', 'peach'],
   purple: ['lavender', 'mauve', 'violet', 'lilac'],
-  white: ['ivory'],
+  white: ['ivory', 'offwhite', 'cream'],
+  cream: ['ivory', 'offwhite', 'beige'],
+  beige: ['cream', 'nude', 'khaki'],
   grey: ['charcoal'],
-  orange: ['rust'],
-  brown: ['coffee'],
+  orange: ['rust', 'coral', 'peach'],
+  brown: ['coffee', 'rust', 'tan'],
   salwar: ['suit', 'set'],
   coord: ['set'],
   kurta: ['tunic'],

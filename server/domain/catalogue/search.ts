@@ -11,7 +11,7 @@ export interface SearchQuery {
   heads: string[]
   /** Garments, matched in a name or category. */
   named: string
-  /** For each colour: the products that have it as their leading one. */
+  /** For each colour: the products that have it, or one close to it, as their leading one; then those that have itself. */
   leads: string[]
   /** Each token. */
   parts: string[]
@@ -41,10 +41,13 @@ export async function searchQueries(ctx: Context, text: string): Promise<SearchQ
   if (text.length > 100) throw invalid('search', 'Search for at most 100 characters.')
   const tokens = parseTokens(text).slice(0, maxTokens)
   if (tokens.length === 0) return []
+  const colors = tokens.filter(({ kind }) => kind === 'color').map(({ synonyms }) => synonyms)
   const rows = await ctx.db.prepared<Omit<SearchQuery, 'isPartial'>>`
-    SELECT "query"::text, "heads"::text[], "named"::text, "leads"::text[], "parts"::text[], "ranking"::text, "exact"::text,
-      "carried"::text, "fits"::text[], "occasions"
-    FROM search_queries(${JSON.stringify(tokens)}::jsonb)`
+    SELECT "query"::text, "heads"::text[], "named"::text, ("leads" || "itself")::text[] AS "leads", "parts"::text[],
+      "ranking"::text, "exact"::text, "carried"::text, "fits"::text[], "occasions"
+    FROM search_queries(${JSON.stringify(tokens)}::jsonb), LATERAL (
+      SELECT ARRAY(SELECT search_leading(ARRAY(SELECT jsonb_array_elements_text("color")))
+        FROM jsonb_array_elements(${JSON.stringify(colors)}::jsonb) AS "color") AS "itself") AS "colors"`
   return rows.map((row, index) => ({ ...row, isPartial: index > 0 }))
 }
 
