@@ -3,7 +3,9 @@ import { addZone } from '../../tests/support/delivery.ts'
 import { issueInvoice } from '../../tests/support/invoices.ts'
 import { recordPayment } from '../../tests/support/payments.ts'
 import { addPromotion } from '../../tests/support/promotions.ts'
-import { wish } from '../../tests/support/wishlist.ts'
+import { changeGarment, garmentsOf } from '../../tests/support/garments.ts'
+import { logInTailor, newPhone, pin, saveTailor } from '../../tests/support/tailors.ts'
+import { shareWishlist, wish } from '../../tests/support/wishlist.ts'
 
 /** Delivery zones and offers. Before orders are placed, because they change what an order costs. */
 export async function saveSettings(owner: ApiClient): Promise<void> {
@@ -16,13 +18,30 @@ export async function saveSettings(owner: ApiClient): Promise<void> {
   await addPromotion(owner, { ...free, minimumTotal: 50_000_00 })
 }
 
-/** A payment and an invoice for the shopper's order. */
-export async function keepAccounts(owner: ApiClient, orderId: string): Promise<void> {
+/** A payment and an invoice for the shopper's order; returns the invoice's id. */
+export async function keepAccounts(owner: ApiClient, orderId: string): Promise<string> {
   await recordPayment(owner, { orderId, amount: 5_000_00, method: 'UPI', reference: '431200019876' })
-  await issueInvoice(owner, { orderId })
+  const { invoice } = (await issueInvoice(owner, { orderId })) as { invoice: { id: string } }
+  return invoice.id
 }
 
-/** In the shopper's wishlist. */
-export async function fillWishlist(shopper: ApiClient, productIds: string[]): Promise<void> {
+/** The shopper's wishlist; returns the token of its link. */
+export async function fillWishlist(shopper: ApiClient, productIds: string[]): Promise<string> {
   for (const id of productIds) await wish(shopper, id)
+  return (await shareWishlist(shopper)).wishlist!.shareToken!
+}
+
+/** Gives the order's garments to a tailor, whose session is returned with the code of the first. */
+export async function hireTailor(owner: ApiClient, guest: ApiClient, orderId: string) {
+  const phone = newPhone()
+  const { tailor } = (await saveTailor(owner, { name: 'रमेश', phone, language: 'HINDI', pin })) as {
+    tailor: { id: string }
+  }
+  const garments = (await garmentsOf(owner, orderId)) as { id: string; code: string }[]
+  for (const { id } of garments)
+    await changeGarment.assign(owner, { garmentId: id, tailorId: tailor.id, dueDate: '2026-12-08' })
+  const { logInTailor: session } = (await logInTailor(guest, { phone, pin })).data as {
+    logInTailor: { token: string }
+  }
+  return { token: session.token, code: garments[0]!.code }
 }

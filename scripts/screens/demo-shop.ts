@@ -3,16 +3,18 @@ import { moveAlong } from '../../tests/support/order-changes.ts'
 import { orderProduct } from '../../tests/support/orders.ts'
 import { ApiClient } from '../../tests/support/api-client.ts'
 import { placeOrders } from './demo-orders.ts'
-import { fillWishlist, keepAccounts, saveSettings } from './demo-settings.ts'
+import { fillWishlist, hireTailor, keepAccounts, saveSettings } from './demo-settings.ts'
 
 /** The demo shop of the screenshots. */
 export interface DemoShop {
   /** The id of a design by its slug in demo/designs. */
   design: (slug: string) => string
   /** The shopper's order, which is being stitched. */
-  order: { id: string; trackingToken: string }
+  order: { id: string; trackingToken: string; invoiceId: string; garmentCode: string }
+  /** The token of the link to the shopper's wishlist. */
+  wishlistToken: string
   /** The session's entries in local storage. */
-  sessions: Record<'shopper' | 'owner', Record<string, string>>
+  sessions: Record<'shopper' | 'owner' | 'tailor', Record<string, string>>
 }
 
 interface User {
@@ -75,7 +77,7 @@ export async function seedShop(url: string, owner: { email: string; password: st
     return id
   }
   await saveSettings(new ApiClient(url, logIn.token))
-  await fillWishlist(new ApiClient(url, signUp.token), wished.map(design))
+  const wishlistToken = await fillWishlist(new ApiClient(url, signUp.token), wished.map(design))
   // Before the cart is filled, because an order removes its designs from the cart.
   await placeOrders(request, design, { shopper: signUp.token, owner: logIn.token })
   for (const { slug, ...line } of chosen) {
@@ -88,8 +90,19 @@ export async function seedShop(url: string, owner: { email: string; password: st
     if (refusal) throw new Error(`${slug} can’t be put into the cart: ${refusal.message}`)
   }
   const order = await placeDemoOrder(url, design(ordered), { shopper: signUp.token, owner: logIn.token })
-  await keepAccounts(new ApiClient(url, logIn.token), order.id)
-  return { design, order, sessions: { shopper: storedSession(signUp), owner: storedSession(logIn) } }
+  const ownerClient = new ApiClient(url, logIn.token)
+  const invoiceId = await keepAccounts(ownerClient, order.id)
+  const tailor = await hireTailor(ownerClient, new ApiClient(url, null), order.id)
+  return {
+    design,
+    order: { ...order, invoiceId, garmentCode: tailor.code },
+    wishlistToken,
+    sessions: {
+      shopper: storedSession(signUp),
+      owner: storedSession(logIn),
+      tailor: { tailorToken: JSON.stringify({ version: 1, value: tailor.token }) },
+    },
+  }
 }
 
 /** Not in the cart, because an order would remove it. */

@@ -12,7 +12,7 @@ export interface Screen {
   /** From paths.ts; a function where it needs a design of the demo catalogue, by its slug in demo/designs. */
   path: string | ((shop: DemoShop) => string)
   /** The viewer; a guest by default. The shopper has three designs in the cart. */
-  as?: 'shopper' | 'owner'
+  as?: 'shopper' | 'owner' | 'tailor'
   /** In CSS pixels; by default a phone's and a laptop's. */
   widths?: readonly number[]
   /** Interactions before the screenshot, by visible names. The screenshot then shows the window only. */
@@ -87,8 +87,20 @@ export const screens: Screen[] = [
     },
   },
   { name: 'wishlist', path: paths.wishlist(), as: 'shopper' },
+  { name: 'wishlist-shared', path: (shop) => paths.sharedWishlist(shop.wishlistToken) },
   { name: 'product', path: product },
   { name: 'product-hindi', path: (shop) => inLanguage('hi', product(shop)) },
+  {
+    name: 'product-choice',
+    path: product,
+    first: async (page) => {
+      await page.getByLabel('Deliver to pincode').fill('400050')
+      await button(page, 'Check').click()
+      await page.getByText('arrives by').first().waitFor()
+      await page.getByRole('radio', { name: 'Readymade' }).check({ force: true })
+      await show(page.getByRole('group', { name: 'How shall we make it?' }))
+    },
+  },
   { name: 'product-options', path: product, first: (page) => button(page, 'Add to Cart').click() },
   { name: 'details', path: (shop) => paths.details(shop.design(lehenga)) },
   { name: 'cart', path: paths.cart(), as: 'shopper' },
@@ -105,6 +117,11 @@ export const screens: Screen[] = [
   {
     name: 'placed-order-hindi',
     path: (shop) => inLanguage('hi', paths.placedOrder(shop.order.id)),
+    as: 'shopper',
+  },
+  {
+    name: 'invoice',
+    path: ({ order }) => paths.invoice(order.id, order.invoiceId),
     as: 'shopper',
   },
   { name: 'tracked-order', path: (shop) => paths.trackedOrder(shop.order.trackingToken) },
@@ -154,6 +171,22 @@ export const screens: Screen[] = [
     as: 'owner',
     widths: desk,
   },
+  { name: 'admin-counter', path: adminPaths.counter(), as: 'owner', widths: desk },
+  { name: 'admin-price-list', path: adminPaths.priceList(), as: 'owner', widths: desk },
+  { name: 'admin-workshop', path: adminPaths.workshop(), as: 'owner', widths: desk },
+  { name: 'admin-trials', path: adminPaths.workshop('trials'), as: 'owner', widths: desk },
+  { name: 'admin-tailors', path: adminPaths.workshop('tailors'), as: 'owner', widths: desk },
+  { name: 'admin-messages', path: adminPaths.messages(), as: 'owner', widths: desk },
+  { name: 'admin-message-texts', path: adminPaths.messageTexts(), as: 'owner', widths: desk },
+  { name: 'admin-roles', path: adminPaths.roles(), as: 'owner', widths: desk },
+  { name: 'tailor', path: inLanguage('hi', paths.workshop()), as: 'tailor', widths: [phone] },
+  {
+    name: 'tailor-garment',
+    path: ({ order }) => inLanguage('hi', paths.workshop(order.garmentCode)),
+    as: 'tailor',
+    widths: [phone],
+  },
+  { name: 'tailor-sign-in', path: paths.workshop(), widths: [phone] },
   { name: 'admin-activity', path: adminPaths.activity(), as: 'owner', widths: desk },
   { name: 'admin-settings', path: adminPaths.settings(), as: 'owner', widths: desk },
   { name: 'terms', path: paths.terms() },
