@@ -30,6 +30,7 @@ export function Group({ title, open, count = 0, allDisabled = false, children }:
         cursor="button"
         fontWeight="semibold"
         focusVisibleRing="inside"
+        scrollMargin="2"
         borderRadius="l1"
         css={{ '&::-webkit-details-marker': { display: 'none' } }}
       >
@@ -48,6 +49,11 @@ export function Group({ title, open, count = 0, allDisabled = false, children }:
         pb="3"
         maxH={{ lg: '17rem' }}
         overflowY={{ lg: 'auto' }}
+        // A slider's touch target is wider than its track.
+        overflowX={{ lg: 'hidden' }}
+        // Room for the focus rings, which a scrolled area cuts off.
+        px={{ lg: '1' }}
+        mx={{ lg: '-1' }}
         tabIndex={allDisabled ? 0 : undefined}
         focusVisibleRing="inside"
       >
@@ -101,6 +107,8 @@ export function Tick({ type, name, value, label, count, isCapped, checked, onCha
         flexShrink="0"
         accentColor="var(--shop-colors-brand-solid)"
         focusVisibleRing="outside"
+        // Scrolled into view with its focus ring.
+        scrollMargin="2"
       />
       <Box flex="1" minW="0" overflowWrap="anywhere" lineHeight="short">
         {label}
