@@ -244,5 +244,21 @@ test('the wizard reflows at 320 px', async ({ page, request }) => {
       await visit(page, `${path}?step=${each}`)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expectNoSidewaysScroll(page)
+      expect(await brokenNames(page), `${path}, ${each}`).toEqual([])
     }
 })
+
+/** The names of steps that are broken within a word. */
+const brokenNames = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('nav li a > span')
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = document.createRange()
+        text.selectNodeContents(name)
+        const lines = text.getClientRects().length
+        const words = name.textContent.trim().split(/\s+/)
+        return lines > words.length || name.scrollWidth > name.clientWidth ? [name.textContent] : []
+      }),
+    )

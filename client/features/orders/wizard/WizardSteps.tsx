@@ -28,7 +28,13 @@ export function WizardSteps({ current }: { current: OrderStep }) {
           const done = index < at && !open.has(step)
           const solid = done || index === at
           return (
-            <Box as="li" key={step} flex="1" minW="0">
+            // On phones the columns are as wide as their longest words, so that none is broken.
+            <Box
+              as="li"
+              key={step}
+              flex={{ base: '1 1 auto', md: '1' }}
+              minW={{ base: 'min-content', md: '0' }}
+            >
               <Link
                 asChild
                 display="flex"
@@ -67,10 +73,8 @@ export function WizardSteps({ current }: { current: OrderStep }) {
                   <Text
                     as="span"
                     textAlign="center"
-                    fontSize={{ base: '0.625rem', md: 'md' }}
-                    letterSpacing={{ base: '-0.01em', md: 'normal' }}
+                    fontSize={{ base: 'min(0.75rem, 3.6vw)', md: 'md' }}
                     lineHeight="short"
-                    css={{ hyphens: 'auto', overflowWrap: 'anywhere' }}
                   >
                     {i18n._(stepNames[step])}
                   </Text>
