@@ -1,4 +1,4 @@
-import { Button, Flex, IconButton } from '@chakra-ui/react'
+import { Button, Grid, IconButton } from '@chakra-ui/react'
 import { Plus, Trash2 } from 'lucide-react'
 import { categories } from '../../../../shared/catalogue/product-enums.ts'
 import type { Category } from '../../../__generated__/graphql.ts'
@@ -32,11 +32,12 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
   return (
     <Panel title={title} gap="3">
       {rows.map((row, index) => (
-        <Flex
+        <Grid
           key={row.id}
           gap="3"
-          align="end"
-          wrap="wrap"
+          alignItems="end"
+          templateColumns={`minmax(0, 18rem) ${withCategory ? 'minmax(0, 14rem) ' : ''}7rem auto`}
+          justifyContent="start"
           role="group"
           aria-label={row.name || `Row ${index + 1}`}
         >
@@ -50,6 +51,7 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
           {withCategory && (
             <SelectField
               label="Measured and taxed as"
+              minH="12"
               value={row.category}
               onChange={({ currentTarget }) => change(row.id, { category: currentTarget.value as Category })}
             >
@@ -66,7 +68,6 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
             autoComplete="off"
             minH="12"
             maxLength={12}
-            width="28"
             value={row.price}
             onChange={({ currentTarget }) => change(row.id, { price: currentTarget.value })}
           />
@@ -79,7 +80,7 @@ export function PriceRows({ title, add, rows, onChange, withCategory = false }: 
           >
             <Trash2 aria-hidden />
           </IconButton>
-        </Flex>
+        </Grid>
       ))}
       <Button
         variant="outline"
