@@ -38,8 +38,9 @@ export async function hireTailor(owner: ApiClient, guest: ApiClient, orderId: st
     tailor: { id: string }
   }
   const garments = (await garmentsOf(owner, orderId)) as { id: string; code: string }[]
+  const dueDate = new Date(Date.now() + 13 * 86_400_000).toISOString().slice(0, 10)
   for (const { id } of garments)
-    await changeGarment.assign(owner, { garmentId: id, tailorId: tailor.id, dueDate: '2026-12-08' })
+    await changeGarment.assign(owner, { garmentId: id, tailorId: tailor.id, dueDate })
   const { logInTailor: session } = (await logInTailor(guest, { phone, pin })).data as {
     logInTailor: { token: string }
   }
