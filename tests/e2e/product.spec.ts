@@ -73,6 +73,8 @@ test('the card’s picture is shown in place of the large one until that is load
   await card.getByRole('link', { name: design.productName }).click()
   await expect(page.getByText('Loading the design')).toBeAttached()
   const waiting = page.getByRole('main').locator(`img[src="${new URL(file).href}"]`)
+  // From the browser's cache, but not at once.
+  await expect.poll(() => waiting.evaluate((img: HTMLImageElement) => img.complete)).toBe(true)
   const place = await waiting.boundingBox()
   for (const resume of responses.splice(0)) resume()
   const large = page.getByRole('button', { name: 'Look closer at picture 1 of 1' }).getByRole('img')
