@@ -16,6 +16,7 @@ const operations = operationsOf(readFileSync(fromRoot('schema.graphql'), 'utf8')
 
 test.each(['\0', 'a\0b', '482-913-2\0'])(
   'the text %j causes no internal error in any operation',
+  { timeout: garbageTimeout },
   async (text) => {
     const clients = [shop.guest(), await shop.shopper('Meera'), await shop.admin(), await signInTailor(shop)]
     for (const client of clients)
