@@ -15,6 +15,12 @@ export const adminPaths = {
   /** The garments that are sewn: the board, the trials, the alterations or the tailors. */
   workshop: (view?: 'trials' | 'alterations' | 'tailors') =>
     withSearch('/admin/workshop', view ? [['view', view]] : []),
+  /** A garment that is sewn, by its code. */
+  garment: (code: string) => `/admin/workshop/garments/${encodeURIComponent(code)}`,
+  /** What garments are made of. */
+  materials: (parameters: { show?: 'low' } = {}) =>
+    withSearch('/admin/materials', Object.entries(parameters)),
+  material: (materialId: string) => `/admin/materials/${encodeURIComponent(materialId)}`,
   /** The stages of garments. */
   stages: () => '/admin/workshop/stages',
   /** What tailors get for each stage. */

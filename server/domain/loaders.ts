@@ -25,6 +25,7 @@ import { readPendingOf, readRefundedOnlineOf } from './online-payments/online-pa
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
+import { type GarmentMaterial, readMaterialsOf } from './materials/garment-materials.ts'
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
@@ -52,6 +53,8 @@ export interface Loaders {
   returns: DataLoader<string, OrderReturn[]>
   /** An order's garments that are sewn, by their number. */
   garments: DataLoader<string, Garment[]>
+  /** What a garment has of materials, by name. */
+  garmentMaterials: DataLoader<string, GarmentMaterial[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
   /** What was paid for an order online and is not confirmed, in paise. */
@@ -98,6 +101,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
+    garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     orderEdits: new DataLoader((ids) => readEditsOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),

@@ -19,6 +19,7 @@ import { customers } from './customers.ts'
 import { dashboard } from './dashboard.ts'
 import { delivery } from './delivery.ts'
 import { feedback } from './feedback.ts'
+import { materials } from './materials.ts'
 import { messages } from './messages.ts'
 import { measurements } from './measurements.ts'
 import { occasions } from './occasions.ts'
@@ -51,6 +52,7 @@ const resolvers = {
   orders,
   workshop,
   alterations,
+  materials,
   tailors,
   payments,
   invoices,

@@ -19,6 +19,7 @@ export const today: Resolvers = {
   TodayAlterations: list,
   TodayPayments: list,
   TodayMessages: list,
+  TodayMaterials: list,
   TodayProducts: {
     ...totals,
     nodes: async ({ nodes }, _args, ctx, info) => {

@@ -10,6 +10,7 @@ export const moneyFields: ReadonlySet<string> = new Set([
   'minimumTotal',
   'maximumDiscount',
   'fee',
+  'price',
   'countedCash',
   'cashTakenOut',
   'difference',

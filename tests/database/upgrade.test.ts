@@ -63,6 +63,8 @@ const released = {
   '20261125051400_expense_references': 'cf7ea0ebf21a056b5bda34f071bdd551197fceecd8598099bd3aa517a8d79417',
   '20261125053000_fit_notes': '85ba2bf3ddf45bf39bedf2cf36cea618a5928dfc293c4025fa041cd7a52206cb',
   '20261125054400_own_cloth': '82657bd36658b0adeff4d7d3eaa712f1b40b840ee7e999661e976e9e5738ad6a',
+  '20261125101300_materials': 'e7fb25430b2fe40fc7136498c91be2ff81bac3810eb759df71b9aaa887493d17',
+  '20261125101400_materials_of_managers': '0a62557b5da22a81e679d139bc2e0e76dd191c86340b63ce4220a89eedae42a1',
 }
 
 const names = (await readdir(folder, { withFileTypes: true }))

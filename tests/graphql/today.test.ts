@@ -24,6 +24,7 @@ const query = `{ today {
   trials { totalCount nodes { code } } alterations { totalCount nodes { details order { id } } }
   paymentsToConfirm { totalCount nodes { utr order { id } } }
   messagesToSend { totalCount nodes { orderId status } }
+  lowMaterials { totalCount nodes { name } }
   lowStock { totalCount nodes { productName quantityInStock } }
 } }`
 
@@ -72,6 +73,7 @@ describe('today', () => {
       'trials',
       'alterations',
       'messagesToSend',
+      'lowMaterials',
     ])
     expect(await seen('RECORD_PAYMENTS')).toEqual(['overdue', 'due', 'readyUnpaid', 'paymentsToConfirm'])
     expect(await seen('EDIT_PRODUCTS')).toEqual(['lowStock'])

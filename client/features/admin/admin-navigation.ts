@@ -16,6 +16,7 @@ import {
   Send,
   Settings,
   ShoppingBag,
+  Spool,
   Store,
   TicketPercent,
   Truck,
@@ -86,6 +87,14 @@ const adminNavItems: AdminNavItem[] = [
     letter: 'k',
     to: adminPaths.workshop(),
     Icon: Scissors,
+    needs: ['MANAGE_ORDERS'],
+  },
+  {
+    group: 'Workshop',
+    label: 'Materials',
+    letter: 'i',
+    to: adminPaths.materials(),
+    Icon: Spool,
     needs: ['MANAGE_ORDERS'],
   },
   {

@@ -18,8 +18,10 @@ export const adminPolicies: TypePolicies = {
       invoices: connectionPages(['from', 'to', 'first']),
       dayClosings: connectionPages(['first']),
       expenses: connectionPages(['where', 'first']),
+      materials: connectionPages(['where', 'first']),
     },
   },
+  Material: { fields: { movements: connectionPages(['first']) } },
   Order: {
     fields: {
       items: {

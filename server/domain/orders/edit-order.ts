@@ -63,7 +63,7 @@ async function edit(ctx: Context, tx: Transaction, viewer: User, request: Editin
     throw conflict(null, closedSentences[before.orderStatus] ?? 'This order is closed.')
   const plan = await planEdit(ctx, tx, viewer, before, request)
   confirmPrice(before, plan.price, request)
-  await writeEdit(tx, before, plan)
+  await writeEdit(ctx, tx, before, plan)
   const after = (await readOrder(tx, before.id))!
   const changes = changesBetween(before, after, plan.origins)
   if (request.dryRun) throw new DryRun({ order: before, price: plan.price, changes, issues: [] })

@@ -19,10 +19,10 @@ import type { EditPlan } from './plan-edit.ts'
 import type { EditedPrice } from './price-edit.ts'
 
 /** Writes an edit to an order that the transaction has locked: its columns, lines, garments and promotions. */
-export async function writeEdit(tx: Transaction, before: Order, plan: EditPlan): Promise<void> {
+export async function writeEdit(ctx: Context, tx: Transaction, before: Order, plan: EditPlan): Promise<void> {
   const { id: orderId, version } = before
   const { price, rows, columns } = plan
-  await withdrawGarments(tx, orderId, plan.fewer)
+  await withdrawGarments(ctx, tx, orderId, plan.fewer)
   const { count } = await tx.order.updateMany({
     where: { id: orderId, version },
     data: {

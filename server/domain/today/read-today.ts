@@ -1,6 +1,7 @@
 import { type Alteration, toAlteration } from '../alterations/alteration.ts'
 import { isAllowed, requireAdmin } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
+import { type Material, toMaterial } from '../materials/material.ts'
 import { type Message, messageColumns } from '../messages/message.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import { type Order, orderRelations, toOrder } from '../orders/order.ts'
@@ -22,6 +23,7 @@ export type TodayGarments = TodayList<Garment>
 export type TodayAlterations = TodayList<Alteration>
 export type TodayPayments = TodayList<UpiClaim>
 export type TodayMessages = TodayList<Message>
+export type TodayMaterials = TodayList<Material>
 /** Ids of designs. */
 export type TodayProducts = TodayList<string>
 
@@ -35,6 +37,7 @@ export interface Today {
   paymentsToConfirm: TodayPayments | null
   readyUnpaid: TodayOrders | null
   messagesToSend: TodayMessages | null
+  lowMaterials: TodayMaterials | null
   lowStock: TodayProducts | null
 }
 
@@ -67,6 +70,7 @@ export function readToday(ctx: Context): Today {
           ctx.db.message.findMany({ where: { id: { in: ids } }, select: messageColumns }),
         )
       : null,
+    lowMaterials: managesOrders ? listOf(ctx, rows.lowMaterials, (ids) => readMaterials(ctx, ids)) : null,
     lowStock: isAllowed(viewer, 'EDIT_PRODUCTS')
       ? { nodes: () => readIds(ctx, rows.lowStock), total: () => count(ctx, rows.lowStock) }
       : null,
@@ -110,6 +114,9 @@ const readAlterations = async ({ db }: Context, ids: string[]): Promise<Alterati
 
 const readGarments = async ({ db }: Context, ids: string[]): Promise<Garment[]> =>
   (await db.garment.findMany({ where: { id: { in: ids } }, include: garmentRelations })).map(toGarment)
+
+const readMaterials = async ({ db }: Context, ids: string[]): Promise<Material[]> =>
+  (await db.material.findMany({ where: { id: { in: ids } } })).map(toMaterial)
 
 const readClaims = async ({ db }: Context, ids: string[]): Promise<UpiClaim[]> =>
   (await db.upiClaim.findMany({ where: { id: { in: ids } } })).map(toUpiClaim)

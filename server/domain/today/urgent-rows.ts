@@ -75,6 +75,11 @@ export const urgentRows = (today: string) => {
       id,
       order: Prisma.sql`"createdAt", "id"`,
     },
+    lowMaterials: {
+      from: Prisma.sql`FROM "materials" WHERE "stock" <= "lowStockLimit" AND NOT "isArchived"`,
+      id,
+      order: Prisma.sql`"name", "id"`,
+    },
     lowStock: {
       from: Prisma.sql`FROM "products"
         WHERE "productStatus" = 'ACTIVE' AND "readyMadePrice" IS NOT NULL AND "availabilityStatus" = 'AVAILABLE'

@@ -1,15 +1,18 @@
 import type { Transaction } from '../../database/client.ts'
+import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { returnAllMaterials } from '../materials/return-materials.ts'
 
 /** How many garments a line of an order has less, by its position. */
 export type FewerGarments = ReadonlyMap<number, number>
 
 /**
- * Deletes garments of an order whose pieces were taken out of it, those with the highest numbers first. Their numbers are
- * not given again.
+ * Deletes garments of an order whose pieces were taken out of it, those with the highest numbers first, and puts their
+ * materials back into the stock. Their numbers are not given again.
  * @throws Refused (CONFLICT) when work on so many of a line has begun
  */
 export async function withdrawGarments(
+  ctx: Context,
   tx: Transaction,
   orderId: string,
   fewer: FewerGarments,
@@ -33,6 +36,7 @@ export async function withdrawGarments(
     return waiting.slice(0, count)
   })
   const highest = Math.max(0, ...withdrawn.map(({ number }) => number))
+  await returnAllMaterials(ctx, tx, withdrawn)
   await tx.garment.deleteMany({ where: { id: { in: withdrawn.map(({ id }) => id) } } })
   await tx.$executeRaw`
     UPDATE "orders" SET "withdrawnGarment" = greatest("withdrawnGarment", ${highest}::smallint)

@@ -1,4 +1,6 @@
 import { Box, chakra, Flex, Link, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from 'react-router-dom'
+import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { imageSource } from '../../../lib/images.ts'
 import { formatExactRupees } from '../../../lib/money.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -60,6 +62,7 @@ export function OrderedPanel({ order }: { order: AdminOrder }) {
           </Stack>
         ))}
         <Garments garments={tailoredGarments(garmentsOfCustomOrder(order), measurements)} />
+        <GarmentLinks garments={order.garments} />
         <Wishes order={order} />
         {totalToPay != null && (
           <Stack gap="1" pt="3" borderTopWidth="1px" fontVariantNumeric="tabular-nums">
@@ -97,6 +100,20 @@ function Line({ label, amount, strong = false }: { label: string; amount: number
     </Flex>
   )
 }
+
+/** The pieces that are sewn, each with its page. */
+const GarmentLinks = ({ garments }: Pick<AdminOrder, 'garments'>) =>
+  garments.length > 0 && (
+    <Flex gap="3" wrap="wrap" aria-label="In the workshop" role="group">
+      {garments.map(({ id, code, stage }) => (
+        <Link key={id} asChild minH="11">
+          <RouterLink to={adminPaths.garment(code)}>
+            {code}: {stage.name}
+          </RouterLink>
+        </Link>
+      ))}
+    </Flex>
+  )
 
 /** The shopper's texts and pictures. */
 function Wishes({ order }: { order: AdminOrder }) {

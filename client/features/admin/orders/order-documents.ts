@@ -142,6 +142,14 @@ export const AdminOrder_query = graphql(`
       fitHistory {
         ...FitHistory_history @unmask
       }
+      garments {
+        id
+        code
+        stage {
+          id
+          name
+        }
+      }
       customerMeasurementProfiles {
         id
         person

@@ -17,6 +17,8 @@ export const permissionNames: Record<Permission, string> = {
   GIVE_DISCOUNTS: 'Agree on discounts',
   CLOSE_DAYS: 'Count the cash and close days',
   RECORD_EXPENSES: 'Record expenses',
+  MANAGE_MATERIALS: 'Add materials, record purchases and counts',
+  VIEW_COSTS: 'See and set what materials cost',
 }
 
 export const allPermissions = Object.keys(permissionNames) as Permission[]

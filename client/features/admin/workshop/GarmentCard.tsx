@@ -27,7 +27,7 @@ export function GarmentCard({
   onMove,
   onUndo,
 }: GarmentCardProps) {
-  const { id, code, order, customerName, status, tailor, dueDate, trialDate, isOverdue } = garment
+  const { id, code, customerName, status, tailor, dueDate, trialDate, isOverdue } = garment
   const current = stages.filter(({ isRemoved }) => !isRemoved)
   const next = current[current.findIndex((stage) => stage.id === status) + 1]
   return (
@@ -42,7 +42,7 @@ export function GarmentCard({
     >
       <Flex justify="space-between" align="center" gap="2">
         <Link asChild fontWeight="semibold" minH="11">
-          <RouterLink to={adminPaths.order(order.id)}>{code}</RouterLink>
+          <RouterLink to={adminPaths.garment(code)}>{code}</RouterLink>
         </Link>
         <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
           <chakra.input

@@ -28,7 +28,7 @@ export function Trials({ garments }: { garments: readonly BoardGarmentFragment[]
             .map((garment) => (
               <Flex key={garment.id} gap="4" align="center" borderTopWidth="1px" minH="12" wrap="wrap">
                 <Link asChild minH="11" fontWeight="semibold">
-                  <RouterLink to={adminPaths.order(garment.order.id)}>{garment.code}</RouterLink>
+                  <RouterLink to={adminPaths.garment(garment.code)}>{garment.code}</RouterLink>
                 </Link>
                 <Text>{garment.customerName}</Text>
                 <Text color="fg.muted">

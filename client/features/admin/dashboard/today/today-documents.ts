@@ -113,6 +113,17 @@ export const AdminToday_query = graphql(`
           orderId
         }
       }
+      lowMaterials {
+        totalCount
+        totalCountIsCapped
+        nodes {
+          id
+          name
+          color
+          unit
+          stock
+        }
+      }
       lowStock {
         totalCount
         totalCountIsCapped

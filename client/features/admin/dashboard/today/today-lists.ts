@@ -1,7 +1,9 @@
 import type { AdminTodayQuery, TodayOrder_OrderFragment } from '../../../../__generated__/graphql.ts'
 import { adminPaths } from '../../../../../shared/admin-paths.ts'
+import { formatQuantity } from '../../../../../shared/materials/quantities.ts'
 import { formatExactRupees } from '../../../../lib/money.ts'
 import { dayOfInstant, formatNearDay, noonOf } from '../../../../lib/shop-days.ts'
+import { materialName } from '../../materials/material-labels.ts'
 import { channelLabels, eventLabels } from '../../messages/message-labels.ts'
 import { orderSubject } from '../../orders/order-labels.ts'
 import { garmentName } from '../../workshop/garment-name.ts'
@@ -19,7 +21,7 @@ interface Listed<Node> {
 export function todayLists(today: Today, now: Date): TodayListProps[] {
   const day = dayOfInstant(now)
   const { overdue, due, trials, alterations, toQuote } = today
-  const { paymentsToConfirm, readyUnpaid, messagesToSend, lowStock } = today
+  const { paymentsToConfirm, readyUnpaid, messagesToSend, lowMaterials, lowStock } = today
   return [
     listOf(
       overdue,
@@ -94,6 +96,20 @@ export function todayLists(today: Today, now: Date): TodayListProps[] {
       }),
       'Send messages',
       adminPaths.messages(),
+    ),
+    listOf(
+      lowMaterials,
+      'Materials running low',
+      ({ id, unit, stock, ...material }) => ({
+        key: id,
+        to: adminPaths.material(id),
+        name: materialName(material),
+        about: '',
+        when: `${formatQuantity(stock, unit)} left`,
+        isLate: stock === 0,
+      }),
+      'All that run low',
+      adminPaths.materials({ show: 'low' }),
     ),
     listOf(
       lowStock,

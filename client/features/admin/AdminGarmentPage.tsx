@@ -1,0 +1,97 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { formatMoment, formatNearDay, noonOf } from '../../lib/shop-days.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { AdminHeading } from './AdminHeading.tsx'
+import { GarmentMaterials } from './materials/GarmentMaterials.tsx'
+import { garmentName } from './workshop/garment-name.ts'
+import { type AdminGarment, AdminGarment_query } from './workshop/garment-page-documents.ts'
+
+const board = (
+  <Button asChild minH="12" variant="ghost">
+    <RouterLink to={adminPaths.workshop()}>Workshop</RouterLink>
+  </Button>
+)
+
+/** One garment that is sewn: its days, its materials and how it moved. */
+export function AdminGarmentPage() {
+  const { code = '' } = useParams()
+  const { data, error, refetch } = useQuery(AdminGarment_query, {
+    variables: { code },
+    fetchPolicy: 'cache-and-network',
+  })
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The garment could not be read"
+        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    )
+  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the garment" />
+  const { garment } = data
+  if (!garment) return <AdminHeading title="There is no such garment">{board}</AdminHeading>
+  return (
+    <>
+      <AdminHeading title={`Garment ${garment.code}`} beside={<Badge size="lg">{garment.stage.name}</Badge>}>
+        <Button asChild minH="12" variant="outline">
+          <RouterLink to={adminPaths.order(garment.order.id)}>Its order</RouterLink>
+        </Button>
+        {board}
+      </AdminHeading>
+      <Stack gap="4">
+        <Facts garment={garment} />
+        <GarmentMaterials garment={garment} />
+        <Moves moves={garment.moves} />
+      </Stack>
+    </>
+  )
+}
+
+function Facts({ garment }: { garment: AdminGarment }) {
+  const { image, customerName, tailor, dueDate, trialDate, isOverdue } = garment
+  return (
+    <Flex gap="4" align="start">
+      {image && (
+        <Box width="24" flexShrink="0" borderRadius="l2" overflow="hidden">
+          <Picture image={image} sizes="96px" fallbackWidth={240} />
+        </Box>
+      )}
+      <Box>
+        <Text fontSize="lg" fontWeight="semibold">
+          {garmentName(garment)}
+        </Text>
+        <Text>{customerName}</Text>
+        <Text color="fg.muted">Sewn by {tailor?.name ?? 'nobody yet'}</Text>
+        <Text color={isOverdue ? 'fg.error' : undefined}>
+          {dueDate ? `${isOverdue ? 'Late: due' : 'Due'} ${formatNearDay(noonOf(dueDate))}` : 'No day'}
+          {trialDate && `, trial ${formatNearDay(noonOf(trialDate))}`}
+        </Text>
+      </Box>
+    </Flex>
+  )
+}
+
+const Moves = ({ moves }: Pick<AdminGarment, 'moves'>) =>
+  moves.length > 0 && (
+    <Panel title="Moves">
+      <Box as="ul" listStyleType="none">
+        {moves.map(({ to, at, name, isUndo }, index) => (
+          <Flex key={index} as="li" gap="3" wrap="wrap" minH="9" align="center" borderTopWidth="1px">
+            <Text fontWeight="semibold">
+              {to.name}
+              {isUndo && ' (undone)'}
+            </Text>
+            <Text color="fg.muted">
+              {formatMoment(at)}, {name}
+            </Text>
+          </Flex>
+        ))}
+      </Box>
+    </Panel>
+  )

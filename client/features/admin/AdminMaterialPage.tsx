@@ -1,0 +1,118 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Button, Grid, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { formatQuantity } from '../../../shared/materials/quantities.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { listOf } from './admin-list.ts'
+import { reasonNotPermitted } from './admin-navigation.ts'
+import { AdminHeading } from './AdminHeading.tsx'
+import { AdminList } from './AdminList.tsx'
+import { isForbidden } from './is-forbidden.ts'
+import { AdminMaterial_query, type Material } from './materials/material-documents.ts'
+import { kindNames, materialName } from './materials/material-labels.ts'
+import { MaterialForm } from './materials/MaterialForm.tsx'
+import { MovementsTable } from './materials/MovementsTable.tsx'
+import { BuyForm, CorrectForm } from './materials/StockForm.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
+import { useIsAllowed } from './use-access.ts'
+
+const allMaterials = (
+  <Button asChild variant="ghost" minH="12">
+    <RouterLink to={adminPaths.materials()}>All materials</RouterLink>
+  </Button>
+)
+
+/** One material: its stock, what was bought and counted, and its movements. */
+export function AdminMaterialPage() {
+  const { materialId: id = '' } = useParams()
+  const mayManage = useIsAllowed('MANAGE_MATERIALS')
+  const [editing, setEditing] = useState(false)
+  const result = useQuery(AdminMaterial_query, { variables: { id }, fetchPolicy: 'cache-and-network' })
+  const { data, error, refetch } = result
+  if (isForbidden(error))
+    return <NotPermitted title="Material">{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+  if (error && !data)
+    return (
+      <ErrorState
+        title="The material could not be read"
+        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+      >
+        Check your connection and try again.
+      </ErrorState>
+    )
+  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the material" />
+  const { material } = data
+  if (!material) return <AdminHeading title="There is no such material">{allMaterials}</AdminHeading>
+  const movements = listOf(result, () => material.movements)
+  return (
+    <>
+      <AdminHeading
+        title={materialName(material)}
+        beside={
+          <>
+            {material.isLow && <Badge colorPalette="red">Low</Badge>}
+            {material.isArchived && <Badge>Not used any more</Badge>}
+          </>
+        }
+      >
+        {mayManage && !editing && (
+          <Button minH="12" variant="outline" onClick={() => setEditing(true)}>
+            Change
+          </Button>
+        )}
+        {allMaterials}
+      </AdminHeading>
+      <Stack gap="4">
+        {editing && (
+          <Panel title="Change the material">
+            <MaterialForm
+              material={material}
+              onSaved={() => setEditing(false)}
+              onClose={() => setEditing(false)}
+            />
+          </Panel>
+        )}
+        <Facts material={material} />
+        {mayManage && (
+          <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+            <Panel title="Bought">
+              <BuyForm material={material} />
+            </Panel>
+            <Panel title="Counted">
+              <CorrectForm material={material} />
+            </Panel>
+          </Grid>
+        )}
+        <Panel title="Movements">
+          <AdminList noun="movements" list={movements} empty="Nothing was bought or used yet.">
+            {(entries) => <MovementsTable movements={entries} unit={material.unit} />}
+          </AdminList>
+        </Panel>
+      </Stack>
+    </>
+  )
+}
+
+function Facts({ material: { kind, supplier, unit, stock, lowStockLimit, price } }: { material: Material }) {
+  const facts = [
+    kindNames[kind],
+    supplier,
+    price != null && `${formatExactRupees(price)} a ${unit === 'METRE' ? 'metre' : 'piece'}`,
+    lowStockLimit != null && `low at ${formatQuantity(lowStockLimit, unit)}`,
+  ].filter(Boolean)
+  return (
+    <div>
+      <Text fontSize="3xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+        {formatQuantity(stock, unit)}{' '}
+        <Text as="span" fontSize="md" fontWeight="normal">
+          in stock
+        </Text>
+      </Text>
+      <Text color="fg.muted">{facts.join(' · ')}</Text>
+    </div>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@apollo/client/react'
+import { Badge, Button, chakra, Link, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate } from 'react-router-dom'
+import { adminPaths } from '../../../shared/admin-paths.ts'
+import { formatQuantity } from '../../../shared/materials/quantities.ts'
+import type { MaterialWhere } from '../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../lib/money.ts'
+import { Panel } from '../../ui/Panel.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { listOf } from './admin-list.ts'
+import { reasonNotPermitted } from './admin-navigation.ts'
+import { AdminListPage } from './AdminListPage.tsx'
+import { AdminTable } from './AdminTable.tsx'
+import { isForbidden } from './is-forbidden.ts'
+import { DownloadMaterials } from './materials/DownloadMaterials.tsx'
+import { AdminMaterials_query, type Material } from './materials/material-documents.ts'
+import { kindNames, materialKinds } from './materials/material-labels.ts'
+import { MaterialForm } from './materials/MaterialForm.tsx'
+import { NotPermitted } from './NotPermitted.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useIsAllowed } from './use-access.ts'
+import { useAddressChoice } from './use-address-choice.ts'
+
+/** What garments are made of, and how much of it is left. */
+export function AdminMaterialsPage() {
+  const { chosen, choose } = useAddressChoice(['search', 'kind', 'show'])
+  const navigate = useNavigate()
+  const mayManage = useIsAllowed('MANAGE_MATERIALS')
+  const [adding, setAdding] = useState(false)
+  const where: MaterialWhere = {
+    search: chosen.search || null,
+    kind: materialKinds.find((kind) => kind === chosen.kind) ?? null,
+    isLow: chosen.show === 'low' ? true : null,
+    isArchived: chosen.show === 'archived',
+  }
+  const result = useQuery(AdminMaterials_query, {
+    variables: { where },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  })
+  if (isForbidden(result.error))
+    return <NotPermitted title="Materials">{reasonNotPermitted(['MANAGE_ORDERS'])}</NotPermitted>
+  const isFiltered = Object.values(chosen).some((value) => value !== '')
+  return (
+    <AdminListPage
+      title="Materials"
+      noun="materials"
+      list={listOf(result, (data) => data.materials)}
+      empty={isFiltered ? 'No material is like this.' : 'No material is listed yet. Add the first one.'}
+      actions={
+        <>
+          <DownloadMaterials where={where} />
+          {mayManage && !adding && (
+            <Button minH="12" onClick={() => setAdding(true)}>
+              Add a material
+            </Button>
+          )}
+        </>
+      }
+      intro={
+        adding && (
+          <Panel title="New material">
+            <MaterialForm
+              material={null}
+              onSaved={(id) => void navigate(adminPaths.material(id))}
+              onClose={() => setAdding(false)}
+            />
+          </Panel>
+        )
+      }
+      filters={
+        <>
+          <SearchBox
+            label="Search by name, colour or supplier"
+            value={chosen.search}
+            onSearch={(text) => choose('search', text)}
+          />
+          <SelectField
+            label="Kind"
+            minH="12"
+            value={chosen.kind}
+            onChange={({ target }) => choose('kind', target.value)}
+          >
+            <option value="">All kinds</option>
+            {materialKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindNames[kind]}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            label="Show"
+            minH="12"
+            value={chosen.show}
+            onChange={({ target }) => choose('show', target.value)}
+          >
+            <option value="">All in use</option>
+            <option value="low">Running low</option>
+            <option value="archived">Not used any more</option>
+          </SelectField>
+        </>
+      }
+    >
+      {(entries) => <MaterialsTable materials={entries} />}
+    </AdminListPage>
+  )
+}
+
+function MaterialsTable({ materials }: { materials: readonly Material[] }) {
+  const seesCosts = useIsAllowed('VIEW_COSTS')
+  return (
+    <AdminTable
+      caption="Materials"
+      columns={['Material', 'Kind', 'In stock', 'Low at', ...(seesCosts ? ['Price'] : []), 'Supplier']}
+    >
+      {materials.map(({ id, name, color, kind, unit, stock, isLow, lowStockLimit, price, supplier }) => (
+        <tr key={id}>
+          <th scope="row">
+            <Link asChild minH="11" color="brand.fg" fontWeight="semibold">
+              <RouterLink to={adminPaths.material(id)}>{name}</RouterLink>
+            </Link>
+            {color && (
+              <Text as="span" fontWeight="normal" color="fg.muted">
+                {' '}
+                {color}
+              </Text>
+            )}
+          </th>
+          <td>{kindNames[kind]}</td>
+          <chakra.td whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            <b>{formatQuantity(stock, unit)}</b> {isLow && <Badge colorPalette="red">Low</Badge>}
+          </chakra.td>
+          <chakra.td whiteSpace="nowrap">
+            {lowStockLimit == null ? '–' : formatQuantity(lowStockLimit, unit)}
+          </chakra.td>
+          {seesCosts && <td>{price == null ? '–' : formatExactRupees(price)}</td>}
+          <td>{supplier ?? '–'}</td>
+        </tr>
+      ))}
+    </AdminTable>
+  )
+}

@@ -1,0 +1,111 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatQuantity } from '../../../../shared/materials/quantities.ts'
+import type { GarmentMaterials_GarmentFragment } from '../../../__generated__/graphql.ts'
+import { formatExactRupees } from '../../../lib/money.ts'
+import { Panel } from '../../../ui/Panel.tsx'
+import { ChooseMaterial } from './ChooseMaterial.tsx'
+import {
+  AdminMaterials_query,
+  ConsumeMaterial_mutation,
+  type Material,
+  ReturnMaterial_mutation,
+} from './material-documents.ts'
+import { materialName } from './material-labels.ts'
+import { MaterialQuantityForm } from './MaterialQuantityForm.tsx'
+
+interface GarmentMaterialsProps {
+  garment: GarmentMaterials_GarmentFragment
+}
+
+/** What a garment has of the shop's materials, and the forms that take more and give back. */
+export function GarmentMaterials({ garment: { id: garmentId, materials } }: GarmentMaterialsProps) {
+  const [open, setOpen] = useState<'choose' | Material | { returnedId: string } | null>(null)
+  const [consume] = useMutation(ConsumeMaterial_mutation, { refetchQueries: [AdminMaterials_query] })
+  const [giveBack] = useMutation(ReturnMaterial_mutation)
+  const close = () => setOpen(null)
+  const costs = materials.map(({ cost }) => cost)
+  const known = costs.filter((cost) => cost != null)
+  return (
+    <Panel
+      title="Materials"
+      gap="3"
+      action={known.length > 0 && <Cost costs={known} isComplete={known.length === costs.length} />}
+    >
+      {materials.length === 0 && <Text color="fg.muted">Nothing of the shop’s stock was used yet.</Text>}
+      <Stack as="ul" gap="0" listStyleType="none">
+        {materials.map(({ material, quantity }) => (
+          <Stack key={material.id} as="li" gap="2" borderTopWidth="1px" py="1">
+            <Flex justify="space-between" align="center" gap="3" minH="12">
+              <Text>
+                {materialName(material)} <b>{formatQuantity(quantity, material.unit)}</b>
+              </Text>
+              <Button
+                variant="ghost"
+                minH="12"
+                aria-label={`Give back ${materialName(material)}`}
+                onClick={() => setOpen({ returnedId: material.id })}
+              >
+                Give back
+              </Button>
+            </Flex>
+            {open !== null &&
+              open !== 'choose' &&
+              'returnedId' in open &&
+              open.returnedId === material.id && (
+                <MaterialQuantityForm
+                  label="Given back"
+                  submit="Put it back into the stock"
+                  unit={material.unit}
+                  helper={`At most ${formatQuantity(quantity, material.unit)}.`}
+                  onClose={close}
+                  send={async (entry) =>
+                    (
+                      await giveBack({
+                        variables: { input: { garmentId, materialId: material.id, ...entry } },
+                      })
+                    ).data?.returnMaterial
+                  }
+                />
+              )}
+          </Stack>
+        ))}
+      </Stack>
+      {open !== null && open !== 'choose' && 'name' in open ? (
+        <MaterialQuantityForm
+          label={`${materialName(open)}: used`}
+          submit="Take it out of the stock"
+          unit={open.unit}
+          helper={`${formatQuantity(open.stock, open.unit)} are left.`}
+          onClose={close}
+          send={async (entry) =>
+            (await consume({ variables: { input: { garmentId, materialId: open.id, ...entry } } })).data
+              ?.consumeMaterial
+          }
+        />
+      ) : open === 'choose' ? (
+        <Stack gap="3">
+          <ChooseMaterial onChoose={setOpen} />
+          <Button alignSelf="flex-start" minH="12" variant="ghost" onClick={close}>
+            Cancel
+          </Button>
+        </Stack>
+      ) : (
+        <Button alignSelf="flex-start" minH="12" variant="outline" onClick={() => setOpen('choose')}>
+          Use a material
+        </Button>
+      )}
+    </Panel>
+  )
+}
+
+function Cost({ costs, isComplete }: { costs: number[]; isComplete: boolean }) {
+  const sum = costs.reduce((total, cost) => total + cost, 0)
+  return (
+    <Text fontVariantNumeric="tabular-nums">
+      {isComplete ? '' : 'at least '}
+      <b>{formatExactRupees(sum)}</b>
+    </Text>
+  )
+}

@@ -1,0 +1,156 @@
+import { useMutation } from '@apollo/client/react'
+import { Button, SimpleGrid } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { MaterialKind, MaterialUnit, SaveMaterialInput } from '../../../__generated__/graphql.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { MoneyField } from '../MoneyField.tsx'
+import { CheckField } from '../products/CheckField.tsx'
+import { notAnAmount, paise, rupees } from '../typed-rupees.ts'
+import { useIsAllowed } from '../use-access.ts'
+import { AdminMaterials_query, type Material, SaveMaterial_mutation } from './material-documents.ts'
+import { kindNames, materialKinds, unitNames } from './material-labels.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { notAQuantity, quantityOf, typedQuantity } from './typed-quantity.ts'
+
+const fields = ['name', 'kind', 'color', 'supplier', 'unit', 'price', 'lowStockLimit'] as const
+
+const valuesOf = (material: Material | null) => {
+  const unit: MaterialUnit = material?.unit ?? 'METRE'
+  const kind: MaterialKind = material?.kind ?? 'FABRIC'
+  return {
+    name: material?.name ?? '',
+    kind,
+    color: material?.color ?? '',
+    supplier: material?.supplier ?? '',
+    unit,
+    price: rupees(material?.price),
+    lowStockLimit: typedQuantity(material?.lowStockLimit, unit),
+    isArchived: material?.isArchived ?? false,
+  }
+}
+
+interface MaterialFormProps {
+  /** Null for a new one. */
+  material: Material | null
+  onSaved: (id: string) => void
+  onClose: () => void
+}
+
+/** Adds a material, or changes what is known of one. */
+export function MaterialForm({ material, onSaved, onClose }: MaterialFormProps) {
+  const seesCosts = useIsAllowed('VIEW_COSTS')
+  const [values, setValues] = useState(() => valuesOf(material))
+  const [saveMaterial] = useMutation(SaveMaterial_mutation, {
+    refetchQueries: material ? [] : [AdminMaterials_query],
+  })
+  const { submit, loading, errors, setErrors, submitError } = useSubmission(fields)
+  const change = (changes: Partial<typeof values>) => setValues({ ...values, ...changes })
+
+  const save = async () => {
+    const { price: typedPrice, lowStockLimit: typedLimit, ...rest } = values
+    const price = paise(typedPrice)
+    const lowStockLimit = quantityOf(typedLimit, values.unit)
+    if (price === undefined || lowStockLimit === undefined)
+      return setErrors({
+        ...(price === undefined && { price: notAnAmount }),
+        ...(lowStockLimit === undefined && { lowStockLimit: notAQuantity[values.unit] }),
+      })
+    const input: SaveMaterialInput = {
+      ...(material && { id: material.id, version: material.version }),
+      ...rest,
+      lowStockLimit,
+      ...(seesCosts && { price }),
+    }
+    let id = ''
+    const { state } = await submit(async () => {
+      const payload = (await saveMaterial({ variables: { input } })).data?.saveMaterial
+      id = payload?.material?.id ?? ''
+      return payload
+    })
+    if (state !== 'done') return
+    void notify({ id: 'material', title: material ? 'The material is saved.' : 'The material is added.' })
+    onSaved(id)
+  }
+  return (
+    <Form
+      submit={material ? 'Save the material' : 'Add the material'}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void save()}
+      noValidate
+      button={{ size: 'lg', minH: '12' }}
+      actions={
+        <Button size="lg" minH="12" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="3">
+        {(['name', 'color', 'supplier'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={{ name: 'Name', color: 'Colour (optional)', supplier: 'Supplier (optional)' }[name]}
+            maxLength={{ name: 100, color: 60, supplier: 200 }[name]}
+            required={name === 'name'}
+            minH="12"
+            value={values[name]}
+            error={errors[name]}
+            onChange={({ currentTarget }) => change({ [name]: currentTarget.value })}
+          />
+        ))}
+        <SelectField
+          label="Kind"
+          minH="12"
+          value={values.kind}
+          error={errors.kind}
+          onChange={({ currentTarget }) => change({ kind: currentTarget.value as MaterialKind })}
+        >
+          {materialKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindNames[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Counted in"
+          minH="12"
+          value={values.unit}
+          error={errors.unit}
+          onChange={({ currentTarget }) => change({ unit: currentTarget.value as MaterialUnit })}
+        >
+          {(['METRE', 'PIECE'] as const).map((unit) => (
+            <option key={unit} value={unit}>
+              {unitNames[unit]}
+            </option>
+          ))}
+        </SelectField>
+        {seesCosts && (
+          <MoneyField
+            label={`Price of a ${values.unit === 'METRE' ? 'metre' : 'piece'}, ₹ (optional)`}
+            value={values.price}
+            error={errors.price}
+            onChange={(price) => change({ price })}
+          />
+        )}
+        <QuantityField
+          label="Low at (optional)"
+          unit={values.unit}
+          value={values.lowStockLimit}
+          error={errors.lowStockLimit}
+          onChange={(lowStockLimit) => change({ lowStockLimit })}
+        />
+      </SimpleGrid>
+      {material && (
+        <CheckField
+          label="Not used any more"
+          checked={values.isArchived}
+          onChange={({ currentTarget }) => change({ isArchived: currentTarget.checked })}
+        />
+      )}
+    </Form>
+  )
+}

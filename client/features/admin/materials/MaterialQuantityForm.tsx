@@ -1,0 +1,64 @@
+import { Button } from '@chakra-ui/react'
+import { useState } from 'react'
+import type { MaterialUnit } from '../../../__generated__/graphql.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { type Payload, useSubmission } from '../../../ui/use-submission.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { notAQuantity, quantityOf } from './typed-quantity.ts'
+
+interface MaterialQuantityFormProps {
+  label: string
+  submit: string
+  unit: MaterialUnit
+  helper: string
+  send: (entry: { quantity: number; idempotencyKey: string }) => Promise<Payload | null | undefined>
+  onClose: () => void
+}
+
+/** How much of a material a garment takes or gives back. What is sent again after a failure is recorded once. */
+export function MaterialQuantityForm({
+  label,
+  submit: button,
+  unit,
+  helper,
+  send,
+  onClose,
+}: MaterialQuantityFormProps) {
+  const [typed, setTyped] = useState('')
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
+  const { submit, loading, errors, setErrors, submitError } = useSubmission(['quantity'])
+  const record = async () => {
+    const quantity = quantityOf(typed, unit)
+    if (!quantity) return setErrors({ quantity: notAQuantity[unit] })
+    const { state } = await submit(() => send({ quantity, idempotencyKey }))
+    // What is sent after a refusal is another request.
+    if (state === 'refused') setIdempotencyKey(randomKey())
+    if (state === 'done') onClose()
+  }
+  return (
+    <Form
+      submit={button}
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void record()}
+      noValidate
+      maxW="md"
+      button={{ minH: '12' }}
+      actions={
+        <Button minH="12" variant="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+      }
+    >
+      <QuantityField
+        label={label}
+        unit={unit}
+        value={typed}
+        error={errors.quantity}
+        helper={helper}
+        onChange={setTyped}
+      />
+    </Form>
+  )
+}

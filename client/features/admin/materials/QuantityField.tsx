@@ -1,0 +1,25 @@
+import type { MaterialUnit } from '../../../__generated__/graphql.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+
+interface QuantityFieldProps {
+  label: string
+  unit: MaterialUnit
+  /** As typed. */
+  value: string
+  error: string | undefined
+  helper?: string
+  onChange: (value: string) => void
+}
+
+/** Metres or pieces, with a numeric keypad. */
+export const QuantityField = ({ label, unit, onChange, ...field }: QuantityFieldProps) => (
+  <TextField
+    label={`${label}, ${unit === 'METRE' ? 'm' : 'pieces'}`}
+    inputMode={unit === 'METRE' ? 'decimal' : 'numeric'}
+    autoComplete="off"
+    minH="12"
+    maxLength={12}
+    {...field}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  />
+)

@@ -1,0 +1,142 @@
+import { useMutation } from '@apollo/client/react'
+import { SimpleGrid } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatQuantity } from '../../../../shared/materials/quantities.ts'
+import { randomKey } from '../../../lib/random-key.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { notify } from '../../../ui/notify.ts'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useSubmission } from '../../../ui/use-submission.ts'
+import { MoneyField } from '../MoneyField.tsx'
+import { notAnAmount, paise } from '../typed-rupees.ts'
+import { useIsAllowed } from '../use-access.ts'
+import {
+  AdminMaterial_query,
+  BuyMaterial_mutation,
+  CorrectMaterial_mutation,
+  type Material,
+} from './material-documents.ts'
+import { QuantityField } from './QuantityField.tsx'
+import { notAQuantity, quantityOf } from './typed-quantity.ts'
+
+const none = { quantity: '', price: '', note: '' }
+
+/** Adds what was bought to the stock. What is sent again after a failure is recorded once. */
+export function BuyForm({ material }: { material: Material }) {
+  const { id: materialId, unit } = material
+  const seesCosts = useIsAllowed('VIEW_COSTS')
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
+  const [values, setValues] = useState(none)
+  const [buyMaterial] = useMutation(BuyMaterial_mutation, { refetchQueries: [AdminMaterial_query] })
+  const { submit, loading, errors, setErrors, submitError } = useSubmission(['quantity', 'price', 'note'])
+  const change = (changes: Partial<typeof none>) => setValues({ ...values, ...changes })
+  const buy = async () => {
+    const quantity = quantityOf(values.quantity, unit)
+    const price = paise(values.price)
+    if (!quantity) return setErrors({ quantity: notAQuantity[unit] })
+    if (price === undefined) return setErrors({ price: notAnAmount })
+    const input = {
+      materialId,
+      quantity,
+      ...(price !== null && { price }),
+      note: values.note,
+      idempotencyKey,
+    }
+    const { state } = await submit(
+      async () => (await buyMaterial({ variables: { input } })).data?.buyMaterial,
+    )
+    // What is sent after a refusal is another request.
+    if (state === 'done' || state === 'refused') setIdempotencyKey(randomKey())
+    if (state !== 'done') return
+    setValues(none)
+    void notify({ id: 'material', title: `${formatQuantity(quantity, unit)} are added to the stock.` })
+  }
+  return (
+    <Form
+      submit="Add to the stock"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void buy()}
+      noValidate
+      button={{ size: 'lg', minH: '12' }}
+    >
+      <SimpleGrid columns={{ base: 1, sm: seesCosts ? 3 : 2 }} gap="3">
+        <QuantityField
+          label="Bought"
+          unit={unit}
+          value={values.quantity}
+          error={errors.quantity}
+          onChange={(quantity) => change({ quantity })}
+        />
+        {seesCosts && (
+          <MoneyField
+            label={`New price of a ${unit === 'METRE' ? 'metre' : 'piece'}, ₹ (optional)`}
+            value={values.price}
+            error={errors.price}
+            onChange={(price) => change({ price })}
+          />
+        )}
+        <TextField
+          label="Bill or supplier (optional)"
+          maxLength={500}
+          minH="12"
+          value={values.note}
+          error={errors.note}
+          onChange={({ currentTarget }) => change({ note: currentTarget.value })}
+        />
+      </SimpleGrid>
+    </Form>
+  )
+}
+
+/** Sets the stock to what was counted. */
+export function CorrectForm({ material }: { material: Material }) {
+  const { id: materialId, unit, stock } = material
+  const [idempotencyKey, setIdempotencyKey] = useState(randomKey)
+  const [counted, setCounted] = useState('')
+  const [reason, setReason] = useState('')
+  const [correctMaterial] = useMutation(CorrectMaterial_mutation, { refetchQueries: [AdminMaterial_query] })
+  const { submit, loading, errors, setErrors, submitError } = useSubmission(['counted', 'reason'])
+  const correct = async () => {
+    const quantity = quantityOf(counted, unit)
+    if (quantity == null) return setErrors({ counted: notAQuantity[unit] })
+    const input = { materialId, counted: quantity, reason, idempotencyKey }
+    const { state } = await submit(
+      async () => (await correctMaterial({ variables: { input } })).data?.correctMaterial,
+    )
+    if (state === 'done' || state === 'refused') setIdempotencyKey(randomKey())
+    if (state !== 'done') return
+    setCounted('')
+    setReason('')
+    void notify({ id: 'material', title: `The stock is ${formatQuantity(quantity, unit)} now.` })
+  }
+  return (
+    <Form
+      submit="Correct the stock"
+      loading={loading}
+      submitError={submitError}
+      onSubmit={() => void correct()}
+      noValidate
+      button={{ size: 'lg', minH: '12', variant: 'outline' }}
+    >
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+        <QuantityField
+          label="Counted"
+          unit={unit}
+          value={counted}
+          error={errors.counted}
+          helper={`It should be ${formatQuantity(stock, unit)}.`}
+          onChange={setCounted}
+        />
+        <TextField
+          label="Why it differs"
+          maxLength={500}
+          minH="12"
+          value={reason}
+          error={errors.reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </SimpleGrid>
+    </Form>
+  )
+}

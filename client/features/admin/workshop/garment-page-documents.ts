@@ -1,0 +1,33 @@
+import type { AdminGarmentQuery } from '../../../__generated__/graphql.ts'
+import { graphql } from '../../../__generated__/index.ts'
+
+export const AdminGarment_query = graphql(`
+  query AdminGarment($code: String!) {
+    garment(code: $code) {
+      ...BoardGarment @unmask
+      ...GarmentMaterials_garment @unmask
+      stage {
+        id
+        name
+      }
+      image {
+        url
+        alt
+        width
+        height
+        thumbhash
+      }
+      moves {
+        to {
+          id
+          name
+        }
+        at
+        name
+        isUndo
+      }
+    }
+  }
+`)
+
+export type AdminGarment = NonNullable<AdminGarmentQuery['garment']>

@@ -1,0 +1,53 @@
+import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { MaterialKind, MaterialUnit } from '../../database/__generated__/prisma/enums.ts'
+import type { Database, Transaction } from '../../database/client.ts'
+import { notFound } from '../errors.ts'
+import { isId } from '../validation.ts'
+
+/** Something that garments are made of. Quantities are in cm or pieces. */
+export interface Material {
+  id: string
+  name: string
+  kind: MaterialKind
+  color: string | null
+  supplier: string | null
+  unit: MaterialUnit
+  /** Of a metre or a piece, in paise; shown with VIEW_COSTS. */
+  price: number | null
+  stock: number
+  lowStockLimit: number | null
+  isArchived: boolean
+  version: number
+}
+
+export const toMaterial = ({ price, ...row }: Prisma.MaterialGetPayload<object>): Material => ({
+  ...row,
+  price: price === null ? null : Number(price),
+})
+
+export const isLow = ({ stock, lowStockLimit }: Pick<Material, 'stock' | 'lowStockLimit'>): boolean =>
+  lowStockLimit !== null && stock <= lowStockLimit
+
+/** With its colour, for people. */
+export const labelOf = ({ name, color }: Pick<Material, 'name' | 'color'>): string =>
+  color === null ? name : `${name}, ${color}`
+
+export const unknownMaterial = () => notFound('There is no such material.')
+
+/**
+ * Locks a material until the transaction ends: its movements are made one after the other.
+ * @throws Refused (NOT_FOUND)
+ */
+export async function lockMaterial(tx: Transaction, id: string): Promise<Material> {
+  if (!isId(id)) throw unknownMaterial()
+  await tx.$executeRaw`SELECT FROM "materials" WHERE "id" = ${id}::uuid FOR NO KEY UPDATE`
+  const row = await tx.material.findUnique({ where: { id } })
+  if (!row) throw unknownMaterial()
+  return toMaterial(row)
+}
+
+/** Null when there is none of that id. */
+export async function readMaterial({ db }: { db: Database }, id: string): Promise<Material | null> {
+  const row = isId(id) ? await db.material.findUnique({ where: { id } }) : null
+  return row && toMaterial(row)
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { MaterialMovementKind } from '../../database/__generated__/prisma/enums.ts'
+import { isUniqueViolation, type Transaction } from '../../database/client.ts'
+import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
+import type { User } from '../accounts/user.ts'
+import type { Context } from '../context.ts'
+import { conflict } from '../errors.ts'
+import { text } from '../validation.ts'
+import type { Material } from './material.ts'
+
+const isQuantity = { error: 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.' }
+
+export const quantity = z.int(isQuantity).min(1, isQuantity).max(MAX_QUANTITY, isQuantity)
+
+export const idempotencyKey = text(100).min(8)
+
+interface Keyed {
+  idempotencyKey: string
+}
+
+export interface NewMovement extends Keyed {
+  kind: MaterialMovementKind
+  /** In cm or pieces; negative for what leaves the stock. */
+  quantity: number
+  garment?: { id: string; code: string }
+  note?: string | null
+  /** What was requested, to recognize it. */
+  requestHash: string
+}
+
+/**
+ * Records a movement of a material that the transaction has locked; a trigger changes its stock.
+ * @returns the material as it is afterwards
+ */
+export async function recordMovement(
+  ctx: Context,
+  tx: Transaction,
+  viewer: User,
+  material: Material,
+  { garment, note = null, ...movement }: NewMovement,
+): Promise<Material> {
+  await tx.materialMovement.create({
+    data: {
+      ...movement,
+      note,
+      materialId: material.id,
+      price: material.price,
+      garmentId: garment?.id ?? null,
+      garmentCode: garment?.code ?? null,
+      recordedAt: ctx.now(),
+      recordedById: viewer.id,
+      recordedBy: viewer.name,
+    },
+  })
+  return { ...material, stock: material.stock + movement.quantity }
+}
+
+/**
+ * Runs a change once for each idempotency key of the viewer: nothing happens when it was made before, also by a concurrent
+ * request.
+ * @throws Refused (CONFLICT) when something else was recorded under the key, and whatever `change` throws
+ */
+export async function recordOnce<Request extends Keyed>(
+  ctx: Context,
+  viewer: User,
+  kind: MaterialMovementKind,
+  request: Request,
+  change: (tx: Transaction, requestHash: string) => Promise<unknown>,
+): Promise<void> {
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify([kind, request]))
+    .digest('hex')
+  if (await isRecorded(ctx, viewer, request, requestHash)) return
+  try {
+    await ctx.db.transaction((tx) => change(tx, requestHash))
+  } catch (error) {
+    // A concurrent request with the same key may have finished first, and left less in the stock.
+    if (await isRecorded(ctx, viewer, request, requestHash)) return
+    throw isUniqueViolation(error) ? usedKey() : error
+  }
+}
+
+async function isRecorded({ db }: Context, { id }: User, { idempotencyKey }: Keyed, requestHash: string) {
+  const row = await db.materialMovement.findUnique({
+    where: { recordedById_idempotencyKey: { recordedById: id, idempotencyKey } },
+    select: { requestHash: true },
+  })
+  if (row && row.requestHash !== requestHash) throw usedKey()
+  return row !== null
+}
+
+const usedKey = () =>
+  conflict('idempotencyKey', 'Something else was recorded under this key. Take a new key for a new movement.')

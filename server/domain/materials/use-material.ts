@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import type { Transaction } from '../../database/client.ts'
+import { formatQuantity } from '../../../shared/materials/quantities.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { Context } from '../context.ts'
+import { conflict, type Issue, Refused } from '../errors.ts'
+import { isId, parse } from '../validation.ts'
+import type { Garment } from '../workshop/garment.ts'
+import { readGarment } from '../workshop/list-garments.ts'
+import { unknownGarment } from '../workshop/move-garment.ts'
+import { issuesOf } from './change-stock.ts'
+import { labelOf, lockMaterial } from './material.ts'
+import { idempotencyKey, quantity, recordMovement, recordOnce } from './record-movement.ts'
+
+/** The garment now; with issues when nothing was recorded. Null when there is none. */
+export interface GarmentWithMaterial {
+  garment: Garment | null
+  issues: Issue[]
+}
+
+const using = z.object({ garmentId: z.string(), materialId: z.string(), quantity, idempotencyKey })
+
+/**
+ * Takes a material out of the stock for a garment. Requires MANAGE_ORDERS. A repeated request with the same key is recorded
+ * once.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function consumeMaterial(ctx: Context, input: unknown): Promise<GarmentWithMaterial> {
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
+  const viewer = ctx.viewer
+  const request = parse(using, input)
+  const { garmentId, materialId, quantity, idempotencyKey } = request
+  return changed(ctx, garmentId, () =>
+    recordOnce(ctx, viewer, 'CONSUMED', request, async (tx, requestHash) => {
+      const garment = await holdGarment(tx, garmentId)
+      const material = await lockMaterial(tx, materialId)
+      if (material.stock < quantity)
+        throw new Refused([
+          {
+            field: 'quantity',
+            code: 'OUT_OF_STOCK',
+            message: `Only ${formatQuantity(material.stock, material.unit)} of ${labelOf(material)} are left. Take less, or record what was bought first.`,
+          },
+        ])
+      const movement = {
+        kind: 'CONSUMED',
+        quantity: -quantity,
+        garment,
+        idempotencyKey,
+        requestHash,
+      } as const
+      await recordMovement(ctx, tx, viewer, material, movement)
+    }),
+  )
+}
+
+/**
+ * Puts back what a garment doesn't need. Requires MANAGE_ORDERS. A repeated request with the same key is recorded once.
+ * @throws Unauthenticated, Forbidden, Refused (INVALID)
+ */
+export async function returnMaterial(ctx: Context, input: unknown): Promise<GarmentWithMaterial> {
+  requirePermission(ctx.viewer, 'MANAGE_ORDERS')
+  const viewer = ctx.viewer
+  const request = parse(using, input)
+  const { garmentId, materialId, quantity, idempotencyKey } = request
+  return changed(ctx, garmentId, () =>
+    recordOnce(ctx, viewer, 'RETURNED', request, async (tx, requestHash) => {
+      const garment = await holdGarment(tx, garmentId)
+      const material = await lockMaterial(tx, materialId)
+      const { _sum } = await tx.materialMovement.aggregate({
+        where: { garmentId, materialId },
+        _sum: { quantity: true },
+      })
+      const consumed = -(_sum.quantity ?? 0)
+      if (consumed < quantity)
+        throw conflict(
+          'quantity',
+          `The garment has ${formatQuantity(consumed, material.unit)} of ${labelOf(material)}. Give back at most that.`,
+        )
+      const movement = { kind: 'RETURNED', quantity, garment, idempotencyKey, requestHash } as const
+      await recordMovement(ctx, tx, viewer, material, movement)
+    }),
+  )
+}
+
+/** Until the transaction ends, the garment is not withdrawn. Garments are locked before materials. */
+async function holdGarment(tx: Transaction, id: string): Promise<{ id: string; code: string }> {
+  if (!isId(id)) throw unknownGarment()
+  await tx.$executeRaw`SELECT FROM "garments" WHERE "id" = ${id}::uuid FOR SHARE`
+  const garment = await tx.garment.findUnique({ where: { id }, select: { id: true, code: true } })
+  if (!garment) throw unknownGarment()
+  return garment
+}
+
+async function changed(ctx: Context, id: string, change: () => Promise<void>): Promise<GarmentWithMaterial> {
+  const issues = await issuesOf(change)
+  return { garment: isId(id) ? await readGarment(ctx, { id }) : null, issues }
+}
