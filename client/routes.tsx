@@ -110,6 +110,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/delivery/new', ...page('admin/DeliveryZonePage') },
                   { path: 'admin/delivery/:zoneId', ...page('admin/DeliveryZonePage') },
                   { path: 'admin/roles', ...page('admin/AdminRolesPage') },
+                  { path: 'admin/api-clients', ...page('admin/AdminApiClientsPage') },
                   { path: 'admin/activity', ...page('admin/AdminActivityPage') },
                   { path: 'view_product', ...page('admin/ProductListPage') },
                   { path: 'product/:productId/:formType', ...page('admin/ProductFormPage') },

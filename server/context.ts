@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import { unknownBrowser } from './domain/accounts/known-browser.ts'
 import { findViewer } from './domain/accounts/find-viewer.ts'
 import type { Context, Services } from './domain/context.ts'
+import { Forbidden } from './domain/errors.ts'
 import { createLoaders } from './domain/loaders.ts'
 import { knownBrowser } from './http/known-browser.ts'
 import { bearerToken } from './http/bearer-token.ts'
@@ -9,16 +10,30 @@ import { chosenLanguage } from './http/chosen-language.ts'
 import { networkOf } from './http/network.ts'
 
 /**
- * What one request may see and do.
- * @throws InvalidToken
+ * What one request of a person may see and do.
+ * @throws InvalidToken; Forbidden for an API key
  */
 export async function requestContext(services: Services, request: Request): Promise<Context> {
-  const { viewer, sessionId, tailor } = await findViewer(services, bearerToken(request))
+  const ctx = await apiContext(services, request)
+  if (ctx.client) throw new Forbidden('API keys are for GraphQL and the REST calls only.')
+  return ctx
+}
+
+/**
+ * The same for transports that require the scopes of API clients.
+ * @throws InvalidToken; Forbidden for an API key on the page of a site that may not use it
+ */
+export async function apiContext(services: Services, request: Request): Promise<Context> {
+  const { viewer, sessionId, tailor, client } = await findViewer(services, bearerToken(request))
+  const origin = request.get('origin')
+  if (client && origin !== undefined && !client.allowedOrigins.includes(origin))
+    throw new Forbidden(`This API key may not be used on pages of ${origin}.`)
   return {
     ...services,
     viewer,
     sessionId,
     tailor,
+    client,
     address: networkOf(request.ip),
     browser: knownBrowser(request),
     userAgent: request.get('user-agent') ?? '',
@@ -33,6 +48,7 @@ export const guestContext = (services: Services): Context => ({
   viewer: null,
   sessionId: null,
   tailor: null,
+  client: null,
   address: 'page',
   browser: unknownBrowser,
   userAgent: '',

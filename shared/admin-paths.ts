@@ -69,6 +69,8 @@ export const adminPaths = {
   tax: () => '/admin/tax',
   /** The roles for staff. */
   roles: () => '/admin/roles',
+  /** Programs that use the API. */
+  apiClients: () => '/admin/api-clients',
   activity: () => '/admin/activity',
   settings: () => '/admin/settings',
   occasions: () => '/admin/occasions',

@@ -5,6 +5,7 @@ import type { KnownBrowser } from './accounts/known-browser.ts'
 import type { LoginLimits } from './accounts/login-limits.ts'
 import type { Tokens } from './accounts/tokens.ts'
 import type { User } from './accounts/user.ts'
+import type { CallingClient } from './api-clients/api-client.ts'
 import type { Backups } from './dashboard/backup-status.ts'
 import type { ImageStore } from './images/image-store.ts'
 import type { CouponLimits } from './promotions/coupon-limits.ts'
@@ -54,6 +55,8 @@ export interface Context extends Services {
   sessionId: string | null
   /** The signed-in tailor; null for everybody else. */
   tailor: SignedInTailor | null
+  /** The API client that sends the request, whose viewer is a user with the role API_CLIENT; null for people. */
+  client: CallingClient | null
   /** The network the request came from, for limits: an IPv4 address, or the /64 of an IPv6 one. */
   address: string
   browser: KnownBrowser

@@ -42,8 +42,8 @@ export class Unauthenticated extends Error {
  * for its own.
  */
 export class InvalidToken extends Unauthenticated {
-  constructor() {
-    super('Your session has ended. Please log in again.')
+  constructor(message = 'Your session has ended. Please log in again.') {
+    super(message)
   }
 }
 

@@ -3,10 +3,11 @@ import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { expressMiddleware } from '@as-integrations/express5'
 import compression from 'compression'
 import { type ErrorRequestHandler, json, type Request, type RequestHandler, Router } from 'express'
-import { requestContext } from '../context.ts'
+import { apiContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { InvalidToken, Unavailable } from '../domain/errors.ts'
 import { bodyError } from '../http/body-errors.ts'
+import { clientOrigins } from '../http/client-origins.ts'
 import { preflight } from '../http/cors.ts'
 import { networkOf } from '../http/network.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
@@ -22,7 +23,7 @@ export const graphQLRoutes = (
   { limits, load }: { limits: RequestLimits; load: LoadLimit },
 ): Router =>
   Router()
-    .use(preflight, load.refuse, notStored, knownMethods, compression())
+    .use(clientOrigins(services), preflight, load.refuse, notStored, knownMethods, compression())
     .use(json({ limit: '100kb' }), load.count, persistedDocuments)
     .use(
       expressMiddleware(server, {
@@ -38,7 +39,7 @@ async function operationContext(
   request: Request,
 ): Promise<Context> {
   try {
-    return await requestContext(services, request)
+    return await apiContext(services, request)
   } catch (error) {
     if (error instanceof InvalidToken)
       await limits.count('read', { account: null, address: networkOf(request.ip) })

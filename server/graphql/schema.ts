@@ -10,6 +10,7 @@ import { fromRoot } from '../paths.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { accounts } from './accounts.ts'
 import { alterations } from './alterations.ts'
+import { apiClients } from './api-clients.ts'
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
@@ -64,6 +65,7 @@ const resolvers = {
   promotions,
   delivery,
   staffRoles,
+  apiClients,
   measurements,
   messages,
   audit,

@@ -1,4 +1,10 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionNode } from 'graphql'
+import {
+  type FieldNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql'
 
 type FieldSelection = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>
 
@@ -12,6 +18,12 @@ export function selectedFields({ fieldNodes, fragments }: FieldSelection, ...pat
     fields = fieldsBelow(fields, fragments).filter((field) => field.name.value === name)
   return new Set(fieldsBelow(fields, fragments).map((field) => field.name.value))
 }
+
+/** The names of the fields of a selection, those of its fragments included. */
+export const namesIn = (
+  { selections }: SelectionSetNode,
+  fragments: FieldSelection['fragments'],
+): Set<string> => new Set(flatten(selections, fragments).map(({ name }) => name.value))
 
 const fieldsBelow = (fields: readonly FieldNode[], fragments: FieldSelection['fragments']): FieldNode[] =>
   fields.flatMap(({ selectionSet }) => flatten(selectionSet?.selections ?? [], fragments))

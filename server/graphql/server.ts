@@ -13,6 +13,7 @@ import { anyOrigin } from '../http/cors.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
+import { limitScopes } from './api-scopes.ts'
 import { formatError, statusOf } from './errors.ts'
 import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 import { createPublicResponseCache } from './public-response-cache.ts'
@@ -58,6 +59,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
       limitOperations(limits),
+      limitScopes,
       nameWork,
       cache.plugin,
       honestStatus,
@@ -94,10 +96,10 @@ function createDocumentStore(): ApolloServerOptions<Context>['documentStore'] {
 /** Counts an operation as a read or a write before it is executed. */
 const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue: { viewer, address } }) => {
+    didResolveOperation: async ({ operation, contextValue: { viewer, client, address } }) => {
       const account = viewer && { userId: viewer.id, tokenVersion: viewer.tokenVersion }
       const kind = operation?.operation === OperationTypeNode.MUTATION ? 'write' : 'read'
-      await limits.count(kind, { account, address })
+      await limits.count(kind, { account, client, address })
     },
   }),
 })
@@ -127,11 +129,14 @@ const honestStatus: ApolloServerPlugin<Context> = {
   }),
 }
 
-/** Other sites' pages may read queries, but not mutations. */
+/**
+ * Other sites' pages may read queries, but not mutations. Which sites may use an API key is decided before
+ * (`clientOrigins`).
+ */
 const readableAnywhere: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    willSendResponse: async ({ operation, response }) => {
-      if (operation?.operation !== OperationTypeNode.QUERY) return
+    willSendResponse: async ({ operation, response, contextValue: { client } }) => {
+      if (client || operation?.operation !== OperationTypeNode.QUERY) return
       for (const [name, value] of Object.entries(anyOrigin)) response.http.headers.set(name, value)
     },
   }),

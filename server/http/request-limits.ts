@@ -1,6 +1,8 @@
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { TokenClaims, Tokens } from '../domain/accounts/tokens.ts'
+import type { CallingClient } from '../domain/api-clients/api-client.ts'
+import { isApiKey } from '../domain/api-clients/api-key.ts'
 import { TooManyRequests } from '../domain/errors.ts'
 import { bearerToken } from './bearer-token.ts'
 import { networkOf } from './network.ts'
@@ -15,6 +17,8 @@ const perMinute = { read: 600, write: 120, page: 300, picture: 300 }
 interface Requester {
   /** Null for a guest, who is counted by address. */
   account: TokenClaims | null
+  /** An API client has a limit of its own, for reads and writes together. */
+  client?: Pick<CallingClient, 'id' | 'requestsPerMinute'> | null
   address: string
 }
 
@@ -31,12 +35,19 @@ export function createRequestLimits(): RequestLimits {
     page: limiter(perMinute.page),
     picture: limiter(perMinute.picture),
   }
+  /** Of API clients, by their limit. */
+  const ofClients = new Map<number, RateLimiterMemory>()
+  const limiterOf = ({ requestsPerMinute }: Pick<CallingClient, 'requestsPerMinute'>) => {
+    const known = ofClients.get(requestsPerMinute) ?? limiter(requestsPerMinute)
+    ofClients.set(requestsPerMinute, known)
+    return known
+  }
   return {
-    count: async (kind, { account, address }) => {
+    count: async (kind, { account, client, address }) => {
       // With the version, so that a revoked token cannot use up its owner's limit.
       const key = account ? `account ${account.userId} ${account.tokenVersion}` : `address ${address}`
       try {
-        await limiters[kind].consume(key)
+        await (client ? limiterOf(client).consume(client.id) : limiters[kind].consume(key))
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         throw new TooManyRequests(
@@ -50,13 +61,21 @@ export function createRequestLimits(): RequestLimits {
 
 export const noRequestLimits: RequestLimits = { count: async () => {} }
 
-/** Counts REST calls by their method, before anything is read. GraphQL counts by operation. */
+/** A REST call counts by its method. */
+export const kindOfCall = ({ method }: Pick<Request, 'method'>): 'read' | 'write' =>
+  method === 'GET' || method === 'HEAD' ? 'read' : 'write'
+
+/**
+ * Counts REST calls by their method, before anything is read. GraphQL counts by operation, and API keys count when their
+ * client has been read.
+ */
 export const limitCalls =
   (limits: RequestLimits, tokens: Tokens): RequestHandler =>
   async (request, _response, next) => {
     if (request.method === 'OPTIONS') return next()
     const token = bearerToken(request)
-    await limits.count(request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write', {
+    if (token !== null && isApiKey(token)) return next()
+    await limits.count(kindOfCall(request), {
       account: token === null ? null : tokens.verify(token),
       address: networkOf(request.ip),
     })

@@ -28,6 +28,7 @@ const pages = [
   { path: '/admin/promotions/new', title: 'Add an offer', ready: 'When it applies' },
   { path: '/admin/delivery', title: 'Delivery' },
   { path: '/admin/delivery/new', title: 'Add a zone', ready: 'Where' },
+  { path: '/admin/api-clients', title: 'API clients', ready: 'Another program' },
   { path: '/admin/activity', title: 'Activity' },
   { path: '/admin/settings', title: 'Settings', ready: 'Achievements' },
   { path: '/admin/occasions', title: 'Occasions' },

@@ -1,72 +1,14 @@
-import { readFileSync } from 'node:fs'
-import {
-  buildSchema,
-  getNamedType,
-  type GraphQLField,
-  type GraphQLInputType,
-  isCompositeType,
-  isEnumType,
-  isInputObjectType,
-  isListType,
-  isNonNullType,
-  isRequiredArgument,
-  isRequiredInputField,
-} from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { Permission } from '../../server/database/__generated__/prisma/enums.ts'
-import { fromRoot } from '../../server/paths.ts'
 import { describedCalls } from '../../server/rest/v1/openapi.ts'
 import { openShop } from '../support/shop.ts'
 import { access } from '../support/access.ts'
-import type { ApiClient } from '../support/api-client.ts'
+import { codeOf, roots, sendLeast as send } from '../support/least-operation.ts'
 import { signInTailor } from '../support/tailors.ts'
 
 const shop = await openShop()
-const schema = buildSchema(readFileSync(fromRoot('schema.graphql'), 'utf8'))
 
 const adminPath = '/api/v1/admin/'
-
-const roots = { Query: schema.getQueryType()!, Mutation: schema.getMutationType()! }
-
-/** The minimal input of this type. */
-function leastOf(type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return leastOf(type.ofType)
-  if (isListType(type)) return []
-  if (isEnumType(type)) return type.getValues()[0]!.name
-  if (isInputObjectType(type))
-    return Object.fromEntries(
-      Object.values(type.getFields())
-        .filter(isRequiredInputField)
-        .map((field) => [field.name, leastOf(field.type)]),
-    )
-  const scalars: Record<string, unknown> = {
-    ID: '00000000-0000-4000-8000-000000000000',
-    Int: 7,
-    Float: 1,
-    Money: 1,
-    Boolean: false,
-    Day: '2026-11-20',
-    DateTime: '2026-11-20T09:30:00.000Z',
-  }
-  return scalars[getNamedType(type).name] ?? 'x'
-}
-
-/** Requests a field with the minimal arguments. */
-function send(
-  who: ApiClient,
-  root: 'Query' | 'Mutation',
-  { name, args, type }: GraphQLField<unknown, unknown>,
-) {
-  const given = args.filter(isRequiredArgument)
-  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
-  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  return who.graphql(
-    `${root.toLowerCase()} Ask${declared && `(${declared})`} {
-      ${name}${passed && `(${passed})`} ${isCompositeType(getNamedType(type)) ? '{ __typename }' : ''}
-    }`,
-    Object.fromEntries(given.map((arg) => [arg.name, leastOf(arg.type)])),
-  )
-}
 
 const fieldsFor = (...whom: string[]) =>
   (['Query', 'Mutation'] as const).flatMap((root) =>
@@ -74,15 +16,6 @@ const fieldsFor = (...whom: string[]) =>
       .filter(({ name }) => [access[root][name] ?? ''].flat().some((each) => whom.includes(each)))
       .map((field) => [`${root.toLowerCase()} ${field.name}`, root, field] as const),
   )
-
-const codeOf = async (result: ReturnType<typeof send>) => {
-  const { data, errors } = await result
-  // A nullable field contains its own error: then the data holds nothing but that null.
-  return [
-    Object.values((data ?? {}) as object).find((value) => value !== null) ?? null,
-    errors?.[0]?.extensions.code,
-  ]
-}
 
 test.each(['Query', 'Mutation'] as const)('the table has every %s of the schema', (root) => {
   expect(Object.keys(access[root]).sort()).toEqual(Object.keys(roots[root].getFields()).sort())

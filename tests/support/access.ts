@@ -1,4 +1,4 @@
-import type { Permission } from '../../server/database/__generated__/prisma/enums.ts'
+import type { ApiScope, Permission } from '../../server/database/__generated__/prisma/enums.ts'
 
 export type Access = 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'TAILOR' | 'OWNER' | Permission | Permission[]
 
@@ -74,6 +74,7 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     deliveryEstimate: 'ANYBODY',
     deliveryZones: 'CHANGE_SETTINGS',
     staffRoles: 'OWNER',
+    apiClients: 'OWNER',
     productViews: 'EDIT_PRODUCTS',
     shop: 'ANYBODY',
     configuredShop: 'ANYBODY',
@@ -109,6 +110,9 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     assignStaffRole: 'OWNER',
     saveStaffRole: 'OWNER',
     deleteStaffRole: 'OWNER',
+    saveApiClient: 'OWNER',
+    rotateApiKey: 'OWNER',
+    revokeApiClient: 'OWNER',
     removeTwoFactor: 'OWNER',
     exportCustomer: 'OWNER',
     deleteCustomer: 'OWNER',
@@ -207,4 +211,47 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     saveProductView: 'EDIT_PRODUCTS',
     deleteProductView: 'EDIT_PRODUCTS',
   },
+}
+
+/** What an API client needs for each field; null needs nothing. All other fields are refused to API clients. */
+export const scopes: Record<string, ApiScope | null> = {
+  shop: null,
+  festivals: null,
+  measurementGuide: null,
+  deliveryEstimate: null,
+  products: 'READ_CATALOGUE',
+  product: 'READ_CATALOGUE',
+  productsByIds: 'READ_CATALOGUE',
+  similarProducts: 'READ_CATALOGUE',
+  searchSuggestions: 'READ_CATALOGUE',
+  occasions: 'READ_CATALOGUE',
+  feedback: 'READ_CATALOGUE',
+  feedbackEntry: 'READ_CATALOGUE',
+  productRows: 'WRITE_CATALOGUE',
+  importPreview: 'WRITE_CATALOGUE',
+  addProduct: 'WRITE_CATALOGUE',
+  updateProduct: 'WRITE_CATALOGUE',
+  deleteProduct: 'WRITE_CATALOGUE',
+  changeProducts: 'WRITE_CATALOGUE',
+  deleteProducts: 'WRITE_CATALOGUE',
+  importProducts: 'WRITE_CATALOGUE',
+  order: 'READ_ORDERS',
+  orders: 'READ_ORDERS',
+  orderPrice: 'READ_ORDERS',
+  priceList: 'READ_ORDERS',
+  garment: 'READ_ORDERS',
+  garments: 'READ_ORDERS',
+  workshopStages: 'READ_ORDERS',
+  createOrder: 'WRITE_ORDERS',
+  editOrder: 'WRITE_ORDERS',
+  moveOrder: 'WRITE_ORDERS',
+  undoOrderMove: 'WRITE_ORDERS',
+  setDeliveryDate: 'WRITE_ORDERS',
+  addOrderNote: 'WRITE_ORDERS',
+  cancelOrder: 'WRITE_ORDERS',
+  moveGarment: 'WRITE_ORDERS',
+  undoGarmentMove: 'WRITE_ORDERS',
+  customer: 'READ_CUSTOMERS',
+  customers: 'READ_CUSTOMERS',
+  saveCustomer: 'WRITE_CUSTOMERS',
 }

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   MessageSquareHeart,
+  Plug,
   Layers,
   Lock,
   ReceiptText,
@@ -202,6 +203,14 @@ const adminNavItems: AdminNavItem[] = [
     needs: settings,
   },
   { group: 'Settings', label: 'Roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
+  {
+    group: 'Settings',
+    label: 'API clients',
+    letter: 'i',
+    to: adminPaths.apiClients(),
+    Icon: Plug,
+    needs: 'OWNER',
+  },
   {
     group: 'Settings',
     label: 'Activity',

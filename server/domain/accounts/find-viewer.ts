@@ -1,6 +1,9 @@
 import { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Services } from '../context.ts'
 import { InvalidToken } from '../errors.ts'
+import type { CallingClient } from '../api-clients/api-client.ts'
+import { isApiKey } from '../api-clients/api-key.ts'
+import { findCallingClient } from '../api-clients/find-calling-client.ts'
 import type { SignedInTailor } from '../workshop/tailor-policy.ts'
 import { findSignedInTailor } from '../workshop/tailor-sessions.ts'
 import { type User, userColumns } from './user.ts'
@@ -13,7 +16,11 @@ export interface Identity {
   sessionId: string | null
   /** Null for everybody but tailors, who are guests otherwise. */
   tailor: SignedInTailor | null
+  /** Null for people. */
+  client: CallingClient | null
 }
+
+const guest: Identity = { viewer: null, sessionId: null, tailor: null, client: null }
 
 type Row = User & { lastUsedAt: Date | null }
 
@@ -27,15 +34,15 @@ const columns = Prisma.raw(
 const hourMs = 60 * 60 * 1000
 
 /**
- * The token's user and session, read from the database; a guest has no token.
+ * The token's user and session, or its API client, read from the database; a guest has no token.
  * @throws InvalidToken for a token that is malformed, expired or revoked
  */
 export async function findViewer(services: Services, token: string | null): Promise<Identity> {
-  if (token === null) return { viewer: null, sessionId: null, tailor: null }
+  if (token === null) return guest
+  if (isApiKey(token)) return { ...guest, ...(await findCallingClient(services, token)) }
   const claims = services.tokens.verify(token)
   if (!claims) throw new InvalidToken()
-  if (claims.isTailor)
-    return { viewer: null, sessionId: null, tailor: await findSignedInTailor(services, claims) }
+  if (claims.isTailor) return { ...guest, tailor: await findSignedInTailor(services, claims) }
   const { userId, tokenVersion, sessionId = null } = claims
   const [row] = await services.db.prepared<Row>`
     SELECT ${columns}, sessions."lastUsedAt"
@@ -44,7 +51,7 @@ export async function findViewer(services: Services, token: string | null): Prom
   if (row?.tokenVersion !== tokenVersion || (sessionId && !row.lastUsedAt)) throw new InvalidToken()
   const { lastUsedAt, ...viewer } = row
   if (sessionId && lastUsedAt) await recordUse(services, sessionId, lastUsedAt)
-  return { viewer, sessionId, tailor: null }
+  return { ...guest, viewer, sessionId }
 }
 
 /** Updates the session's time at most once an hour. A request does not fail because its time can't be stored. */

@@ -6,15 +6,19 @@ type Viewer = Pick<User, 'role'> | null
 
 type Person = Pick<User, 'role' | 'permissions'>
 
-/** What an account may do in the shop: all for owners, what the owner has given to staff, nothing for shoppers. */
+/**
+ * What an account may do in the shop: all for owners, what the owner has given to staff and to API clients, nothing for
+ * shoppers.
+ */
 export const permissionsOf = (person: Person): Permission[] =>
-  isShopOwner(person) ? Object.values(Permission) : person.role === 'STAFF' ? person.permissions : []
+  isShopOwner(person) ? Object.values(Permission) : isAdmin(person) ? person.permissions : []
 
 export const isAllowed = (viewer: Person | null, permission: Permission): boolean =>
   viewer !== null && permissionsOf(viewer).includes(permission)
 
-/** Whether the account is an admin: the owner or staff. */
-export const isAdmin = (viewer: Viewer): boolean => viewer?.role === 'STAFF' || isShopOwner(viewer)
+/** Whether the account is an admin: the owner, staff, or an API client. */
+export const isAdmin = (viewer: Viewer): boolean =>
+  viewer?.role === 'STAFF' || viewer?.role === 'API_CLIENT' || isShopOwner(viewer)
 
 export const isShopOwner = (viewer: Viewer): boolean => viewer?.role === 'ADMIN'
 

@@ -11,7 +11,7 @@ export async function holdCustomer(tx: Transaction, id: string): Promise<Custome
   if (!isId(id)) throw unknownCustomer()
   await tx.$executeRaw`SELECT FROM "users" WHERE "id" = ${id}::uuid FOR UPDATE`
   const row = await tx.user.findUnique({ where: { id }, select: { ...customerColumns, mergedIntoId: true } })
-  if (!row) throw unknownCustomer()
+  if (!row || row.role === 'API_CLIENT') throw unknownCustomer()
   const { mergedIntoId, ...customer } = row
   if (mergedIntoId)
     throw conflict('customerId', 'This customer was merged into another one. Search for the customer again.')

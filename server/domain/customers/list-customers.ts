@@ -23,6 +23,9 @@ const where = z.object({
 
 type Key = [createdAt: string, id: string]
 
+/** The users who are people. */
+const people = Object.values(Role).filter((role) => role !== 'API_CLIENT')
+
 /**
  * All customers, with and without an account, the newest first; without duplicates that were merged.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
@@ -36,7 +39,7 @@ export async function listCustomers(
   const matching: Prisma.UserWhereInput = {
     mergedIntoId: null,
     ...(phone && { phone: phoneCondition(phone) }),
-    role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined },
+    role: { equals: role?.eq ?? undefined, in: role?.in ?? undefined, not: 'API_CLIENT' },
     ...(search && { OR: await calledOrReachedBy(ctx, search) }),
   }
   const first = pageSize(query.first)
@@ -53,7 +56,7 @@ export async function listCustomers(
     total: readOnce(async () =>
       search || phone || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
-        : countKinds(ctx, 'users', role?.eq ? [role.eq] : role?.in),
+        : countKinds(ctx, 'users', (role?.eq ? [role.eq] : role?.in) ?? people),
     ),
   }
 }
@@ -69,7 +72,7 @@ export async function findCustomer(ctx: Context, id: string): Promise<Customer |
     where: { id },
     select: { ...customerColumns, mergedIntoId: true },
   })
-  if (!row) return null
+  if (!row || row.role === 'API_CLIENT') return null
   const { mergedIntoId, ...customer } = row
   return mergedIntoId ? findCustomer(ctx, mergedIntoId) : toCustomer(customer)
 }

@@ -21,6 +21,7 @@ const updates = (['POST', 'PUT'] as const).map((method) =>
     group: 'Catalogue administration',
     does: 'Changes the fields given of a product. A merged form will do: what can’t be changed is ignored.',
     access: 'admin',
+    scope: 'WRITE_CATALOGUE',
     input: {
       in: 'body',
       fields: productChanges,
@@ -53,6 +54,7 @@ export const admin = [
     group: 'Catalogue administration',
     does: 'Adds a product.',
     access: 'admin',
+    scope: 'WRITE_CATALOGUE',
     input: { in: 'body', fields: productForm, example: exampleForm },
     response: {
       fields: savedProductResponse,
@@ -70,6 +72,7 @@ export const admin = [
     group: 'Catalogue administration',
     does: 'Every product, drafts and archived ones too.',
     access: 'admin',
+    scope: 'WRITE_CATALOGUE',
     input: null,
     response: { fields: productsResponse, example: { success: true, products: [seenByAdmin] } },
     errors: {},
@@ -85,6 +88,7 @@ export const admin = [
     group: 'Catalogue administration',
     does: 'Deletes a product for good. Carts drop it and say so.',
     access: 'admin',
+    scope: 'WRITE_CATALOGUE',
     input: { in: 'either', fields: z.object({ productId: id }), example: { productId } },
     response: { fields: doneResponse, example: { success: true, message: 'The product is deleted.' } },
     errors: { 404: unknown },

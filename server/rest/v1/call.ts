@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from '../../domain/api-clients/api-client.ts'
 import { requireAdmin, requireViewer } from '../../domain/accounts/policy.ts'
 import type { User } from '../../domain/accounts/user.ts'
 import type { Context } from '../../domain/context.ts'
@@ -26,6 +27,8 @@ export interface Described {
   /** What it does, in a sentence. */
   does: string
   access: Access
+  /** What an API client needs for it. Calls without a scope are refused to API clients: they are for people. */
+  scope?: ApiScope
   /** Null for a call without fields. */
   input: { in: FieldLocation; fields: z.ZodType; example: Record<string, unknown> } | null
   response: { fields: z.ZodType; example: unknown }

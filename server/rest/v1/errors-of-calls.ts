@@ -1,7 +1,7 @@
 import type { Described, ErrorStatus } from './call.ts'
 
 /** The errors of a call: its own, and those of every call of its kind. */
-export function errorsOf({ method, access, input, errors }: Described): [ErrorStatus, string][] {
+export function errorsOf({ method, access, scope, input, errors }: Described): [ErrorStatus, string][] {
   const takesBody = method !== 'GET'
   const shared: Partial<Record<ErrorStatus, string>> = {
     ...(takesBody && { 400: unreadable, 413: 'The request has more than 100 kB.', 415: strange }),
@@ -9,7 +9,7 @@ export function errorsOf({ method, access, input, errors }: Described): [ErrorSt
       access === 'anyone'
         ? 'A token was sent that is broken, expired or revoked.'
         : 'There is no token, or it is broken, expired or revoked.',
-    ...(access === 'admin' && { 403: 'You are no admin.' }),
+    403: `${access === 'admin' ? 'You are no admin. ' : ''}${keysOf(scope)}`,
     429: `More than ${method === 'GET' ? '600 reads' : '120 writes'} in a minute.`,
     500: 'An internal error. Its cause is in the log only.',
     503: 'The shop is too busy, or its database is away.',
@@ -22,6 +22,9 @@ export function errorsOf({ method, access, input, errors }: Described): [ErrorSt
       return [status, reasons.filter(Boolean).join(' ')]
     })
 }
+
+const keysOf = (scope: Described['scope']) =>
+  scope ? `The API key lacks the scope ${scope}.` : 'An API key was sent: this call is for people.'
 
 const unreadable = 'The body isn’t JSON.'
 const strange = 'The body’s encoding or character set is unknown.'

@@ -8,8 +8,11 @@ export const cartProductTypes = {
   TAILOR: 'tailor',
 } as const satisfies EnumLabels<CartProductType>
 
+/** API clients have no account. */
+export type PersonRole = Exclude<User['role'], 'API_CLIENT'>
+
 export const roles = {
   SHOPPER: accountRoles.SHOPPER.rest,
   STAFF: accountRoles.STAFF.rest,
   ADMIN: accountRoles.ADMIN.rest,
-} as const satisfies EnumLabels<User['role']>
+} as const satisfies EnumLabels<PersonRole>

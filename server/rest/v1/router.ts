@@ -1,11 +1,17 @@
 import { json, type Request, type RequestHandler, Router } from 'express'
-import { requestContext } from '../../context.ts'
+import { apiContext } from '../../context.ts'
 import { setWorkKind } from '../../request-budget.ts'
 import type { Services } from '../../domain/context.ts'
 import { parse } from '../../domain/validation.ts'
+import { requireScope } from '../../domain/api-clients/require-scope.ts'
+import { InvalidToken } from '../../domain/errors.ts'
+import { isApiKey } from '../../domain/api-clients/api-key.ts'
+import { bearerToken } from '../../http/bearer-token.ts'
+import { clientOrigins } from '../../http/client-origins.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
+import { networkOf } from '../../http/network.ts'
 import type { LoadLimit } from '../../http/limit-load.ts'
-import { limitCalls, type RequestLimits } from '../../http/request-limits.ts'
+import { kindOfCall, limitCalls, type RequestLimits } from '../../http/request-limits.ts'
 import { type Call, type FieldLocation, requireAccess } from './call.ts'
 import { calls } from './calls.ts'
 import { description } from './description.ts'
@@ -22,13 +28,14 @@ export interface RestOptions {
 export function restRouter(services: Services, { limits, load, publicUrl }: RestOptions): Router {
   const router = Router()
     // Before anything that may refuse: other sites' pages may read the error, too.
+    .use(clientOrigins(services))
     .use(['/common', '/openapi.json'], preflight, allowAnyOrigin)
     .use(load.refuse, limitCalls(limits, services.tokens))
     .use(description(services.shop, publicUrl))
     .use(json({ limit: '100kb' }), load.count)
   for (const call of calls)
     router[methods[call.method]](call.path, async (request, response) => {
-      response.json(await respond(services, call, request))
+      response.json(await respond(services, limits, call, request))
     })
   return router
     .use((request, response) => {
@@ -53,17 +60,38 @@ function methodsOf(path: string): string[] {
 }
 
 const allowAnyOrigin: RequestHandler = (_request, response, next) => {
-  response.set(anyOrigin)
+  if (!response.get('Access-Control-Allow-Origin')) response.set(anyOrigin)
   next()
 }
 
 /** Authenticates before the fields are parsed, so that strangers learn nothing about a call's fields. */
-async function respond(services: Services, call: Call, request: Request): Promise<unknown> {
-  const ctx = await requestContext(services, request)
+async function respond(
+  services: Services,
+  limits: RequestLimits,
+  call: Call,
+  request: Request,
+): Promise<unknown> {
+  const ctx = await countedContext(services, limits, request)
   setWorkKind(partOf(call))
+  requireScope(ctx, call.scope)
   requireAccess(call.access, ctx.viewer)
   const { input } = call
   return call.run(ctx, input && parse(input.fields, fieldsOf(request, input.in)))
+}
+
+/** API keys count by their client's limit; those that are not valid by the address. Others are counted before. */
+async function countedContext(services: Services, limits: RequestLimits, request: Request) {
+  const kind = kindOfCall(request)
+  const address = networkOf(request.ip)
+  try {
+    const ctx = await apiContext(services, request)
+    if (ctx.client) await limits.count(kind, { account: null, client: ctx.client, address })
+    return ctx
+  } catch (error) {
+    if (error instanceof InvalidToken && isApiKey(bearerToken(request) ?? ''))
+      await limits.count(kind, { account: null, address })
+    throw error
+  }
 }
 
 /** The part of the API that a call belongs to: the first segment of its path. */

@@ -13,7 +13,7 @@ import type {
   RestProduct,
   userResponse,
 } from './responses.ts'
-import { cartProductTypes, roles } from './labels.ts'
+import { cartProductTypes, roles, type PersonRole } from './labels.ts'
 
 /** Paise as rupees. */
 const inRupees = (paise: number) => paise / 100
@@ -88,7 +88,7 @@ export const userJson = ({ id, name, email, role, profilePicture }: User): z.out
   _id: id,
   name,
   email,
-  role: roles[role],
+  role: roles[role as PersonRole],
   profile_picture: profilePicture,
   profilePicture,
 })

@@ -72,6 +72,8 @@ const verbs: Record<string, string> = {
   reverse: 'Reversed an expense:',
   close: 'Closed',
   reopen: 'Opened again:',
+  rotate: 'Made a new key for',
+  revoke: 'Revoked',
   settings: 'Changed the settings of',
   'price-list': 'Changed the price list of',
 }

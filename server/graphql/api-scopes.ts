@@ -1,0 +1,74 @@
+import type { ApolloServerPlugin } from '@apollo/server'
+import { type FragmentDefinitionNode, Kind } from 'graphql'
+import type { ApiScope } from '../domain/api-clients/api-client.ts'
+import { requireScope } from '../domain/api-clients/require-scope.ts'
+import type { Context } from '../domain/context.ts'
+import { namesIn } from './selection.ts'
+
+/**
+ * The scope that a root field needs of an API client; null needs none. Fields that are not listed are refused: they are
+ * for people.
+ */
+export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
+  __typename: null,
+  __schema: null,
+  __type: null,
+  shop: null,
+  festivals: null,
+  measurementGuide: null,
+  deliveryEstimate: null,
+
+  products: 'READ_CATALOGUE',
+  product: 'READ_CATALOGUE',
+  productsByIds: 'READ_CATALOGUE',
+  similarProducts: 'READ_CATALOGUE',
+  searchSuggestions: 'READ_CATALOGUE',
+  occasions: 'READ_CATALOGUE',
+  feedback: 'READ_CATALOGUE',
+  feedbackEntry: 'READ_CATALOGUE',
+
+  productRows: 'WRITE_CATALOGUE',
+  importPreview: 'WRITE_CATALOGUE',
+  addProduct: 'WRITE_CATALOGUE',
+  updateProduct: 'WRITE_CATALOGUE',
+  deleteProduct: 'WRITE_CATALOGUE',
+  changeProducts: 'WRITE_CATALOGUE',
+  deleteProducts: 'WRITE_CATALOGUE',
+  importProducts: 'WRITE_CATALOGUE',
+
+  order: 'READ_ORDERS',
+  orders: 'READ_ORDERS',
+  orderPrice: 'READ_ORDERS',
+  priceList: 'READ_ORDERS',
+  garment: 'READ_ORDERS',
+  garments: 'READ_ORDERS',
+  workshopStages: 'READ_ORDERS',
+
+  createOrder: 'WRITE_ORDERS',
+  editOrder: 'WRITE_ORDERS',
+  moveOrder: 'WRITE_ORDERS',
+  undoOrderMove: 'WRITE_ORDERS',
+  setDeliveryDate: 'WRITE_ORDERS',
+  addOrderNote: 'WRITE_ORDERS',
+  cancelOrder: 'WRITE_ORDERS',
+  moveGarment: 'WRITE_ORDERS',
+  undoGarmentMove: 'WRITE_ORDERS',
+
+  customer: 'READ_CUSTOMERS',
+  customers: 'READ_CUSTOMERS',
+  saveCustomer: 'WRITE_CUSTOMERS',
+}
+
+/** Refuses operations of API clients before any field is resolved. */
+export const limitScopes: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ contextValue, document, operation }) => {
+      if (contextValue.client === null || !operation) return
+      const fragments: Record<string, FragmentDefinitionNode> = {}
+      for (const definition of document.definitions)
+        if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments[definition.name.value] = definition
+      for (const name of namesIn(operation.selectionSet, fragments))
+        requireScope(contextValue, scopeOfField[name])
+    },
+  }),
+}
