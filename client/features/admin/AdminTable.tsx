@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
+import { tableCards } from './table-cards.ts'
 
 interface AdminTableProps {
   /** The accessible name of the table. */
@@ -8,16 +9,16 @@ interface AdminTableProps {
   children: ReactNode
 }
 
-/** A table that scrolls horizontally on narrow screens. */
+/** A table; below `lg` each row is a card, in which every value has its column's name above it. */
 export function AdminTable({ caption, columns, children }: AdminTableProps) {
   return (
     <Box
       role="region"
       aria-label={caption}
       tabIndex={0}
-      overflowX="auto"
-      bg="bg.panel"
-      borderWidth="1px"
+      overflowX={{ lg: 'auto' }}
+      bg={{ lg: 'bg.panel' }}
+      borderWidth={{ lg: '1px' }}
       borderRadius="l3"
     >
       <chakra.table
@@ -31,6 +32,7 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
             containIntrinsicSize: 'auto 3rem',
           },
           '& tbody tr:hover': { bg: 'bg.subtle' },
+          ...tableCards(columns),
         }}
       >
         <thead>

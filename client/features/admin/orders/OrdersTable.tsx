@@ -7,7 +7,7 @@ import { formatRupees } from '../../../lib/money.ts'
 import { formatMoment } from '../../../lib/shop-days.ts'
 import { adminPaths } from '../../../../shared/admin-paths.ts'
 import { AdminList } from '../AdminList.tsx'
-import { tableStyle } from '../table-style.ts'
+import { AdminTable } from '../AdminTable.tsx'
 import { AlterationBadge } from './AlterationBadge.tsx'
 import { DueDay } from './DueDay.tsx'
 import type { OrderChoice } from './order-choice.ts'
@@ -23,6 +23,7 @@ interface OrdersTableProps {
 }
 
 const pageSize = 50
+const columns = ['Mark', 'Order', 'Status', 'Due', 'Customer', 'What', 'To pay']
 
 export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
   const { status, sort } = choice
@@ -76,81 +77,71 @@ export function OrdersTable({ where, choice, onChange }: OrdersTableProps) {
         }
       >
         {(orders) => (
-          <Box overflowX="auto" tabIndex={0} role="region" aria-label="Orders">
-            <Rows orders={orders} marked={marked} onMark={mark} />
-          </Box>
+          <AdminTable caption="Orders" columns={columns}>
+            {orders.map((order) => (
+              <OrderRow
+                key={order.id}
+                order={order}
+                isMarked={marked.has(order.id)}
+                onMark={() => mark(order.id)}
+              />
+            ))}
+          </AdminTable>
         )}
       </AdminList>
     </>
   )
 }
 
-interface RowsProps {
-  orders: readonly OrderInList_OrderFragment[]
-  marked: ReadonlySet<string>
-  onMark: (id: string) => void
+interface OrderRowProps {
+  order: OrderInList_OrderFragment
+  isMarked: boolean
+  onMark: () => void
 }
 
-function Rows({ orders, marked, onMark }: RowsProps) {
+function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
   return (
-    <chakra.table css={tableStyle}>
-      <thead>
-        <tr>
-          <chakra.th width="10">
-            <chakra.span srOnly>Mark</chakra.span>
-          </chakra.th>
-          <th>Order</th>
-          <th>Status</th>
-          <th>Due</th>
-          <th>Customer</th>
-          <th>What</th>
-          <th data-numeric="">To pay</th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => (
-          <tr key={order.id}>
-            <td>
-              <chakra.label display="grid" placeItems="center" boxSize="8" cursor="pointer">
-                <chakra.span srOnly>{`Mark ${order.orderNumber}`}</chakra.span>
-                <chakra.input
-                  type="checkbox"
-                  boxSize="4"
-                  accentColor="brand.solid"
-                  checked={marked.has(order.id)}
-                  onChange={() => onMark(order.id)}
-                />
-              </chakra.label>
-            </td>
-            <chakra.td whiteSpace="nowrap">
-              <Link asChild fontWeight="semibold" minH="6">
-                <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
-              </Link>
-              <Box color="fg.muted" textStyle="xs">
-                {formatMoment(order.orderDate)}
-              </Box>
-            </chakra.td>
-            <td>
-              <StatusBadge status={order.orderStatus} />
-              <AlterationBadge order={order} />
-            </td>
-            <chakra.td whiteSpace="nowrap">
-              <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
-            </chakra.td>
-            <td>
-              {order.customer.name}
-              <Box color="fg.muted" textStyle="xs">
-                {order.customer.phone}
-              </Box>
-            </td>
-            <chakra.td minW="40" maxW="72">
-              <Text lineClamp={2}>{orderSubject(order)}</Text>
-            </chakra.td>
-            <td data-numeric="">{toPay(order)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </chakra.table>
+    <tr>
+      <td>
+        <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
+          <chakra.span srOnly>{`Mark ${order.orderNumber}`}</chakra.span>
+          <chakra.input
+            type="checkbox"
+            boxSize="5"
+            accentColor="brand.solid"
+            checked={isMarked}
+            onChange={onMark}
+          />
+        </chakra.label>
+      </td>
+      <chakra.th scope="row" whiteSpace="nowrap">
+        <Link asChild fontWeight="semibold" minH="6">
+          <RouterLink to={adminPaths.order(order.id)}>{order.orderNumber}</RouterLink>
+        </Link>
+        <Box color="fg.muted" textStyle="xs" fontWeight="normal">
+          {formatMoment(order.orderDate)}
+        </Box>
+      </chakra.th>
+      <td>
+        <StatusBadge status={order.orderStatus} />
+        <AlterationBadge order={order} />
+      </td>
+      <chakra.td whiteSpace={{ lg: 'nowrap' }}>
+        <DueDay deliveryDate={order.deliveryDate} isOverdue={order.isOverdue} />
+      </chakra.td>
+      <td>
+        {order.customer.name}
+        <Box color="fg.muted" textStyle="xs">
+          {order.customer.phone}
+        </Box>
+      </td>
+      <chakra.td minW={{ lg: '40' }} maxW="72">
+        <Text lineClamp={2}>{orderSubject(order)}</Text>
+      </chakra.td>
+      <chakra.td whiteSpace={{ lg: 'nowrap' }} fontVariantNumeric="tabular-nums">
+        {toPay(order)}
+      </chakra.td>
+    </tr>
   )
 }
 

@@ -23,7 +23,7 @@ export function WorkshopWeeks({ week, onWeek }: WorkshopWeeksProps) {
   const edit = async () => setOpen(await want())
   return (
     <Box as="section" aria-label="Stitching in the coming weeks" mb="4" minH="20">
-      <Flex gap="2" overflowX="auto" pb="1" align="stretch">
+      <Flex gap="2" wrap={{ base: 'wrap', lg: 'nowrap' }} overflowX={{ lg: 'auto' }} pb="1" align="stretch">
         {workshop?.weeks.map(({ startsOn, garments }) => (
           <Week
             key={startsOn}

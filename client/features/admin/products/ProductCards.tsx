@@ -7,19 +7,13 @@ import { ProductActions } from './ProductActions.tsx'
 import { ProductBadges } from './ProductBadges.tsx'
 import { listedRupees } from './product-form.ts'
 import type { ProductListProps } from './ProductTable.tsx'
+import { ChooseAll } from './ChooseAll.tsx'
 import { SelectBox } from './SelectBox.tsx'
 
 export function ProductCards({ products, selection, onDelete }: ProductListProps) {
   return (
     <>
-      <Flex align="center">
-        <SelectBox
-          label="Choose all on this page"
-          checked={selection.wholePage}
-          onChange={selection.togglePage}
-        />
-        <Text aria-hidden>Choose all on this page</Text>
-      </Flex>
+      <ChooseAll selection={selection} />
       <Grid
         as="ul"
         listStyleType="none"

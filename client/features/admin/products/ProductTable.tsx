@@ -11,6 +11,10 @@ import { ProductActions } from './ProductActions.tsx'
 import { ProductBadges } from './ProductBadges.tsx'
 import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
+import { ChooseAll } from './ChooseAll.tsx'
+import { tableCards } from '../table-cards.ts'
+
+const columns = ['Choose', 'Product', 'Stock', 'Ready-made', 'Tailor', 'Status', 'Actions']
 
 addRecipes({ slotRecipes: { table: tableSlotRecipe } })
 
@@ -25,16 +29,17 @@ export interface ProductListProps {
 export function ProductTable({ products, selection, onDelete, onChanged }: ProductListProps) {
   return (
     <Box
-      overflowX="auto"
+      overflowX={{ lg: 'auto' }}
       position="relative"
-      borderWidth="1px"
+      borderWidth={{ lg: '1px' }}
       borderRadius="l3"
-      bg="bg.panel"
+      bg={{ lg: 'bg.panel' }}
       role="region"
       aria-label="Products"
       tabIndex={0}
     >
-      <Table.Root size="sm" minW="54rem">
+      <ChooseAll selection={selection} hideFrom="lg" />
+      <Table.Root size="sm" minW={{ lg: '54rem' }} css={tableCards(columns)}>
         <Table.Header>
           <Table.Row bg="bg.subtle">
             <Table.ColumnHeader width="12">
@@ -64,8 +69,10 @@ export function ProductTable({ products, selection, onDelete, onChanged }: Produ
                   onChange={() => selection.toggle(product.id)}
                 />
               </Table.Cell>
-              <Table.Cell>
-                <NameCell product={product} />
+              <Table.Cell asChild fontWeight="normal">
+                <th scope="row">
+                  <NameCell product={product} />
+                </th>
               </Table.Cell>
               {(['quantityInStock', 'readyMadePrice', 'tailorPrice'] as const).map((field) => (
                 <Table.Cell key={field}>
