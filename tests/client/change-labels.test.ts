@@ -35,6 +35,9 @@ describe('a change in the audit log', () => {
   it('names the action, and the author of feedback', () => {
     expect(actionLabel('product.update')).toBe('Changed')
     expect(actionLabel('order.move')).toBe('Moved')
+    expect(actionLabel('order.payment')).toBe('Recorded a payment of')
+    expect(actionLabel('garment.assign')).toBe('Assigned')
+    expect(actionLabel('alteration.assign')).toBe('Assigned an alteration of')
     expect(actionLabel('feedback.hide')).toBe('Hid feedback of')
     expect(actionLabel('customer.reset-link')).toBe('Made a password link for')
     expect(fieldLabel('hiddenReason')).toBe('reason for hiding it')

@@ -92,14 +92,21 @@ describe('a garment that is moved', () => {
     expect(await statusOf(id)).toBe('STITCHING')
   })
 
-  test('is recorded in the audit log where its order follows', async () => {
+  test('is recorded in the audit log, and so is its order that follows', async () => {
     const { id, garments } = await confirmed(1)
     await move(owner, { garmentId: garments[0].id, to: 'CUTTING' })
     const { data } = await owner.graphql(
-      'query ($id: ID!) { auditLog(where: { entityId: $id }) { edges { node { action } } } }',
+      `query ($id: ID!) { auditLog(where: { entityId: $id }) {
+        edges { node { action entityName changes { field before after } } } } }`,
       { id },
     )
-    expect(data.auditLog.edges[0].node).toEqual({ action: 'order.move' })
+    const [ofOrder, ofGarment] = data.auditLog.edges.map(({ node }: Json) => node)
+    expect(ofOrder).toMatchObject({ action: 'order.move' })
+    expect(ofGarment).toEqual({
+      action: 'garment.move',
+      entityName: garments[0].code,
+      changes: [{ field: 'stage', before: '"To cut"', after: '"Cutting"' }],
+    })
   })
 
   test('moves once, however many taps it gets', async () => {

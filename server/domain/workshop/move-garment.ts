@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Category, OrderStatus } from '../../database/__generated__/prisma/enums.ts'
 import type { Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
+import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { changeOrderIn, lockOrder } from '../orders/change-order.ts'
@@ -87,6 +88,7 @@ export async function moveIn(ctx: Context, tx: Transaction, mover: Mover, move: 
   if (garment.version !== (move.version ?? garment.version)) throw outdatedGarment()
   if (garment.stageId === to.id) throw conflict('to', 'The garment is in this stage already.')
   const at = ctx.now()
+  await record(ctx, tx, garment, to.name)
   await write(ctx, tx, mover, { ...garment, to: to.id, at, isUndo: false }, order)
   await recordDue(tx, { ...garment, garmentId: garment.id, from: garment.stage, to, at })
 }
@@ -99,7 +101,10 @@ export async function undoIn(
 ): Promise<void> {
   const { garment, order } = await lockGarment(tx, garmentId)
   if (garment.version !== version) throw outdatedGarment()
-  const last = await tx.garmentMove.findUnique({ where: { garmentId_version: { garmentId, version } } })
+  const last = await tx.garmentMove.findUnique({
+    where: { garmentId_version: { garmentId, version } },
+    include: { from: { select: { name: true } } },
+  })
   const isRecent = last && !last.isUndo && ctx.now().getTime() - last.at.getTime() <= undoMs
   const isOwn = mover.tailorId === null || last?.tailorId === mover.tailorId
   if (!isRecent || !isOwn)
@@ -112,18 +117,21 @@ export async function undoIn(
   const back = followed?.at.getTime() === last.at.getTime() ? last.statusBefore : null
   if (followed && back) await withdrawMessages(tx, { orderId: order.id, version: followed.version })
   const move = { ...garment, to: last.fromId, at: ctx.now(), isUndo: true }
+  await record(ctx, tx, garment, last.from.name)
   await write(ctx, tx, mover, move, order, back ?? order.orderStatus)
   await removeDue(tx, garmentId, last.at)
 }
 
 interface Locked {
   id: string
+  code: string
+  orderId: string
   stageId: string
   version: number
   category: Category
   tailorId: string | null
   pieceRate: bigint | null
-  stage: { id: string; position: number }
+  stage: { id: string; name: string; position: number }
 }
 
 async function lockGarment(tx: Transaction, id: string): Promise<{ garment: Locked; order: Order }> {
@@ -133,12 +141,14 @@ async function lockGarment(tx: Transaction, id: string): Promise<{ garment: Lock
     where: { id },
     select: {
       id: true,
+      code: true,
+      orderId: true,
       stageId: true,
       version: true,
       category: true,
       tailorId: true,
       pieceRate: true,
-      stage: { select: { id: true, position: true } },
+      stage: { select: { id: true, name: true, position: true } },
     },
   })
   if (!order || !garment) throw unknownGarment()
@@ -185,6 +195,16 @@ async function write(
       moveTo: { status, note: null, at, kind: isUndo ? 'UNDO' : 'GARMENTS' },
     })
 }
+
+const record = (ctx: Context, tx: Transaction, { code, orderId, stage }: Locked, to: string) =>
+  recordChange(tx, ctx, {
+    action: 'garment.move',
+    entity: 'ORDER',
+    entityId: orderId,
+    entityName: code,
+    before: { stage: stage.name },
+    after: { stage: to },
+  })
 
 /** The status of an order by its garments: STITCHING once work on one has started, READY when all are. */
 async function statusOf(tx: Transaction, { id, orderStatus }: Order): Promise<OrderStatus> {

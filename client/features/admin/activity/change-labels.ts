@@ -40,11 +40,13 @@ const fields: Record<string, string> = {
 /** 'product.update' as 'Changed'; actions without a label as they are. */
 export const actionLabel = (action: string): string => {
   const [noun, verb = action] = action.split('.')
-  const label = verbs[verb] ?? verb
+  const label = verbs[action] ?? verbs[verb] ?? verb
   return noun === 'feedback' ? `${label} feedback of` : label
 }
 
+/** By action, or by verb where the noun makes no difference. */
 const verbs: Record<string, string> = {
+  'alteration.assign': 'Assigned an alteration of',
   add: 'Added',
   create: 'Entered',
   merge: 'Merged a duplicate into',
@@ -52,6 +54,15 @@ const verbs: Record<string, string> = {
   update: 'Changed',
   delete: 'Deleted',
   move: 'Moved',
+  assign: 'Assigned',
+  complete: 'Completed an alteration of',
+  payment: 'Recorded a payment of',
+  refund: 'Recorded a refund of',
+  'reverse-payment': 'Reversed a payment of',
+  'reject-payment': 'Rejected a reported payment of',
+  invoice: 'Invoiced',
+  'credit-note': 'Issued a credit note for',
+  return: 'Changed a return of',
   notify: 'Told those who wait for',
   place: 'Placed for its customer',
   edit: 'Edited',
@@ -76,6 +87,10 @@ const verbs: Record<string, string> = {
   revoke: 'Revoked',
   settings: 'Changed the settings of',
   'price-list': 'Changed the price list of',
+  stages: 'Changed',
+  'measurement-fields': 'Changed',
+  rates: 'Changed the piece rates of',
+  tax: 'Changed the tax settings of',
 }
 
 /** Formats a value of the audit log, which is stored as JSON. */
