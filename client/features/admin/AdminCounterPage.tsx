@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { Box, Flex, Grid, Link, Skeleton, Stack } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -36,15 +36,15 @@ export function AdminCounterPage() {
   const fields = [...lines.flatMap((_, index) => fieldsOfLine(index)), ...ownFields]
   const { loading, errors, setErrors, submitError, setSubmitError, submit } = useSubmission(fields)
 
-  const store = (next: CounterOrder) => {
-    setOrder(next)
-    storedOrder.write(next)
-  }
-  const change = (changes: Partial<CounterOrder>) => store({ ...order, ...changes })
+  useEffect(() => {
+    storedOrder.write(order)
+  }, [order])
+  // A customer is saved while the next garment is tapped: neither change may undo the other.
+  const change = (changes: Partial<CounterOrder>) => setOrder((before) => ({ ...before, ...changes }))
   const clear = () => {
     setErrors({})
     setSubmitError(null)
-    store(emptyOrder())
+    setOrder(emptyOrder())
   }
   const take = async () => {
     if (!customer) return setErrors({ customerId: 'Find the customer by phone first.' })

@@ -15,7 +15,7 @@ type Values = Record<Field, string>
 interface ContactFormProps {
   /** The one to change; null for a new one without an account. */
   customer: ContactForm_CustomerFragment | null
-  /** Whether it shows name and phone only. */
+  /** Whether it shows name and e-mail only. */
   isShort?: boolean
   /** What is known of a new one. */
   initial?: Partial<Values>
@@ -34,7 +34,7 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       if (!customer) cache.evict({ id: 'ROOT_QUERY', fieldName: 'customers' })
     },
   })
-  const { loading, errors, submitError, submit } = useSubmission<Field>(isShort ? ['name'] : fields)
+  const { loading, errors, submitError, submit } = useSubmission<Field>(isShort ? ['name', 'email'] : fields)
   const save = async () => {
     let saved: ContactForm_CustomerFragment | null | undefined
     const outcome = await submit(async () => {
@@ -78,8 +78,7 @@ export function ContactForm({ customer, isShort = false, initial, onSaved, onCan
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
         {!isShort && field('phone', 'Phone', { inputMode: 'tel', type: 'tel', maxLength: 20 })}
         {field('name', 'Name', { maxLength: 200, readOnly: isHolders, autoFocus: isShort })}
-        {!isShort &&
-          field('email', 'E-mail (optional)', { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
+        {field('email', 'E-mail (optional)', { inputMode: 'email', maxLength: 254, readOnly: isHolders })}
         {!isShort && field('street', 'Street (optional)', { maxLength: 200 })}
         {!isShort && field('pincode', 'Pincode (optional)', { inputMode: 'numeric', maxLength: 7 })}
         {!isShort && field('city', 'City (optional)', { maxLength: 200 })}
