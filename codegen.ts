@@ -73,7 +73,7 @@ const config: CodegenConfig = {
           OrderSnapshot: `${domain}/orders/order-edit.ts#OrderSnapshot as DomainOrderSnapshot`,
           OrderItem: `${domain}/orders/order.ts#OrderItem as DomainOrderItem`,
           OrderConnection: `${domain}/orders/read-orders.ts#OrderPage`,
-          OrderPrice: `${domain}/catalogue/pricing.ts#Price`,
+          OrderPrice: `${domain}/orders/price-order.ts#OrderPrice as DomainOrderPrice`,
           PriceList: `${domain}/price-list/price-list.ts#PriceList as DomainPriceList`,
           Payment: `${domain}/payments/payment.ts#Payment as DomainPayment`,
           OutstandingOrderConnection: `${domain}/payments/list-outstanding-orders.ts#OutstandingPage`,

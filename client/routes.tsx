@@ -92,6 +92,7 @@ export const routes: RouteObject[] = [
                   { path: 'admin/job-cards', ...page('admin/JobCardsPage') },
                   { path: 'admin/workshop', ...page('admin/AdminWorkshopPage') },
                   { path: 'admin/workshop/stages', ...page('admin/AdminStagesPage') },
+                  { path: 'admin/measurement-fields', ...page('admin/AdminMeasurementFieldsPage') },
                   { path: 'admin/workshop/rates', ...page('admin/AdminRatesPage') },
                   { path: 'admin/workshop/garments/:code', ...page('admin/AdminGarmentPage') },
                   { path: 'admin/materials', ...page('admin/AdminMaterialsPage') },

@@ -25,6 +25,8 @@ export const adminPaths = {
   stages: () => '/admin/workshop/stages',
   /** What tailors get for each stage. */
   rates: (tailorId?: string) => withSearch('/admin/workshop/rates', tailorId ? [['tailor', tailorId]] : []),
+  /** What is measured beyond the usual. */
+  measurementFields: () => '/admin/measurement-fields',
   order: (orderId: string) => `/admin/orders/${encodeURIComponent(orderId)}`,
   /** For the tailor, one page per order. */
   jobCards: (orderIds: string[]) =>

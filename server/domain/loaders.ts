@@ -12,6 +12,7 @@ import {
   toProduct,
 } from './catalogue/product.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
+import { type MeasurementField, readFields } from './measurements/measurement-field.ts'
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
 import { type Order, type OrderRow, readOrdersOf } from './orders/order.ts'
 import type { OrderDraftRowWithShopper } from './orders/order-draft.ts'
@@ -20,6 +21,7 @@ import { type OrderNote, readNotesOf } from './orders/order-note.ts'
 import { type OrderTotals, readOrderTotalsOf } from './customers/order-totals.ts'
 import { type Destination, type DestinationKey, readDestinations } from './delivery/destination.ts'
 import { memoize } from './memoize.ts'
+import { readOnce } from './total.ts'
 import { findOrderedProducts } from './orders/ordered-products.ts'
 import { readPendingOf, readRefundedOnlineOf } from './online-payments/online-payment.ts'
 import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
@@ -69,6 +71,8 @@ export interface Loaders {
   customersDrafts: DataLoader<string, OrderDraftRowWithShopper[]>
   /** An account's measurement profiles, by name of the person. */
   measurementProfiles: DataLoader<string, MeasurementProfile[]>
+  /** What the owner has measured beyond the specification. */
+  measurementFields: () => Promise<MeasurementField[]>
   /** What an account's cart and drafts are priced with. */
   promotions: DataLoader<string, OfferedPromotion[]>
   /** Where an account's cart or draft is delivered. */
@@ -111,6 +115,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     customersOrders: new DataLoader((ids) => readNewestOrders(db, ids)),
     customersDrafts: new DataLoader((ids) => readNewestDrafts(db, ids)),
     measurementProfiles: new DataLoader((ids) => readProfilesOf(db, ids)),
+    measurementFields: readOnce(() => readFields(db)),
     promotions: new DataLoader((ids) => readPromotionsOf(db, now(), ids)),
     destination: new DataLoader((keys) => readDestinations(db, keys), {
       cacheKeyFn: ({ userId, pincode }) => `${userId} ${pincode}`,

@@ -43,6 +43,7 @@ const labels: Record<string, string> = {
   phone: 'phone number',
   idempotencyKey: 'idempotency key',
   confirmedTotal: 'confirmed total',
+  own: 'measurement',
 }
 
 /** 'designDetails' → 'design details' */

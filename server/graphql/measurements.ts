@@ -12,6 +12,8 @@ import {
   saveCustomersMeasurements,
   saveMeasurementProfile,
 } from '../domain/measurements/measurement-profiles.ts'
+import { listMeasurementFields, saveMeasurementFields } from '../domain/measurements/measurement-fields.ts'
+import { readOwnMeasurements } from '../domain/measurements/own-measurements.ts'
 import { addFitNote, deleteFitNote } from '../domain/measurements/fit-history.ts'
 import { measurementWarnings } from '../domain/measurements/measurement-warnings.ts'
 import { asTyped, unitOf } from '../domain/measurements/measurements.ts'
@@ -37,6 +39,7 @@ export const measurements: Resolvers = {
         }
       }),
     measurementProfiles: (_root, _args, ctx) => listMeasurementProfiles(ctx),
+    measurementFields: (_root, _args, ctx) => listMeasurementFields(ctx),
   },
   Mutation: {
     saveMeasurementProfile: (_root, { input }, ctx) =>
@@ -49,6 +52,10 @@ export const measurements: Resolvers = {
         const { measurementProfile, issues } = await saveCustomersMeasurements(ctx, input)
         return { measurementProfile, userErrors: issues }
       }),
+    saveMeasurementFields: (_root, { input }, ctx) =>
+      withUserErrors({ measurementFields: null }, async () => ({
+        measurementFields: await saveMeasurementFields(ctx, input),
+      })),
     addFitNote: (_root, { input }, ctx) =>
       withUserErrors({ customer: null }, async () => ({ customer: await addFitNote(ctx, input) })),
     deleteFitNote: (_root, { input }, ctx) =>
@@ -66,6 +73,7 @@ export const measurements: Resolvers = {
   Measurements: {
     unit: unitOf,
     asTyped,
+    own: (parent, _args, ctx) => readOwnMeasurements(ctx, parent),
     warnings: (parent) =>
       measurementWarnings(parent).map(({ garment, measure, other, ...warning }) => ({
         ...warning,

@@ -1,6 +1,7 @@
+import { readFitHistoryForTailor } from '../domain/measurements/fit-history.ts'
 import { dayOf } from '../domain/shop/shop-time.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
-import { payTailor, readDue } from '../domain/workshop/pay-tailor.ts'
+import { payTailor, readDue, sumDue } from '../domain/workshop/pay-tailor.ts'
 import { listPieceRates, savePieceRates } from '../domain/workshop/piece-rates.ts'
 import { saveTailor } from '../domain/workshop/save-tailor.ts'
 import {
@@ -43,11 +44,13 @@ export const tailors: Resolvers = {
     due: ({ id }, _args, ctx) => readDue(ctx, id),
     pieceRates: ({ id }, _args, ctx) => listPieceRates(ctx, id),
   },
+  TailorViewer: { due: ({ id }, _args, ctx) => sumDue(ctx, id) },
   TailorGarment: {
     color: ({ order }) => order.color,
     designDetails: ({ order }) => order.designDetails,
     designPics: ({ order }) => order.designPics,
     clothPics: ({ order }) => order.clothPics,
+    fitHistory: ({ order }, _args, ctx) => readFitHistoryForTailor(ctx, order.userId),
     isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
     undoableUntil: (garment, _args, ctx) =>
       garment.moves[0]?.tailorId === ctx.tailor?.id ? undoableUntil(garment, ctx.now()) : null,

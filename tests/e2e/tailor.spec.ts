@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { changeGarment, garmentsOf } from '../support/garments.ts'
 import { moveAlong } from '../support/order-changes.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 import { newPhone, pin, saveTailor } from '../support/tailors.ts'
 import { placeOrderOf } from './support/shop-orders.ts'
 import { makeShopper, ownerOf } from './support/shopper.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+/** No price, and nothing by which the customer could be found. */
+async function expectNothingPrivate(page: Page) {
+  const text = (await page.locator('main').innerText()).replace('₹50', '')
+  for (const secret of ['₹', 'Meera', '98765', 'Hill Road', '400050', 'example.com'])
+    expect(text).not.toContain(secret)
+}
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -12,10 +21,15 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   const owner = await ownerOf(request)
   const phone = newPhone()
   const { tailor } = await saveTailor(owner, { name: 'रमेश', phone, language: 'HINDI', pin })
-  const order = await placeOrderOf(request, await makeShopper(request))
+  const shopper = await makeShopper(request, 'Meera Kulkarni')
+  const order = await placeOrderOf(request, shopper)
   await moveAlong(owner, order.id, 'CONFIRMED')
   const [garment] = await garmentsOf(owner, order.id)
   await changeGarment.assign(owner, { garmentId: garment.id, tailorId: tailor.id, dueDate: '2099-11-20' })
+  const rates = [{ category: 'BLOUSE', stageId: 'CUTTING', amount: 50_00 }]
+  await sendMutation(owner, 'savePieceRates', { tailorId: tailor.id, rates }, 'tailor { id }')
+  const note = { customerId: shopper.userId, text: 'Right shoulder lower. Call 98765 43210.' }
+  await sendMutation(owner, 'addFitNote', note, 'customer { id }')
 
   const wish = {
     orderId: order.id,
@@ -23,10 +37,7 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
     details: 'Sleeves: ½ inch shorter',
     tailorId: tailor.id,
   }
-  await owner.graphql(
-    'mutation ($input: AddAlterationInput!) { addAlteration(input: $input) { userErrors { message } } }',
-    { input: wish },
-  )
+  await sendMutation(owner, 'addAlteration', wish, 'order { id }')
 
   // The job card's code opens the garment, after signing in.
   await visit(page, `/workshop/${garment.code}`)
@@ -42,6 +53,8 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.productName)
   await expect(page.getByText('36 इंच')).toBeVisible()
   await expect(page.getByText('कटाई बाकी')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'नाप के नोट' })).toContainText('Right shoulder lower. Call ….')
+  await expectNothingPrivate(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
@@ -49,19 +62,21 @@ test('a tailor’s working day, in Hindi @phone', async ({ page, request }) => {
   await page.getByRole('button', { name: 'वापस लाएँ' }).click()
   await expect(page.getByText('कटाई बाकी')).toBeVisible()
   await page.getByRole('button', { name: 'हो गया: अब कटाई' }).click()
-  await expect(page.getByRole('button', { name: 'हो गया: अब कढ़ाई' })).toBeVisible()
+  await page.getByRole('button', { name: 'हो गया: अब कढ़ाई' }).click()
+  await expect(page.getByRole('button', { name: 'हो गया: अब सिलाई' })).toBeVisible()
 
   await page.getByRole('link', { name: 'मेरे सभी कपड़े' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('रमेश')
   const sewing = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: order.productName }) })
-  await expect(sewing).toContainText('कटाई')
+  await expect(sewing).toContainText('कढ़ाई')
+  await expect(page.getByText('आपकी कमाई, जो मिलनी है: ₹50')).toBeVisible()
   const alterations = page.getByRole('region', { name: 'बदलाव के काम' })
   await expect(alterations).toContainText('½ inch shorter')
   await alterations.getByText('नाप', { exact: true }).click()
   await expect(alterations).toContainText('36 इंच')
-  await expect(page.locator('main')).not.toContainText('₹')
+  await expectNothingPrivate(page)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await alterations.getByRole('button', { name: 'बदलाव हो गया' }).click()

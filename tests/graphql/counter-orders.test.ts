@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addZone, deleteZones } from '../support/delivery.ts'
 import { inParallel } from '../support/parallel.ts'
 import { changePermissions, saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const createOrder = async (who: ApiClient, input: Json): Promise<Json> => {
   const { data, errors } = await who.graphql(
     `mutation ($input: CreateOrderInput!) { createOrder(input: $input) { order {
-      id orderNumber orderType orderStatus fulfilment neededBy deliveryDate totalPrice delivery totalToPay
+      id orderNumber orderType orderStatus fulfilment neededBy promisedDate deliveryDate totalPrice delivery totalToPay
       paidAmount balance placedBy specialInstructions customer { name email phone street }
       timeline { status name }
       items { productName category productType quantity unitPrice totalPrice addOns { name price } clothMetres note
@@ -151,6 +152,42 @@ describe('an order at the counter', () => {
       { field: 'confirmedTotal', code: 'PRICE_CHANGED' },
     ])
     expect((await createOrder(staff, { lines, confirmedTotal: 110_000 })).userErrors).toEqual([])
+  })
+
+  test('is promised for the day that orderPrice proposes, picked up or delivered', async () => {
+    const { customer } = (
+      await saveCustomer(staff, {
+        name: 'Nisha Rao',
+        phone: '98765 43299',
+        street: '7 Hill Road',
+        city: 'Mumbai',
+        state: 'Maharashtra',
+        pincode: '400050',
+      })
+    ).payload
+    const lines = [{ ...blouse, quantity: 3 }]
+    const propose = async (input: Json): Promise<string | null> =>
+      (
+        await staff.graphql(
+          'query ($input: OrderPriceInput!) { orderPrice(input: $input) { proposedDate } }',
+          { input: { customerId: customer.id, lines, ...input } },
+        )
+      ).data.orderPrice.proposedDate
+    expect(await propose({ lines: [] })).toBeNull()
+    const withoutZones = await propose({})
+    expect(withoutZones).toMatch(/^\d{4}-\d\d-\d\d$/)
+    await addZone(owner)
+    try {
+      expect(await propose({})).toBe(withoutZones)
+      for (const fulfilment of ['PICKUP', 'DELIVERY']) {
+        const proposed = await propose({ fulfilment })
+        const { order } = await createOrder(staff, { customerId: customer.id, lines, fulfilment })
+        expect(order.promisedDate).toBe(proposed)
+        expect(order.deliveryDate.slice(0, 10)).toBe(proposed)
+      }
+    } finally {
+      await deleteZones(owner)
+    }
   })
 
   test('goes below the price list only with the permission to give discounts', async () => {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ApiClient, Json } from '../support/api-client.ts'
 import { listProfiles } from '../support/measurement-profiles.ts'
 import { changePermissions, saveCustomer } from '../support/people.ts'
+import { sendMutation } from '../support/send-mutation.ts'
 import { openShop } from '../support/shop.ts'
+import { signInTailor } from '../support/tailors.ts'
 
 const shop = await openShop()
 const owner = await shop.admin()
@@ -85,6 +88,38 @@ describe('measurements that the shop saves', () => {
 })
 
 describe('fit notes', () => {
+  test('and past alterations are read by the tailor of the next garment, without phone numbers', async () => {
+    const { customer } = (await saveCustomer(owner, { name: 'Nisha Rao', phone: '98765 43255' })).payload
+    await note(staff, 'addFitNote', { customerId: customer.id, text: 'Short waist. Call 98765 43255.' })
+    const order = async (): Promise<Json> => {
+      const lines = [{ garmentId: 'blouse', note: 'Deep back, call 9876543255', addOnIds: ['lining'] }]
+      const input = { customerId: customer.id, lines, idempotencyKey: randomUUID() }
+      return (await sendMutation(owner, 'createOrder', input, 'order { id garments { id code } }')).order
+    }
+    const [{ id: orderId }, next] = [await order(), await order()]
+    await sendMutation(owner, 'addAlteration', { orderId, details: 'Take in the waist.' }, 'order { id }')
+    const [tailor, other] = [await signInTailor(shop), await signInTailor(shop, 'Salma')]
+    const [{ id: garmentId, code }] = next.garments
+    await sendMutation(owner, 'assignGarment', { garmentId, tailorId: tailor.tailorId }, 'garment { id }')
+    const read = async (who: ApiClient): Promise<Json> =>
+      (
+        await who.graphql(
+          `query ($code: String!) { tailorGarment(code: $code) {
+            note addOns fitHistory { notes { text } alterations { details } } } }`,
+          { code },
+        )
+      ).data.tailorGarment
+    expect(await read(tailor)).toEqual({
+      note: 'Deep back, call …',
+      addOns: ['Lining'],
+      fitHistory: {
+        notes: [{ text: 'Short waist. Call ….' }],
+        alterations: [{ details: 'Take in the waist.' }],
+      },
+    })
+    expect(await read(other)).toBeNull()
+  })
+
   test('are written and deleted by staff, move with a merge, and are part of the export', async () => {
     const text = 'Right shoulder lower, add ½ inch to the sleeve'
     const input = { customerId: asha.id, text }

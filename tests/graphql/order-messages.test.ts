@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Account } from '../support/api-client.ts'
 import { openMailServer } from '../support/mail-server.ts'
@@ -11,6 +12,7 @@ import {
 } from '../support/order-changes.ts'
 import { orderProduct } from '../support/orders.ts'
 import { recordPayment } from '../support/payments.ts'
+import { saveCustomer } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
 
 const mailServer = await openMailServer()
@@ -96,6 +98,30 @@ describe('the customer is written to', () => {
       'Courier: Blue Dart\nTracking number: 53921188204',
     )
     expect(texts.find((text) => text.includes('was delivered'))).toBeDefined()
+  })
+
+  test('when an order is taken at the counter, in their language', async () => {
+    const contact = { name: 'Asha Rao', phone: '9820098200', email: 'asha.rao@example.com' }
+    const { customer } = (await saveCustomer(owner, contact)).payload
+    await shop.db.user.update({ where: { id: customer.id }, data: { language: 'HI' } })
+    const { data } = await owner.graphql(
+      'mutation ($input: CreateOrderInput!) { createOrder(input: $input) { order { orderNumber } } }',
+      {
+        input: {
+          customerId: customer.id,
+          lines: [{ garmentId: 'blouse' }],
+          payment: { amount: 50_000, method: 'CASH' },
+          idempotencyKey: randomUUID(),
+        },
+      },
+    )
+    const { orderNumber } = data.createOrder.order
+    const mails = await mailsAbout({ orderNumber })
+    expect(mails.map(({ to }) => to)).toEqual([contact.email, contact.email])
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `Roopkala Boutique में आपका ऑर्डर ${orderNumber}`,
+      `ऑर्डर ${orderNumber} के लिए ₹500.00 मिले`,
+    ])
   })
 
   test('of a quote, and of a changed one', async () => {

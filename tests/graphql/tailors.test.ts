@@ -238,6 +238,8 @@ describe('what a tailor earns', () => {
     expect(await dueOf(tailor.tailorId)).toBe(0)
     for (const to of ['STITCHING', 'TRIAL', 'STITCHING', 'READY']) await move(owner, { garmentId, to })
     expect(await dueOf(tailor.tailorId)).toBe(35000)
+    const { data } = await tailor.graphql('{ tailorViewer { due } }')
+    expect(data.tailorViewer.due).toBe(35000)
   })
 
   test('is the agreed rate of the garment instead, when it is ready', async () => {

@@ -1,17 +1,21 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react'
 import { Global } from '@emotion/react'
-import { Printer } from 'lucide-react'
-import { use } from 'react'
-import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom'
+import { useLingui } from '@lingui/react'
+import { Suspense, use } from 'react'
+import type { JobCardQuery, TailorLanguage } from '../../__generated__/graphql.ts'
 import { graphql } from '../../__generated__/index.ts'
+import type { Language } from '../../../shared/languages.ts'
+import { useLanguage } from '../../language/use-language.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
 import { printStyles } from '../../ui/print-styles.ts'
 import { paths } from '../../../shared/paths.ts'
 import { PageContext } from '../shell/page-context.ts'
-import { AdminHeading } from './AdminHeading.tsx'
-import { codesOf, jobCardSheets } from './job-card/job-card-sheets.ts'
+import { garmentsOfSheets, jobCardSheets } from './job-card/job-card-sheets.ts'
 import { JobCard } from './job-card/JobCard.tsx'
+import { PrintoutHead } from './printouts/PrintoutFrame.tsx'
+import { SheetLanguage } from './printouts/SheetLanguage.tsx'
+import { usePrintout } from './printouts/use-printout.ts'
 
 const JobCard_query = graphql(`
   query JobCard($id: ID!) {
@@ -31,6 +35,14 @@ const JobCard_query = graphql(`
       garments {
         id
         code
+        tailor {
+          id
+          name
+          language
+        }
+      }
+      fitHistory {
+        ...FitHistory_history @unmask
       }
     }
     shop {
@@ -50,40 +62,36 @@ const cardStyles = {
   },
 } as const
 
-/** The job cards of one order, or of those that the address names. */
+/** The job cards of one order, or of those that the address names, each in its tailor's language. */
 export function JobCardsPage() {
-  const { orderId } = useParams()
-  const [parameters] = useSearchParams()
-  const named = orderId === undefined ? (parameters.get('ids') ?? '').split(',') : [orderId]
+  const { orderId, parameters, chosenLanguage, onLanguage } = usePrintout()
+  const named = orderId === '' ? (parameters.get('ids') ?? '').split(',') : [orderId]
   const ids = [...new Set(named.filter(Boolean))].slice(0, maxOrders)
   return (
     <>
       <Global styles={[printStyles, cardStyles]} />
-      <Box data-screen="">
-        <AdminHeading title={ids.length === 1 ? 'Job card' : 'Job cards'}>
-          <Button size="sm" onClick={() => print()} disabled={ids.length === 0}>
-            <Printer aria-hidden />
-            Print
-          </Button>
-          <Button asChild size="sm" variant="ghost">
-            <RouterLink to={orderId === undefined ? adminPaths.orders() : adminPaths.order(orderId)}>
-              Back
-            </RouterLink>
-          </Button>
-        </AdminHeading>
-        {ids.length === 0 && <Text>Mark orders in the table first: their job cards come here.</Text>}
-      </Box>
+      <PrintoutHead
+        title={ids.length === 1 ? 'Job card' : 'Job cards'}
+        back={[orderId === '' ? adminPaths.orders() : adminPaths.order(orderId), 'Back']}
+        language={chosenLanguage}
+        onLanguage={onLanguage}
+        ofReader="The tailor’s language"
+        isEmpty={ids.length === 0}
+      />
+      {ids.length === 0 && (
+        <Text data-screen="">Mark orders in the table first: their job cards come here.</Text>
+      )}
       <Stack gap="6" overflowX="auto" tabIndex={0} role="region" aria-label="Sheets" _print={{ gap: '0' }}>
         {ids.map((id) => (
-          <JobCardsOf key={id} id={id} />
+          <JobCardsOf key={id} id={id} chosenLanguage={chosenLanguage} />
         ))}
       </Stack>
     </>
   )
 }
 
-function JobCardsOf({ id }: { id: string }) {
-  const { publicUrl } = use(PageContext)
+function JobCardsOf({ id, chosenLanguage }: { id: string; chosenLanguage: Language | null }) {
+  const pageLanguage = useLanguage()
   const { data, error, refetch } = useQuery(JobCard_query, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -98,29 +106,61 @@ function JobCardsOf({ id }: { id: string }) {
         </Button>
       </Box>
     )
-  if (!data) return <Skeleton height="96" role="status" aria-label="Loading the job card" data-screen="" />
+  const loading = <Skeleton height="96" role="status" aria-label="Loading the job card" data-screen="" />
+  if (!data) return loading
   const { order, shop } = data
   if (!order) return <Text data-screen="">There is no such order.</Text>
-  const cards = jobCardSheets(order)
-  const codes = codesOf(cards, order.garments)
+  return (
+    <Suspense fallback={loading}>
+      <SheetLanguage language={chosenLanguage ?? languageOf(order.garments) ?? pageLanguage}>
+        <Sheets order={order} shopName={shop.name} />
+      </SheetLanguage>
+    </Suspense>
+  )
+}
+
+/** The language of the tailors; null while nobody sews, and where they read different ones. */
+function languageOf(garments: readonly { tailor?: { language: TailorLanguage } | null }[]): Language | null {
+  const read = new Set(garments.flatMap(({ tailor }) => (tailor ? [tailor.language] : [])))
+  return read.size === 1 ? (read.has('HINDI') ? 'hi' : 'en') : null
+}
+
+interface SheetsProps {
+  order: NonNullable<JobCardQuery['order']>
+  shopName: string
+}
+
+function Sheets({ order, shopName }: SheetsProps) {
+  const { i18n } = useLingui()
+  const { publicUrl } = use(PageContext)
+  const cards = jobCardSheets(order, i18n)
+  const garments = garmentsOfSheets(cards, order.garments)
   const linkTo = (path: string) => new URL(path, publicUrl ?? location.origin).href
-  return cards.map((card, index) => (
-    <Box
-      key={index}
-      width="fit-content"
-      p={{ base: '4', lg: '8' }}
-      bg="white"
-      borderWidth="1px"
-      _print={{ p: '0', borderWidth: '0' }}
-    >
-      <JobCard
-        order={order}
-        content={card}
-        sheet={[index + 1, cards.length]}
-        shopName={shop.name}
-        link={linkTo(adminPaths.order(id))}
-        codes={(codes[index] ?? []).map((code) => ({ code, link: linkTo(paths.workshop(code)) }))}
-      />
-    </Box>
-  ))
+  return (
+    <Stack gap="6" _print={{ gap: '0' }}>
+      {cards.map((card, index) => (
+        <Box
+          key={index}
+          width="fit-content"
+          p={{ base: '4', lg: '8' }}
+          bg="white"
+          borderWidth="1px"
+          _print={{ p: '0', borderWidth: '0' }}
+        >
+          <JobCard
+            order={order}
+            content={card}
+            sheet={[index + 1, cards.length]}
+            shopName={shopName}
+            link={linkTo(adminPaths.order(order.id))}
+            codes={(garments[index] ?? []).map(({ code, tailor }) => ({
+              code,
+              tailor: tailor?.name ?? null,
+              link: linkTo(paths.workshop(code)),
+            }))}
+          />
+        </Box>
+      ))}
+    </Stack>
+  )
 }

@@ -12,6 +12,7 @@ import {
   Layers,
   Lock,
   ReceiptText,
+  Ruler,
   Scale,
   Scissors,
   Send,
@@ -202,6 +203,14 @@ const adminNavItems: AdminNavItem[] = [
     Icon: Truck,
     needs: settings,
   },
+  {
+    group: 'Settings',
+    label: 'Measurements',
+    letter: 'i',
+    to: adminPaths.measurementFields(),
+    Icon: Ruler,
+    needs: 'OWNER',
+  },
   { group: 'Settings', label: 'Roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
   {
     group: 'Settings',
@@ -233,6 +242,9 @@ const furtherPages: Pick<AdminNavItem, 'label' | 'to' | 'needs'>[] = [
   { label: 'Piece rates', to: adminPaths.rates(), needs: 'OWNER' },
   { label: 'Texts of messages', to: adminPaths.messageTexts(), needs: 'OWNER' },
 ]
+
+/** The addresses of all pages that need nothing of an address. */
+export const adminPages = [...adminNavItems, ...furtherPages].map(({ to }) => to)
 
 /** What the viewer may do, as far as the client knows. */
 export interface Access {

@@ -43,6 +43,16 @@ export const TypedMeasurements_measurements = graphql(`
 
   fragment TypedMeasurements_measurements on Measurements {
     unit
+    own {
+      field {
+        id
+        garment
+        name
+        hindiName
+      }
+      value
+      typed
+    }
     asTyped {
       blouse {
         ...TypedBlouse_measurements @unmask
@@ -55,6 +65,25 @@ export const TypedMeasurements_measurements = graphql(`
       }
       suit {
         ...TypedSuit_measurements @unmask
+      }
+    }
+  }
+`)
+
+/** What the owner has measured beyond the specification's measurements. */
+export const MeasurementFields_query = graphql(`
+  query MeasurementFields {
+    measurementFields {
+      version
+      fields {
+        id
+        garment
+        name
+        hindiName
+        min
+        max
+        isForShoppers
+        isRemoved
       }
     }
   }

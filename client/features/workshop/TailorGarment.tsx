@@ -10,12 +10,14 @@ import {
 import { paths } from '../../../shared/paths.ts'
 import type { WorkshopGarmentFragment } from '../../__generated__/graphql.ts'
 import { imageSource } from '../../lib/images.ts'
+import { fieldName, ownOf } from '../../lib/own-measurements.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { fromMeasurements } from '../orders/wizard/garment-measures.ts'
 import { garmentNames, measureNames } from '../orders/wizard/measurement-labels.ts'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
 import { useGarmentName, useStageName } from './garment-names.ts'
+import { FitNotes } from './FitNotes.tsx'
 import { MoveOn } from './MoveOn.tsx'
 import { Due } from './Due.tsx'
 import { asTailor } from './tailor-session.ts'
@@ -64,6 +66,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
             <Due garment={garment} />
           </Box>
           <MoveOn garment={garment} token={token} />
+          <FitNotes history={garment.fitHistory} />
           <Measured garment={garment} />
           <Wishes garment={garment} />
         </>
@@ -89,7 +92,11 @@ export function Measured({ garment: { measurements, category }, isNamed = true }
   const unit = measurements.unit === 'CM' ? t`cm` : t`in`
   const shown = garmentsOfCategory[category].map((garment) => {
     const measures: readonly Measure[] = garmentMeasures[garment]
-    return { garment, measures: measures.filter((measure) => typed[garment][measure]) }
+    return {
+      garment,
+      measures: measures.filter((measure) => typed[garment][measure]),
+      own: ownOf(measurements.own, garment),
+    }
   })
   return (
     <Stack {...(isNamed && { as: 'section', 'aria-labelledby': 'measurements' })} gap="3">
@@ -98,14 +105,14 @@ export function Measured({ garment: { measurements, category }, isNamed = true }
           <Trans>Measurements</Trans>
         </Heading>
       )}
-      {shown.every(({ measures }) => measures.length === 0) && (
+      {shown.every(({ measures, own }) => measures.length + own.length === 0) && (
         <Text>
           <Trans>Not measured yet. Ask the shop.</Trans>
         </Text>
       )}
       {shown.map(
-        ({ garment, measures }) =>
-          measures.length > 0 && (
+        ({ garment, measures, own }) =>
+          measures.length + own.length > 0 && (
             <Box key={garment}>
               {shown.length > 1 && <Text fontWeight="semibold">{i18n._(garmentNames[garment])}</Text>}
               <Grid
@@ -120,6 +127,13 @@ export function Measured({ garment: { measurements, category }, isNamed = true }
                     key={measure}
                     name={i18n._(measureNames[measure])}
                     value={`${typed[garment][measure]} ${unit}`}
+                  />
+                ))}
+                {own.map(({ field, typed: length }) => (
+                  <Measurement
+                    key={field.id}
+                    name={fieldName(field, i18n.locale)}
+                    value={`${length} ${unit}`}
                   />
                 ))}
               </Grid>
@@ -141,7 +155,7 @@ const Measurement = ({ name, value }: { name: string; value: string }) => (
 
 /** What the customer wants, and the pictures. */
 function Wishes({
-  garment: { image, color, designDetails, clothPics, designPics },
+  garment: { image, color, note, addOns, designDetails, clothPics, designPics },
 }: {
   garment: WorkshopGarmentFragment
 }) {
@@ -155,6 +169,12 @@ function Wishes({
       {color && (
         <Text fontSize="lg">
           <Trans>Colour: {color}</Trans>
+        </Text>
+      )}
+      {addOns.length > 0 && <Text fontSize="lg">{addOns.join(', ')}</Text>}
+      {note && (
+        <Text fontSize="lg" fontWeight="semibold" whiteSpace="pre-line" overflowWrap="anywhere">
+          {note}
         </Text>
       )}
       {designDetails && (

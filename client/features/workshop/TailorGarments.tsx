@@ -15,6 +15,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import type { WorkshopGarmentFragment } from '../../__generated__/graphql.ts'
+import { formatRupees } from '../../lib/money.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { isUnauthenticated } from '../session/is-unauthenticated.ts'
@@ -62,6 +63,7 @@ export function TailorGarments({ token }: { token: string }) {
           <Trans>Sign out</Trans>
         </Button>
       </Flex>
+      {tailorViewer && tailorViewer.due > 0 && <Earned due={tailorViewer.due} />}
       {alterations.length > 0 && (
         <TailorAlterations alterations={alterations} token={token} onDone={() => void refetch()} />
       )}
@@ -77,6 +79,16 @@ export function TailorGarments({ token }: { token: string }) {
         </Stack>
       )}
     </Stack>
+  )
+}
+
+/** What the tailor earned and is not paid. */
+function Earned({ due }: { due: number }) {
+  const amount = formatRupees(due)
+  return (
+    <Text fontSize="lg">
+      <Trans>Earned, to be paid to you: {amount}</Trans>
+    </Text>
   )
 }
 

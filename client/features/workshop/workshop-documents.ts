@@ -6,6 +6,8 @@ export const TailorGarment_fragment = graphql(`
     code
     category
     productName
+    note
+    addOns
     image {
       url
       alt
@@ -48,6 +50,7 @@ export const TailorGarments_query = graphql(`
     tailorViewer {
       id
       name
+      due
     }
     tailorGarments {
       ...WorkshopGarment @unmask
@@ -81,6 +84,17 @@ export const TailorGarment_query = graphql(`
   query TailorGarment($code: String!) {
     tailorGarment(code: $code) {
       ...WorkshopGarment @unmask
+      fitHistory {
+        notes {
+          id
+          text
+        }
+        alterations {
+          orderNumber
+          details
+          at
+        }
+      }
     }
   }
 `)

@@ -2,13 +2,9 @@ import { z } from 'zod'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { isId, parse } from '../validation.ts'
+import { withoutPhoneNumbers } from '../without-phone-numbers.ts'
 import { garmentRelations, toGarment } from '../workshop/garment.ts'
-import {
-  forTailor,
-  readOrdered,
-  type TailorGarment,
-  withoutPhoneNumbers,
-} from '../workshop/tailor-garments.ts'
+import { forTailor, readOrdered, type TailorGarment } from '../workshop/tailor-garments.ts'
 import { requireTailor } from '../workshop/tailor-policy.ts'
 import { type Alteration, toAlteration } from './alteration.ts'
 import { completedAlready, outdatedAlteration, unknownAlteration } from './assign-alteration.ts'

@@ -30,6 +30,9 @@ export async function listCustomersDrafts(ctx: Context, userId: string): Promise
   return Promise.all(rows.map((row) => toOrderDraft(ctx, row)))
 }
 
+const measured = (own: Measurements['own']) =>
+  Object.fromEntries(Object.entries(own).filter(([, value]) => value !== null))
+
 /** For each garment, the measurements of the newest order that has some; none that are older than 50 orders. */
 export async function readLastMeasurements(ctx: Context, userId: string): Promise<Measurements> {
   const orders = await listCustomersOrders(ctx, userId)
@@ -42,5 +45,6 @@ export async function readLastMeasurements(ctx: Context, userId: string): Promis
     const found = sets.find((set) => Object.values(set[garment] ?? {}).some((value) => value !== null))
     if (found) Object.assign(last, { [garment]: found[garment] })
   }
+  for (const { own } of sets.toReversed()) Object.assign(last.own, measured(own))
   return last
 }

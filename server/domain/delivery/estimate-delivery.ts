@@ -116,6 +116,22 @@ export async function proposeDate(ctx: Context, order: Proposed): Promise<string
   return deliveryDays(goods, { ...pace!, openGarments }, pickUpDays, dayOf(ctx.now())).ready
 }
 
+/**
+ * The day that the shop can keep if these lines were ordered now: by the rule of the day that orders are promised for. Null
+ * without lines, and where the shop doesn't deliver.
+ * @param destination null for an order that is picked up
+ */
+export async function proposeDateFor(
+  ctx: Context,
+  destination: Destination | null,
+  lines: readonly { productType: CartProductType; quantity: number }[],
+): Promise<string | null> {
+  const zone = destination?.hasZones ? destination.zone : pickUpDays
+  if (lines.length === 0 || !zone) return null
+  const [pace] = await ctx.db.prepared<Pace>`${readPace}`
+  return deliveryDays(goodsOf(lines), pace!, zone, dayOf(ctx.now())).latest
+}
+
 const pickUpDays = { minDays: 0, maxDays: 0 }
 
 const hasZonesIn = async (tx: Transaction) =>

@@ -9,6 +9,7 @@ import { canReadAllOrders } from '../orders/order-policy.ts'
 import { isId, parse, requiredText } from '../validation.ts'
 import { type MeasurementProfile, toProfile, withVersions } from './measurement-profile.ts'
 import { measurementsInput } from './measurements.ts'
+import { requireOwnFields } from './own-measurements.ts'
 
 const maxProfiles = 30
 const maxVersions = 20
@@ -88,6 +89,7 @@ async function save(
   { id, version, person, measurements }: z.infer<typeof changes>,
 ): Promise<SavedProfile> {
   const { userId, savedBy } = saver
+  await requireOwnFields(ctx, [['measurements', measurements]])
   if (id == null) return { measurementProfile: await begin(ctx, saver, person, measurements), issues: [] }
   if (version == null) throw invalid('version', 'Say which version of the profile this changes.')
   if (!isId(id)) throw unknownProfile()

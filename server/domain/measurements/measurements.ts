@@ -9,10 +9,15 @@ import {
 /** Measurements by garment; null is 'not measured'. */
 export type Garments = { [Name in Garment]: Record<MeasureOf<Name>, number | null> | null }
 
+/** The specification's measurements, and those of the owner's fields by the field's id. */
+interface Lengths extends Garments {
+  own: Record<string, number | null>
+}
+
 /** Body measurements in cm (specification, section 3). */
-export interface Measurements extends Garments {
+export interface Measurements extends Lengths {
   /** The measurements as typed, in inches; null when they were typed in cm. */
-  inches: Garments | null
+  inches: Lengths | null
 }
 
 export type LengthUnit = 'CM' | 'INCH'
@@ -27,17 +32,24 @@ const figure = z.number().min(0).nullish()
 const garment = <Name extends string>(names: readonly Name[]) =>
   z.object(Object.fromEntries(names.map((name) => [name, figure])) as Record<Name, typeof figure>)
 
+const own = z
+  .array(z.object({ fieldId: z.string(), value: figure }))
+  .max(100)
+  .nullish()
+  .transform((values) => values && Object.fromEntries(values.map(({ fieldId, value }) => [fieldId, value])))
+
 const typed = z.object({
   unit: z.enum(['CM', 'INCH']).default('CM'),
   blouse: garment(garmentMeasures.blouse).nullish(),
   dress: garment(garmentMeasures.dress).nullish(),
   lehenga: garment(garmentMeasures.lehenga).nullish(),
   suit: garment(garmentMeasures.suit).nullish(),
+  own,
 })
 
 type Typed = z.infer<typeof typed>
 type Values = Record<string, number | null | undefined>
-type Stored = Partial<Garments>
+type Stored = Partial<Garments> & { own?: Lengths['own'] | null }
 
 /**
  * As stored: cm in steps of a millimetre and, when they were typed in inches, those beside it. Blank, 0 and what is
@@ -67,7 +79,8 @@ export const measurementsInput = typed
 
 function* typedValuesOf({ unit: _, ...garments }: Typed): Generator<[path: string[], value: number]> {
   for (const [garment, values] of Object.entries(garments))
-    for (const [measure, value] of Object.entries(values ?? {})) yield [[garment, measure], value ?? 0]
+    for (const [measure, value] of Object.entries(values ?? {}))
+      yield [garment === 'own' ? [garment] : [garment, measure], value ?? 0]
 }
 
 function mapValues(garments: Omit<Typed, 'unit'>, change: (value: number) => number): Stored {
@@ -83,10 +96,12 @@ const unmeasured: Garments = { blouse: null, dress: null, lehenga: null, suit: n
 /** Reads the stored JSON, where garments that were never measured are absent. */
 export function toMeasurements(stored: unknown): Measurements {
   const { inches, ...garments } = stored as Stored & { inches?: Stored }
-  return { ...unmeasured, ...garments, inches: inches ? { ...unmeasured, ...inches } : null }
+  return { ...toLengths(garments), inches: inches ? toLengths(inches) : null }
 }
 
+const toLengths = (stored: Stored): Lengths => ({ ...unmeasured, ...stored, own: stored.own ?? {} })
+
 /** The measurements exactly as typed, in their unit. */
-export const asTyped = (measurements: Measurements): Garments => measurements.inches ?? measurements
+export const asTyped = (measurements: Measurements): Lengths => measurements.inches ?? measurements
 
 export const unitOf = ({ inches }: Measurements): LengthUnit => (inches ? 'INCH' : 'CM')

@@ -17,6 +17,8 @@ import { goodsOf, promiseDelivery } from '../delivery/estimate-delivery.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
 import { requirePictures } from '../images/require-pictures.ts'
+import { announceOrder } from '../messages/announce-order.ts'
+import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { enterPayment } from '../payments/enter-payment.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { readPromotionsIn } from '../promotions/read-promotions.ts'
@@ -27,7 +29,7 @@ import { amount, day, money, optionalText, parse, text, webAddress } from '../va
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
 import { recordPlacing } from './record-placing.ts'
-import { nextOrderNumber } from './place-order.ts'
+import { languageOf, nextOrderNumber } from './place-order.ts'
 import { takeStock } from './take-stock.ts'
 
 const creating = z.object({
@@ -66,6 +68,10 @@ export async function createOrder(ctx: Context, input: unknown): Promise<Order> 
   await requirePictures(
     ctx,
     request.clothPics.map((url, index) => ({ field: `clothPics.${index}`, url })),
+  )
+  await requireOwnFields(
+    ctx,
+    request.lines.map(({ measurements }, index) => [`lines.${index}.measurements`, measurements]),
   )
   const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex')
   const earlier = await findCreated(ctx, viewer, request, requestHash)
@@ -147,6 +153,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
       garments,
       orderDate: now,
       orderStatus: 'CONFIRMED',
+      language: await languageOf(tx, customer.id),
       placedById: viewer.id,
       placedBy: viewer.name,
       items: { createMany: { data: rows } },
@@ -159,6 +166,7 @@ async function create(ctx: Context, tx: Transaction, viewer: User, request: Crea
   if (trialDate)
     await tx.garment.updateMany({ where: { orderId: id }, data: { trialDate: new Date(trialDate) } })
   const order = (await readOrder(tx, id))!
+  await announceOrder(ctx, tx, order, { event: 'ORDER_PLACED', key: id })
   await recordPlacing(tx, ctx, order, customer.name)
   if (request.payment) {
     await requireOpenDay(ctx, tx, 'payment', dayOf(now))

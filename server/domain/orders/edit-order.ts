@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
 import { formatRupees } from '../format-rupees.ts'
+import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { isId, parse } from '../validation.ts'
 import { lockOrder, requireNoInvoice, requireVersion, unknownOrder } from './change-order.ts'
 import { type EditChange, changesBetween } from './edit-changes.ts'
@@ -35,6 +36,12 @@ export async function editOrder(ctx: Context, input: unknown): Promise<EditedOrd
   const request = parse(editing, input)
   if (!isId(request.orderId)) throw unknownOrder()
   try {
+    await requireOwnFields(ctx, [
+      ['measurements', request.measurements],
+      ...(request.lines ?? []).map(
+        ({ measurements }, index) => [`lines.${index}.measurements`, measurements] as const,
+      ),
+    ])
     return await ctx.db.transaction((tx) => edit(ctx, tx, viewer, request))
   } catch (error) {
     if (error instanceof DryRun) return error.result

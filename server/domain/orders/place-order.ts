@@ -177,7 +177,8 @@ async function place(ctx: Context, tx: Transaction, viewer: User, request: Placi
   return order
 }
 
-async function languageOf(tx: Transaction, id: string) {
+/** The language of an account, or of a customer without one. */
+export async function languageOf(tx: Transaction, id: string) {
   return (await tx.user.findUniqueOrThrow({ where: { id }, select: { language: true } })).language
 }
 

@@ -4,6 +4,7 @@ import { requirePermission } from '../accounts/policy.ts'
 import { offer, type Price, price } from '../catalogue/pricing.ts'
 import type { Context } from '../context.ts'
 import { findCustomer } from '../customers/list-customers.ts'
+import { proposeDateFor } from '../delivery/estimate-delivery.ts'
 import { notFound } from '../errors.ts'
 import { readPriceListIn } from '../price-list/price-list.ts'
 import { isId, parse } from '../validation.ts'
@@ -15,12 +16,17 @@ const pricing = z.object({
   fulfilment: z.enum(Fulfilment).default('PICKUP'),
 })
 
+/** What an order would cost, and the day that the shop can keep. */
+export interface OrderPrice extends Price {
+  proposedDate: string | null
+}
+
 /**
  * What `createOrder` would charge for these lines now, by the same pricing function; requires MANAGE_ORDERS. Lines of
  * designs or garments that are deleted cost nothing: creating the order names them.
  * @throws Unauthenticated, Forbidden, Refused (INVALID, NOT_FOUND)
  */
-export async function priceOrder(ctx: Context, input: unknown): Promise<Price> {
+export async function priceOrder(ctx: Context, input: unknown): Promise<OrderPrice> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const { customerId, lines, fulfilment } = parse(pricing, input)
   const customer = customerId ? await findCustomer(ctx, customerId) : null
@@ -44,10 +50,11 @@ export async function priceOrder(ctx: Context, input: unknown): Promise<Price> {
   const destination = isSent
     ? await ctx.loaders.destination.load({ userId: null, pincode: customer.pincode })
     : null
-  return price(
+  const cost = price(
     copyCounterLines(known, products, list).priced,
     customer ? await ctx.loaders.promotions.load(customer.id) : [],
     fulfilment,
     destination?.zone?.fee ?? null,
   )
+  return { ...cost, proposedDate: await proposeDateFor(ctx, destination, toLines(known)) }
 }

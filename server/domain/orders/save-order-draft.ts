@@ -17,6 +17,7 @@ import { invalid, type Issue, notFound, Refused } from '../errors.ts'
 import { requirePictures } from '../images/require-pictures.ts'
 import { day, isId, optionalText, optionalLink, parse, webAddress } from '../validation.ts'
 import { measurementsInput } from '../measurements/measurements.ts'
+import { requireOwnFields } from '../measurements/own-measurements.ts'
 import { draftsFor, type OrderDraft, withShopper } from './order-draft.ts'
 import { toOrderDraft } from './to-order-draft.ts'
 
@@ -89,6 +90,12 @@ export async function saveOrderDraft(ctx: Context, input: SaveOrderDraft & objec
   requireViewer(ctx.viewer)
   const parsed = parse(changes, input)
   await requirePictures(ctx, await newPictures(ctx, ctx.viewer, input.id ?? null, parsed))
+  await requireOwnFields(ctx, [
+    ['measurements', parsed.measurements],
+    ...(parsed.cartItems ?? []).map(
+      ({ measurements }, index) => [`cartItems.${index}.measurements`, measurements] as const,
+    ),
+  ])
   const items = parsed.cartItems && (await toItemRows(ctx, parsed.cartItems))
   if (input.id == null) {
     await rememberAddress(ctx, ctx.viewer.id, parsed)

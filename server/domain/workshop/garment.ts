@@ -44,6 +44,10 @@ export interface Garment {
   category: Category
   /** The design's name; null for a custom garment. */
   productName: string | null
+  /** What the shop noted for the tailor. */
+  note: string | null
+  /** Such as its lining, by name. */
+  addOns: string[]
   image: ProductImage | null
   measurements: Measurements
   stage: WorkshopStage
@@ -60,6 +64,8 @@ export interface Garment {
 
 /** What is shown of a garment's order. */
 export interface GarmentsOrder {
+  /** Its customer; null after their account was deleted. */
+  userId: string | null
   orderNumber: string
   orderStatus: OrderStatus
   customCategory: CustomCategory | null
@@ -90,6 +96,7 @@ export const garmentRelations = {
   moves: { orderBy: { version: 'desc' }, take: 20, include: { from: true, to: true } },
   order: {
     select: {
+      userId: true,
       orderNumber: true,
       orderStatus: true,
       customCategory: true,
@@ -102,7 +109,14 @@ export const garmentRelations = {
       measurements: true,
       items: {
         where: { productType: 'TAILOR' },
-        select: { position: true, productName: true, image: true, measurements: true },
+        select: {
+          position: true,
+          productName: true,
+          image: true,
+          measurements: true,
+          note: true,
+          addOns: true,
+        },
       },
     },
   },
@@ -152,6 +166,8 @@ export function toGarment(row: GarmentRow): Garment {
     code: row.code,
     category: row.category,
     productName: item?.productName ?? null,
+    note: item?.note ?? null,
+    addOns: ((item?.addOns ?? []) as { name: string }[]).map(({ name }) => name),
     image: (item?.image ?? null) as ProductImage | null,
     measurements: toMeasurements(item?.measurements ?? measurements),
     stage: toStage(row.stage),

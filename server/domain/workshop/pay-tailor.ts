@@ -43,8 +43,12 @@ export async function payTailor(ctx: Context, input: unknown): Promise<Tailor> {
 
 /** What is due to a tailor, in paise; null for staff who may not record expenses. */
 export async function readDue(ctx: Context, tailorId: string): Promise<number | null> {
-  if (!isAllowed(ctx.viewer, 'RECORD_EXPENSES')) return null
-  const { _sum } = await ctx.db.tailorDue.aggregate({
+  return isAllowed(ctx.viewer, 'RECORD_EXPENSES') ? sumDue(ctx, tailorId) : null
+}
+
+/** What a tailor has earned that is not paid, in paise. */
+export async function sumDue({ db }: Pick<Context, 'db'>, tailorId: string): Promise<number> {
+  const { _sum } = await db.tailorDue.aggregate({
     where: { tailorId, ...unpaid },
     _sum: { amount: true },
   })

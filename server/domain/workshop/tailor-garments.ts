@@ -3,6 +3,7 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
+import { withoutPhoneNumbers } from '../without-phone-numbers.ts'
 import { type Garment, garmentRelations, toGarment, toStage, type WorkshopStage } from './garment.ts'
 import { codeOf } from './list-garments.ts'
 import { changeGarment, moveIn, undoIn, unknownGarment } from './move-garment.ts'
@@ -71,14 +72,11 @@ export function forTailor(garment: Garment, position: number, stages: Ordered[])
   const { tailor: _, pieceRate: __, orderId: ___, order, ...rest } = garment
   return {
     ...rest,
+    note: withoutPhoneNumbers(rest.note),
     order: { ...order, designDetails: withoutPhoneNumbers(order.designDetails), customerName: '' },
     nextStage: nextOf(garment, position, stages),
   }
 }
-
-/** Customers write their number into free texts, too. */
-export const withoutPhoneNumbers = <Text extends string | null>(text: Text): Text =>
-  (text?.replace(/\+?\d(?:[\s-]?\d){9,}/g, '…') ?? null) as Text
 
 export interface ChangedTailorGarment {
   garment: TailorGarment | null

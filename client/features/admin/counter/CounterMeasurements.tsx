@@ -2,13 +2,16 @@ import { useQuery } from '@apollo/client/react'
 import { Button, Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { useState } from 'react'
+import { garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
 import type { LengthUnit } from '../../../__generated__/graphql.ts'
 import { isUnmeasured, parseLength } from '../../../lib/parse-length.ts'
+import { fieldsOf } from '../../../lib/own-measurements.ts'
 import { TextField } from '../../../ui/TextField.tsx'
+import { MeasurementFields_query } from '../../orders/measurement-documents.ts'
 import { measureNames } from '../../orders/wizard/measurement-labels.ts'
 import { FitHistory } from '../measurements/FitHistory.tsx'
 import { CounterMeasurements_query } from './counter-documents.ts'
-import { type CounterLine, type LinesOrder, measuresOf, textsOf } from './counter-order.ts'
+import { type CounterLine, type LinesOrder, measuresOf, ownNameOf, textsOf } from './counter-order.ts'
 
 interface CounterMeasurementsProps {
   line: CounterLine
@@ -27,8 +30,19 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
     skip: !customer,
     fetchPolicy: 'cache-and-network',
   })
-  const measures = measuresOf(line)
-  const last = textsOf(line, data?.customer?.lastMeasurements ?? {})
+  const { data: ownData } = useQuery(MeasurementFields_query)
+  const ownFields = garmentsOfCategory[line.category]
+    .flatMap((garment) => fieldsOf(ownData?.measurementFields.fields ?? [], garment))
+    .filter((field) => !field.isRemoved || line.measurements[ownNameOf(field)])
+  const measures = [
+    ...measuresOf(line).map(({ measure, name }) => ({ label: i18n._(measureNames[measure]), name })),
+    ...(measuresOf(line).length === 0 ? [] : ownFields).map((field) => ({
+      label: field.name,
+      name: ownNameOf(field),
+    })),
+  ]
+  const lastMeasurements = data?.customer?.lastMeasurements
+  const last = textsOf(line, lastMeasurements ?? {}, lastMeasurements?.own ?? [])
   const reuse = () => {
     onUnit('CM')
     onChange({ measurements: last })
@@ -65,12 +79,12 @@ export function CounterMeasurements({ line, order, onChange, onUnit }: CounterMe
         ))}
       </Flex>
       <SimpleGrid columns={{ base: 2, xl: 3 }} gap="3">
-        {measures.map(({ measure, name }, index) => {
+        {measures.map(({ label, name }, index) => {
           const value = line.measurements[name] ?? ''
           return (
             <TextField
               key={name}
-              label={i18n._(measureNames[measure])}
+              label={label}
               inputMode="decimal"
               autoComplete="off"
               autoFocus={index === 0 && Object.keys(line.measurements).length === 0}

@@ -1,19 +1,25 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { PaymentMethod } from '../../../__generated__/graphql.ts'
+import type { OrderPriceQuery, PaymentMethod } from '../../../__generated__/graphql.ts'
 import { formatRupees } from '../../../lib/money.ts'
-import { addDays, dayOfInstant } from '../../../lib/shop-days.ts'
+import { addDays, dayOfInstant, formatNearDay, noonOf } from '../../../lib/shop-days.ts'
 import { SubmitError } from '../../../ui/Form.tsx'
+import { FormMessage } from '../../../ui/FormMessage.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { methodNames } from '../orders/payments/payment-labels.ts'
 import { paise } from '../typed-rupees.ts'
 import type { CounterOrder } from './counter-order.ts'
 
+type Price = Pick<
+  OrderPriceQuery['orderPrice'],
+  'totalToPay' | 'delivery' | 'promotionTotal' | 'proposedDate'
+>
+
 interface CounterMoneyProps {
   order: CounterOrder
   change: (changes: Partial<CounterOrder>) => void
   /** In paise; null until the server has responded. */
-  price: { totalToPay: number; delivery: number; promotionTotal: number } | null
+  price: Price | null
   errors: Partial<Record<string, string>>
   loading: boolean
   submitError: string | null
@@ -50,6 +56,7 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         error={errors.neededBy}
         onChange={({ currentTarget }) => change({ neededBy: currentTarget.value })}
       />
+      <ProposedDate day={price?.proposedDate ?? null} order={order} change={change} />
       <TextField
         label="Trial (optional)"
         type="date"
@@ -102,6 +109,39 @@ export function CounterMoney({ order, change, price, errors, ...take }: CounterM
         Clear everything
       </Button>
     </Panel>
+  )
+}
+
+/** The day that the workshop can keep, and a warning where the customer needs the order earlier or tries it on later. */
+function ProposedDate({
+  day,
+  order: { neededBy, trialDate },
+  change,
+}: { day: string | null } & Pick<CounterMoneyProps, 'order' | 'change'>) {
+  if (day === null) return null
+  const shown = formatNearDay(noonOf(day))
+  const isEarly = neededBy !== '' && neededBy < day
+  return (
+    <Box role="status">
+      {isEarly && (
+        <FormMessage kind="warning">
+          {`The open work allows ${shown} at the earliest. Promise an earlier day only if the workshop agrees.`}
+        </FormMessage>
+      )}
+      {neededBy === '' && trialDate > day && (
+        <FormMessage kind="warning">{`The trial is after ${shown}, the day that is proposed.`}</FormMessage>
+      )}
+      <Flex gap="2" align="center" wrap="wrap">
+        <Text>
+          Proposed: <b>{shown}</b>
+        </Text>
+        {neededBy !== day && (
+          <Button variant="outline" minH="12" onClick={() => change({ neededBy: day })}>
+            Use this day
+          </Button>
+        )}
+      </Flex>
+    </Box>
   )
 }
 

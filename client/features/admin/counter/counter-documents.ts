@@ -62,6 +62,7 @@ export const OrderPrice_query = graphql(`
       delivery
       promotionTotal
       totalToPay
+      proposedDate
     }
   }
 `)

@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
 } from '../../../__generated__/graphql.ts'
 import { garmentMeasures, garmentsOfCategory } from '../../../../shared/measurements/garment-measures.ts'
+import { ownOf } from '../../../lib/own-measurements.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import { storedValue } from '../../../lib/stored-value.ts'
@@ -40,7 +41,7 @@ export interface CounterLine {
   /** Metres of the customer's own cloth. */
   cloth: string
   note: string
-  /** By garment and measure: `blouse.chest`. */
+  /** By garment and measure, `blouse.chest`, or by one of the owner's fields. */
   measurements: Record<string, string>
 }
 
@@ -137,14 +138,30 @@ export const measuresOf = ({ category, productId, isTailored }: CounterLine) =>
         garmentMeasures[garment].map((measure) => ({ garment, measure, name: `${garment}.${measure}` })),
       )
 
+/** Measurements of the owner's fields, in the unit of those beside it. */
+type OwnValues = readonly { field: { id: string; garment: string }; value: number }[]
+
+const ownPrefix = 'own.'
+
+/** The name of one of the owner's fields among the measurements of a line. */
+export const ownNameOf = ({ id }: { id: string }) => `${ownPrefix}${id}`
+
 /** Of stored measurements those that a line's garments need, as they would be typed; only what was measured. */
-export function textsOf(line: CounterLine, measurements: object): CounterLine['measurements'] {
+export function textsOf(
+  line: CounterLine,
+  measurements: object,
+  own: OwnValues,
+): CounterLine['measurements'] {
   const garments = measurements as Record<string, Record<string, number | null> | null | undefined>
   const values = measuresOf(line).flatMap(({ garment, measure, name }) => {
     const value = garments[garment]?.[measure]
     return value == null ? [] : [[name, String(value)] as const]
   })
-  return Object.fromEntries(values)
+  const owned = garmentsOfCategory[line.category].flatMap((garment) => ownOf(own, garment))
+  return Object.fromEntries([
+    ...values,
+    ...owned.map(({ field, value }) => [ownNameOf(field), String(value)] as const),
+  ])
 }
 
 /** The lines as the server reads them. What isn't a number is sent as one that it refuses. */
@@ -165,5 +182,11 @@ export function measurementsOf(line: CounterLine) {
     const value = parseLength(line.measurements[name] ?? '')
     if (value !== null) (garments[garment] ??= {})[measure] = value
   }
-  return garments
+  const own = Object.entries(line.measurements).flatMap(([name, typed]) => {
+    const value = parseLength(typed)
+    return name.startsWith(ownPrefix) && value !== null
+      ? [{ fieldId: name.slice(ownPrefix.length), value }]
+      : []
+  })
+  return { ...garments, own }
 }

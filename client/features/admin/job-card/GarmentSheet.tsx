@@ -1,8 +1,9 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { letterOf, MeasurementDiagram } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
 import { tapeLines } from '../../orders/measurement-diagram/tape-lines.ts'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
+import { fieldName } from '../../../lib/own-measurements.ts'
 import type { Measurement, TailoredGarment } from '../orders/garments-of-order.ts'
 
 interface GarmentSheetProps {
@@ -17,7 +18,7 @@ interface GarmentSheetProps {
  */
 export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
   const { i18n } = useLingui()
-  const { garment, unit, measurements, warnings } = tailored
+  const { garment, unit, measurements, own, warnings } = tailored
   const behind = Object.entries(tapeLines[garment]).find(([, { view }]) => view === 'back')?.[0]
   return (
     <Box breakInside="avoid">
@@ -45,10 +46,16 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
           <thead>
             <tr>
               <chakra.th colSpan={2} position="relative">
-                <chakra.span srOnly>Measure</chakra.span>
+                <chakra.span srOnly>
+                  <Trans context="column">Measure</Trans>
+                </chakra.span>
               </chakra.th>
-              <th>in</th>
-              <th>cm</th>
+              <th>
+                <Trans>in</Trans>
+              </th>
+              <th>
+                <Trans>cm</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -60,12 +67,20 @@ export function GarmentSheet({ tailored, height }: GarmentSheetProps) {
                 <Length measurement={measurement} typed={unit === 'CM'} />
               </tr>
             ))}
+            {own.map(({ field, typed, value: cm }) => (
+              <tr key={field.id}>
+                <td />
+                <td>{fieldName(field, i18n.locale)}</td>
+                <Length measurement={{ typed, cm }} typed={unit === 'INCH'} inches />
+                <Length measurement={{ typed, cm }} typed={unit === 'CM'} />
+              </tr>
+            ))}
           </tbody>
         </chakra.table>
       </Flex>
       {warnings.map((warning) => (
         <Text key={warning} fontSize="10pt" fontWeight="semibold" color="fg.error">
-          Check: {warning}
+          <Trans>Check: {warning}</Trans>
         </Text>
       ))}
     </Box>
@@ -78,7 +93,7 @@ function Length({
   typed,
   inches = false,
 }: {
-  measurement: Measurement
+  measurement: Pick<Measurement, 'typed' | 'cm'>
   typed: boolean
   inches?: boolean
 }) {

@@ -1,9 +1,14 @@
 import { Box, chakra, Flex, Heading, Text } from '@chakra-ui/react'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { JobCardQuery } from '../../../__generated__/graphql.ts'
 import { imageSource } from '../../../lib/images.ts'
-import { formatDay, noonOf } from '../../../lib/shop-days.ts'
+import { noonOf } from '../../../lib/shop-days.ts'
+import { timeZone } from '../../../lib/shop-zone.ts'
 import { GarmentSheet } from './GarmentSheet.tsx'
 import { type JobCardSheet, shortened } from './job-card-sheets.ts'
+import { Pieces } from './Pieces.tsx'
+import { Steps } from './Steps.tsx'
 import { QrCode } from '../../../ui/QrCode.tsx'
 
 type Order = NonNullable<JobCardQuery['order']>
@@ -17,17 +22,20 @@ interface JobCardProps {
   /** The address of the order's page, for the QR code. */
   link: string
   /** The sheet's garments, each with its address in the workshop. */
-  codes: readonly { code: string; link: string }[]
+  codes: readonly { code: string; tailor: string | null; link: string }[]
 }
 
 /** One A4 sheet that accompanies a garment through the workshop. */
 export function JobCard({ codes, ...head }: JobCardProps) {
+  const { t } = useLingui()
   const { order, content, sheet } = head
   const { garments } = content
+  const { orderNumber } = order
+  const [number, count] = sheet
   return (
     <Box
       as="section"
-      aria-label={`Job card ${order.orderNumber}, sheet ${sheet[0]} of ${sheet[1]}`}
+      aria-label={t`Job card ${orderNumber}, sheet ${number} of ${count}`}
       data-job-card=""
       width="190mm"
       height="275mm"
@@ -50,21 +58,31 @@ export function JobCard({ codes, ...head }: JobCardProps) {
           {detail}
         </Text>
       ))}
+      {garments.length > 0 && <FitNotes history={order.fitHistory} />}
       <Pieces content={content} customer={order.customer} isPickedUp={order.fulfilment === 'PICKUP'} />
       <Wishes order={order} />
       <Pictures order={order} content={content} />
-      <Steps steps={garments.length > 0 ? stitching : packing} />
+      <Steps isStitched={garments.length > 0} />
     </Box>
   )
 }
 
 function Head({ order, content, sheet, shopName, link }: Omit<JobCardProps, 'codes'>) {
-  const { orderNumber, customer, deliveryDate, orderDate } = order
+  const { i18n } = useLingui()
+  const { orderNumber, customer, deliveryDate } = order
+  const ordered = dayText(i18n, order.orderDate)
+  const { name } = customer
+  const [number, count] = sheet
   return (
     <Flex gap="5mm" justify="space-between" pb="3mm" borderBottomWidth="0.5mm" borderColor="black">
       <Box minW="0">
         <Text fontSize="10pt">
-          {shopName} · job card {sheet[1] > 1 && `· sheet ${sheet[0]} of ${sheet[1]}`}
+          {shopName} · <Trans>job card</Trans>{' '}
+          {count > 1 && (
+            <Trans>
+              · sheet {number} of {count}
+            </Trans>
+          )}
         </Text>
         <Heading as="h2" fontSize="26pt" lineHeight="1.15" fontFamily="body">
           {orderNumber}
@@ -74,14 +92,18 @@ function Head({ order, content, sheet, shopName, link }: Omit<JobCardProps, 'cod
           {content.quantity !== null && content.quantity > 1 && ` × ${content.quantity}`}
         </Text>
         <Text>
-          {customer.name} · ordered {formatDay(orderDate)}
+          <Trans>
+            {name} · ordered {ordered}
+          </Trans>
         </Text>
       </Box>
       <Flex gap="5mm" align="start" flexShrink="0">
         <Box textAlign="end">
-          <Text fontSize="10pt">Due</Text>
+          <Text fontSize="10pt">
+            <Trans context="a day">Due</Trans>
+          </Text>
           <Text fontSize="18pt" fontWeight="bold" whiteSpace="nowrap">
-            {deliveryDate ? formatDay(deliveryDate) : '________'}
+            {deliveryDate ? dayText(i18n, deliveryDate) : '________'}
           </Text>
         </Box>
         <QrCode text={link} size="28mm" />
@@ -97,67 +119,66 @@ const maxCodes = 4
 function Codes({ codes }: Pick<JobCardProps, 'codes'>) {
   if (codes.length === 0) return null
   const hidden = codes.slice(maxCodes)
+  const { length: more } = hidden
+  const last = hidden.at(-1)?.code
   return (
     <Flex gap="4mm" align="center" flexShrink="0">
-      {codes.slice(0, maxCodes).map(({ code, link }) => (
+      {codes.slice(0, maxCodes).map(({ code, tailor, link }) => (
         <Flex key={code} gap="1mm" align="center">
           <QrCode text={link} size="15mm" />
-          <Text fontSize="9pt">{code}</Text>
+          <Box fontSize="9pt">
+            <Text>{code}</Text>
+            {tailor}
+          </Box>
         </Flex>
       ))}
       {hidden.length > 0 && (
         <Text fontSize="9pt">
-          and {hidden.length} more, to {hidden.at(-1)!.code}
+          <Trans>
+            and {more} more, to {last}
+          </Trans>
         </Text>
       )}
     </Flex>
   )
 }
 
-/** Without anything to stitch, the sheet is for the parcel and shows the delivery address. */
-function Pieces({
-  content: { pieces, garments },
-  customer,
-  isPickedUp,
-}: {
-  content: JobCardSheet
-  customer: Order['customer']
-  isPickedUp: boolean
-}) {
-  if (pieces.length === 0) return null
-  const shown = garments.length > 0 ? 3 : 25
+/** As many as there is room for, the newest first. */
+const maxNotes = 4
+
+/** What to know before the garment is cut. */
+function FitNotes({ history: { notes, alterations } }: { history: Order['fitHistory'] }) {
+  const { t, i18n } = useLingui()
+  const known = [
+    ...notes.map(({ text }) => text),
+    ...alterations.map(({ details }) => t`Altered before: ${details}`),
+  ]
+  if (known.length === 0) return null
   return (
     <Box>
-      <Text fontWeight="semibold">{garments.length > 0 ? 'Ready-made, goes with it' : 'To pack'}</Text>
+      <Text fontWeight="semibold">
+        <Trans>Fit notes</Trans>
+      </Text>
       <ul>
-        {pieces.slice(0, shown).map(({ title, quantity }) => (
-          <li key={title}>
-            <Tick /> {title} × {quantity}
-          </li>
+        {known.slice(0, maxNotes).map((text, index) => (
+          <li key={index}>– {shortened(text.replace(/\s+/g, ' '), 160, i18n)}</li>
         ))}
       </ul>
-      {garments.length === 0 && (
-        <Text mt="4mm" fontSize="12pt">
-          {isPickedUp
-            ? `Picked up by ${customer.name}, ${customer.phone}`
-            : `To: ${customer.name}, ${customer.street}, ${customer.city} ${customer.pincode}, ${customer.state}, ${customer.phone}`}
-        </Text>
-      )}
-      {pieces.length > shown && <Text>and {pieces.length - shown} more, in the order</Text>}
     </Box>
   )
 }
 
 function Wishes({ order }: { order: Order }) {
+  const { t, i18n } = useLingui()
   const notes = order.internalNotes.slice(-3).map(({ text }) => text)
   const wishes = [
-    ['Cloth', order.color, 120],
-    ['Design', order.designDetails, 500],
-    ['From the customer', order.customerDetails, 350],
-    ['Special', order.specialInstructions, 250],
-    ['Needed by', order.neededBy && formatDay(noonOf(order.neededBy)), 20],
-    ['Gift note', order.giftNote, 500],
-    ['Our notes', notes.join(' · '), 350],
+    [t`Cloth`, order.color, 120],
+    [t`Design`, order.designDetails, 500],
+    [t`From the customer`, order.customerDetails, 350],
+    [t`Special`, order.specialInstructions, 250],
+    [t`Needed by`, order.neededBy && dayText(i18n, noonOf(order.neededBy)), 20],
+    [t`Gift note`, order.giftNote, 500],
+    [t`Our notes`, notes.join(' · '), 350],
   ] as const
   return (
     <Box>
@@ -165,7 +186,7 @@ function Wishes({ order }: { order: Order }) {
         ([label, text, letters]) =>
           text && (
             <Text key={label}>
-              <b>{label}:</b> {shortened(text.replace(/\s+/g, ' '), letters)}
+              <b>{label}:</b> {shortened(text.replace(/\s+/g, ' '), letters, i18n)}
             </Text>
           ),
       )}
@@ -181,10 +202,11 @@ function Pictures({
   order: Order
   content: JobCardSheet
 }) {
+  const { t } = useLingui()
   const pictures = [
-    ...(image ? [{ label: 'Design', url: image.url }] : []),
-    ...clothPics.slice(0, 2).map((url) => ({ label: 'Cloth', url })),
-    ...designPics.slice(0, 3).map((url) => ({ label: 'Design', url })),
+    ...(image ? [{ label: t`Design`, url: image.url }] : []),
+    ...clothPics.slice(0, 2).map((url) => ({ label: t`Cloth`, url })),
+    ...designPics.slice(0, 3).map((url) => ({ label: t`Design`, url })),
   ].slice(0, 5)
   if (pictures.length === 0) return null
   return (
@@ -206,34 +228,5 @@ function Pictures({
   )
 }
 
-/** A box to tick with a pen. */
-const Tick = () => (
-  <Box
-    as="span"
-    display="inline-block"
-    boxSize="3mm"
-    borderWidth="0.3mm"
-    borderColor="black"
-    verticalAlign="-0.2mm"
-    aria-hidden
-  />
-)
-
-const stitching = ['Cut', 'Stitched', 'Trial', 'Altered', 'Checked']
-const packing = ['Packed', 'Checked', 'Handed over']
-
-/** Filled in by hand. */
-function Steps({ steps }: { steps: string[] }) {
-  return (
-    <Flex mt="auto" gap="3mm" pt="2mm" pb="1mm" borderTopWidth="0.5mm" borderColor="black" flexShrink="0">
-      {steps.map((step) => (
-        <Box key={step} flex="1">
-          <Text fontWeight="semibold">
-            <Tick /> {step}
-          </Text>
-          <Text fontSize="9pt">by ________ on ____</Text>
-        </Box>
-      ))}
-    </Flex>
-  )
-}
+const dayText = (i18n: I18n, moment: string) =>
+  i18n.date(moment, { day: 'numeric', month: 'short', year: 'numeric', timeZone })

@@ -1,11 +1,14 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { sourceLanguage } from '../../../../shared/languages.ts'
 import type { TailoredOrder_OrderFragment } from '../../../__generated__/graphql.ts'
+import { categoryLabels } from '../../../lib/catalogue-labels.ts'
 import {
   garmentsOfCustomOrder,
   garmentsOfItem,
   type TailoredGarment,
   tailoredGarments,
 } from '../orders/garments-of-order.ts'
-import { orderSubject } from '../orders/order-labels.ts'
 
 type Line = TailoredOrder_OrderFragment['items'][number]
 
@@ -24,19 +27,19 @@ export interface JobCardSheet {
   pieces: { title: string; quantity: number }[]
 }
 
-/** One sheet per stitched garment, because tailors work on one at a time. */
-export function jobCardSheets(order: TailoredOrder_OrderFragment): JobCardSheet[] {
+/** One sheet per stitched garment, because tailors work on one at a time, in the language of their reader. */
+export function jobCardSheets(order: TailoredOrder_OrderFragment, i18n: I18n): JobCardSheet[] {
   const tailored = order.items.filter(({ productType }) => productType === 'TAILOR')
   const pieces = order.items
     .filter(({ productType }) => productType === 'READYMADE')
     .map(({ productName, size, quantity }) => ({
-      title: size ? `${productName}, size ${size.label}` : productName,
+      title: size ? withSize(i18n, productName, size.label) : productName,
       quantity,
     }))
   if (order.customCategory)
     return [
       {
-        title: orderSubject(order),
+        title: i18n._(customTitles[order.customCategory]),
         quantity: 1,
         garments: tailoredGarments(garmentsOfCustomOrder(order), order.measurements),
         image: null,
@@ -46,34 +49,59 @@ export function jobCardSheets(order: TailoredOrder_OrderFragment): JobCardSheet[
     ]
   if (tailored.length === 0)
     return [
-      { title: 'Ready-made pieces to pack', quantity: null, garments: [], image: null, details: [], pieces },
+      {
+        title: i18n._(msg`Ready-made pieces to pack`),
+        quantity: null,
+        garments: [],
+        image: null,
+        details: [],
+        pieces,
+      },
     ]
   return tailored.map((item) => ({
-    title: item.productName,
+    title: titleOf(item, i18n),
     quantity: item.quantity,
     garments: tailoredGarments(garmentsOfItem(item), item.measurements),
     image: item.image ?? null,
-    details: detailsOf(item),
+    details: detailsOf(item, i18n),
     pieces,
   }))
 }
 
-const detailsOf = ({ addOns, clothMetres, note }: Line) => [
+const customTitles = {
+  BLOUSE: msg`Custom blouse`,
+  DRESS: msg`Custom dress`,
+  LEHENGA: msg`Custom lehenga`,
+}
+
+const withSize = (i18n: I18n, design: string, size: string) => i18n._(msg`${design}, size ${size}`)
+
+/** Names of designs are not translated: beside them stands what it is. */
+const titleOf = ({ productName, category }: Line, i18n: I18n) =>
+  i18n.locale === sourceLanguage ? productName : `${productName} · ${i18n._(categoryLabels[category])}`
+
+const detailsOf = ({ addOns, clothMetres, note }: Line, i18n: I18n) => [
   ...(addOns.length > 0 ? [addOns.map(({ name }) => name).join(', ')] : []),
-  ...(clothMetres == null ? [] : [`Customer’s own cloth: ${clothMetres} m`]),
-  ...(note ? [shortened(note, 300)] : []),
+  ...(clothMetres == null ? [] : [i18n._(msg`Customer’s own cloth: ${clothMetres} m`)]),
+  ...(note ? [shortened(note, 300, i18n)] : []),
 ]
 
-/** The codes of each sheet's garments, which are numbered in the order of the sheets. */
-export function codesOf(sheets: readonly JobCardSheet[], garments: readonly { code: string }[]): string[][] {
+/** Each sheet's garments, which are numbered in the order of the sheets. */
+export function garmentsOfSheets<Garment>(
+  sheets: readonly JobCardSheet[],
+  garments: readonly Garment[],
+): Garment[][] {
   let given = 0
   return sheets.map(({ quantity }) => {
     const own = garments.slice(given, given + (quantity ?? 0))
     given += own.length
-    return own.map(({ code }) => code)
+    return own
   })
 }
 
 /** Shortens a text to the space on the sheet; the order's page has all of it. */
-export const shortened = (text: string, letters: number) =>
-  text.length <= letters ? text : `${text.slice(0, letters).trimEnd()} … (goes on in the order)`
+export function shortened(text: string, letters: number, i18n: I18n) {
+  if (text.length <= letters) return text
+  const start = text.slice(0, letters).trimEnd()
+  return i18n._(msg`${start} … (goes on in the order)`)
+}

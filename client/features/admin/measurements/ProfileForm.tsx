@@ -7,6 +7,7 @@ import type {
   MeasuredProfile_ProfileFragment,
   SaveCustomersMeasurementsInput,
 } from '../../../__generated__/graphql.ts'
+import { asTypedOwn } from '../../../lib/own-measurements.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { notify } from '../../../ui/notify.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -38,7 +39,13 @@ const lineWith = (category: Kind, measurements: CounterLine['measurements']): Co
 const valuesOf = (profile: MeasuredProfile_ProfileFragment | null): CounterLine['measurements'] =>
   Object.assign(
     {},
-    ...kinds.map((kind) => textsOf(lineWith(kind, {}), profile?.measurements.asTyped ?? {})),
+    ...kinds.map((kind) =>
+      textsOf(
+        lineWith(kind, {}),
+        profile?.measurements.asTyped ?? {},
+        asTypedOwn(profile?.measurements.own ?? []),
+      ),
+    ),
   ) as CounterLine['measurements']
 
 /** Measurements of a person, entered or corrected by the shop. */

@@ -1,4 +1,5 @@
 import type { EditOrderInput, Fulfilment, LengthUnit } from '../../../__generated__/graphql.ts'
+import { asTypedOwn } from '../../../lib/own-measurements.ts'
 import { parseLength } from '../../../lib/parse-length.ts'
 import { type CounterLine, lineInputs, lineOf, measurementsOf, textsOf } from '../counter/counter-order.ts'
 import { paise, rupees } from '../typed-rupees.ts'
@@ -65,8 +66,8 @@ export function editedOrderOf(order: OrderToEdit): EditedOrder {
   }
 }
 
-function measured(line: CounterLine, { unit, asTyped }: OrderToEdit['measurements']): CounterLine {
-  const typed = textsOf(line, asTyped)
+function measured(line: CounterLine, { unit, asTyped, own }: OrderToEdit['measurements']): CounterLine {
+  const typed = textsOf(line, asTyped, asTypedOwn(own))
   return { ...line, unit: Object.keys(typed).length > 0 ? unit : 'INCH', measurements: typed }
 }
 

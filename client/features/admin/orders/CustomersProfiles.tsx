@@ -44,8 +44,8 @@ function Profiles({ profiles }: { profiles: AdminOrder['customerMeasurementProfi
 
 /** What is measured, a table for each garment. */
 export function Measured({ measurements }: { measurements: TailorMeasurements_MeasurementsFragment }) {
-  const measured = tailoredGarments(garments, measurements).filter(({ measurements }) =>
-    measurements.some(({ typed }) => typed !== null),
+  const measured = tailoredGarments(garments, measurements).filter(
+    ({ measurements, own }) => own.length > 0 || measurements.some(({ typed }) => typed !== null),
   )
   if (measured.length === 0) return <Text color="fg.muted">Nothing is measured yet.</Text>
   return (

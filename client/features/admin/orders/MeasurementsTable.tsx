@@ -2,12 +2,13 @@ import { Box, chakra, Text } from '@chakra-ui/react'
 import { useLingui } from '@lingui/react'
 import { letterOf } from '../../orders/measurement-diagram/MeasurementDiagram.tsx'
 import { garmentNames, measureNames } from '../../orders/wizard/measurement-labels.ts'
+import { fieldName } from '../../../lib/own-measurements.ts'
 import { type TailoredGarment, unitNames } from './garments-of-order.ts'
 
 /** A garment's measurements as typed and in cm, each with its letter in the diagram. */
-export function MeasurementsTable({ garment, unit, measurements, warnings }: TailoredGarment) {
+export function MeasurementsTable({ garment, unit, measurements, own, warnings }: TailoredGarment) {
   const { i18n } = useLingui()
-  const measured = measurements.some(({ typed }) => typed !== null)
+  const measured = own.length > 0 || measurements.some(({ typed }) => typed !== null)
   return (
     <Box>
       <chakra.table
@@ -20,12 +21,27 @@ export function MeasurementsTable({ garment, unit, measurements, warnings }: Tai
           {!measured && ': not measured yet'}
         </chakra.caption>
         <tbody>
-          {measurements.map(({ measure, typed, cm }) => (
-            <chakra.tr key={measure} borderBottomWidth="1px">
+          {[
+            ...measurements.map(({ measure, typed, cm }) => ({
+              key: measure,
+              letter: letterOf(garment, measure),
+              name: i18n._(measureNames[measure]),
+              typed,
+              cm,
+            })),
+            ...own.map(({ field, typed, value }) => ({
+              key: field.id,
+              letter: '',
+              name: fieldName(field, i18n.locale),
+              typed,
+              cm: value,
+            })),
+          ].map(({ key, letter, name, typed, cm }) => (
+            <chakra.tr key={key} borderBottomWidth="1px">
               <chakra.td width="6" color="fg.muted">
-                {letterOf(garment, measure)}
+                {letter}
               </chakra.td>
-              <td>{i18n._(measureNames[measure])}</td>
+              <td>{name}</td>
               <chakra.td textAlign="end" fontWeight="semibold" whiteSpace="nowrap">
                 {typed === null ? '–' : `${typed} ${unitNames[unit]}`}
               </chakra.td>

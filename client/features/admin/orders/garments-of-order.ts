@@ -8,6 +8,7 @@ import {
   garmentsOfCategory,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
+import { ownOf } from '../../../lib/own-measurements.ts'
 import { garmentOfCustom } from '../../orders/wizard/garment-measures.ts'
 
 /** A made-to-measure garment with its measurements. */
@@ -15,6 +16,8 @@ export interface TailoredGarment {
   garment: Garment
   unit: 'CM' | 'INCH'
   measurements: Measurement[]
+  /** Of the owner's fields, only what was measured. */
+  own: Measured['own']
   warnings: string[]
 }
 
@@ -29,6 +32,7 @@ export interface Measurement {
 export function tailoredGarments(garments: readonly Garment[], measurements: Measured): TailoredGarment[] {
   const { unit, asTyped, warnings } = measurements
   return garments.map((garment) => {
+    const own = ownOf(measurements.own, garment)
     const typed = (asTyped[garment] ?? {}) as Partial<Record<Measure, number | null>>
     const cm = (measurements[garment] ?? {}) as Partial<Record<Measure, number | null>>
     return {
@@ -39,7 +43,11 @@ export function tailoredGarments(garments: readonly Garment[], measurements: Mea
         typed: typed[measure] ?? null,
         cm: cm[measure] ?? null,
       })),
-      warnings: warnings.filter(({ field }) => field.startsWith(`${garment}.`)).map(({ message }) => message),
+      own,
+      warnings: [
+        ...warnings.filter(({ field }) => field.startsWith(`${garment}.`)).map(({ message }) => message),
+        ...own.flatMap(({ warning }) => warning ?? []),
+      ],
     }
   })
 }

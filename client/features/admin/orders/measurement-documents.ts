@@ -24,5 +24,8 @@ export const TailorMeasurements_measurements = graphql(`
       field
       message
     }
+    own {
+      warning
+    }
   }
 `)

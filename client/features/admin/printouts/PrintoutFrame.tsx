@@ -10,49 +10,70 @@ import { AdminHeading } from '../AdminHeading.tsx'
 import type { pageRule } from './paper.ts'
 import { SheetLanguage } from './SheetLanguage.tsx'
 
-interface PrintoutFrameProps {
-  title: string
+interface PrintoutFrameProps extends Omit<PrintoutHeadProps, 'language' | 'back' | 'ofReader'> {
   orderId: string
   language: Language
-  onLanguage: (language: Language) => void
   page: ReturnType<typeof pageRule>
-  /** Further choices beside that of the language. */
-  choices?: ReactNode
   children: ReactNode
 }
 
 /** A page whose sheets are printed without the rest of it, in the language of their reader. */
-export function PrintoutFrame({ title, orderId, language, onLanguage, ...rest }: PrintoutFrameProps) {
+export function PrintoutFrame({ orderId, page, children, ...head }: PrintoutFrameProps) {
   return (
     <>
-      <Global styles={[printStyles, rest.page]} />
-      <Box data-screen="">
-        <AdminHeading title={title}>
-          <Button minH="12" onClick={() => print()}>
-            <Printer aria-hidden />
-            Print
-          </Button>
-          <Button asChild minH="12" variant="ghost">
-            <RouterLink to={adminPaths.order(orderId)}>Back to the order</RouterLink>
-          </Button>
-        </AdminHeading>
-        <Flex gap="6" wrap="wrap" mb="4">
-          <Flex gap="2" role="group" aria-label="Language">
-            {(Object.keys(languages) as Language[]).map((each) => (
-              <Choice key={each} pressed={each === language} onClick={() => onLanguage(each)}>
-                <span lang={languages[each].tag}>{languages[each].name}</span>
-              </Choice>
-            ))}
-          </Flex>
-          {rest.choices}
-        </Flex>
-      </Box>
+      <Global styles={[printStyles, page]} />
+      <PrintoutHead {...head} back={[adminPaths.order(orderId), 'Back to the order']} />
       <Box overflowX="auto" tabIndex={0} role="region" aria-label="Sheets">
         <Suspense fallback={<Skeleton height="96" role="status" aria-label="Loading the texts" />}>
-          <SheetLanguage language={language}>{rest.children}</SheetLanguage>
+          <SheetLanguage language={head.language}>{children}</SheetLanguage>
         </Suspense>
       </Box>
     </>
+  )
+}
+
+interface PrintoutHeadProps {
+  title: string
+  back: readonly [to: string, label: string]
+  /** The chosen one; null for that of each sheet's reader. */
+  language: Language | null
+  onLanguage: (language: Language | null) => void
+  /** What the choice of each reader's language is called, where there is one. */
+  ofReader?: string
+  /** Further choices beside that of the language. */
+  choices?: ReactNode
+  isEmpty?: boolean
+}
+
+/** What is above the sheets on the screen. */
+export function PrintoutHead({ title, back: [to, label], language, onLanguage, ...rest }: PrintoutHeadProps) {
+  return (
+    <Box data-screen="">
+      <AdminHeading title={title}>
+        <Button minH="12" disabled={rest.isEmpty} onClick={() => print()}>
+          <Printer aria-hidden />
+          Print
+        </Button>
+        <Button asChild minH="12" variant="ghost">
+          <RouterLink to={to}>{label}</RouterLink>
+        </Button>
+      </AdminHeading>
+      <Flex gap="6" wrap="wrap" mb="4">
+        <Flex gap="2" wrap="wrap" role="group" aria-label="Language">
+          {rest.ofReader && (
+            <Choice pressed={language === null} onClick={() => onLanguage(null)}>
+              {rest.ofReader}
+            </Choice>
+          )}
+          {(Object.keys(languages) as Language[]).map((each) => (
+            <Choice key={each} pressed={each === language} onClick={() => onLanguage(each)}>
+              <span lang={languages[each].tag}>{languages[each].name}</span>
+            </Choice>
+          ))}
+        </Flex>
+        {rest.choices}
+      </Flex>
+    </Box>
   )
 }
 

@@ -8,10 +8,12 @@ export function usePrintout() {
   const [parameters, setParameters] = useSearchParams()
   const pageLanguage = useLanguage()
   const named = parameters.get('language')
-  const set = (name: string, value: string) =>
+  const chosenLanguage = named && named in languages ? (named as Language) : null
+  const set = (name: string, value: string | null) =>
     setParameters(
       (before) => {
-        before.set(name, value)
+        if (value === null) before.delete(name)
+        else before.set(name, value)
         return before
       },
       { replace: true },
@@ -20,7 +22,9 @@ export function usePrintout() {
     orderId,
     parameters,
     set,
-    language: named && named in languages ? (named as Language) : pageLanguage,
-    onLanguage: (language: Language) => set('language', language),
+    /** The language that was chosen; null for none. */
+    chosenLanguage,
+    language: chosenLanguage ?? pageLanguage,
+    onLanguage: (language: Language | null) => set('language', language),
   }
 }

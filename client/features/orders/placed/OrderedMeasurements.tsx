@@ -6,6 +6,7 @@ import {
   garmentMeasures,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
+import { fieldName, ownOf } from '../../../lib/own-measurements.ts'
 import { fromMeasurements } from '../wizard/garment-measures.ts'
 import { garmentNames, measureNames } from '../wizard/measurement-labels.ts'
 
@@ -23,9 +24,13 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
   const measured = garments
     .map((garment) => {
       const names: readonly Measure[] = garmentMeasures[garment]
-      return { garment, measurements: names.filter((measure) => typed[garment][measure]) }
+      return {
+        garment,
+        own: ownOf(measurements.own, garment),
+        measurements: names.filter((measure) => typed[garment][measure]),
+      }
     })
-    .filter(({ measurements }) => measurements.length > 0)
+    .filter(({ measurements, own }) => measurements.length + own.length > 0)
   if (measured.length === 0)
     return (
       <Text fontSize="sm" color="fg.muted">
@@ -38,7 +43,7 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
         <Trans>Measurements</Trans>
       </chakra.summary>
       <Stack gap="3">
-        {measured.map(({ garment, measurements }) => (
+        {measured.map(({ garment, measurements, own }) => (
           <Box key={garment}>
             <Text fontWeight="semibold" fontSize="sm">
               {i18n._(garmentNames[garment])}
@@ -49,6 +54,13 @@ export function OrderedMeasurements({ measurements, garments }: OrderedMeasureme
                   key={measure}
                   name={i18n._(measureNames[measure])}
                   value={`${typed[garment][measure]} ${unit}`}
+                />
+              ))}
+              {own.map(({ field, typed: length }) => (
+                <MeasuredLength
+                  key={field.id}
+                  name={fieldName(field, i18n.locale)}
+                  value={`${length} ${unit}`}
                 />
               ))}
             </Grid>

@@ -11,6 +11,7 @@ import {
   garmentMeasures,
   type Measure,
 } from '../../../../shared/measurements/garment-measures.ts'
+import { fieldName } from '../../../lib/own-measurements.ts'
 import { garmentNames, hintOf, measureNames } from './measurement-labels.ts'
 import type { MeasurementsField, OrderValues } from './order-form.ts'
 import { fieldId } from './order-steps.ts'
@@ -20,15 +21,17 @@ import { errorAt } from './use-order-form.ts'
 interface GarmentFieldsProps {
   field: MeasurementsField
   garment: Garment
+  /** What the owner has measured for it beyond that. */
+  ownFields: readonly { id: string; name: string; hindiName?: string | null }[]
   unit: LengthUnit
   heading: 'h3' | 'h4'
 }
 
 /** A garment's measurement fields beside a diagram that highlights the focused one. */
-export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsProps) {
+export function GarmentFields({ field, garment, ownFields, unit, heading }: GarmentFieldsProps) {
   const { i18n, t } = useLingui()
   const [focused, setFocused] = useState<Measure | null>(null)
-  const warningOf = useMeasurementWarnings(field, garment)
+  const { warningOf, ownWarningOf } = useMeasurementWarnings(field, garment)
   const measures: readonly Measure[] = garmentMeasures[garment]
   return (
     <Box as="section" aria-label={i18n._(garmentNames[garment])}>
@@ -71,6 +74,16 @@ export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsPr
               onFocus={() => setFocused(measure)}
             />
           ))}
+          {ownFields.map((own) => (
+            <MeasureField
+              key={own.id}
+              name={`${field}.own.${own.id}`}
+              label={fieldName(own, i18n.locale)}
+              unit={unit}
+              warning={ownWarningOf(own.id)}
+              onFocus={() => setFocused(null)}
+            />
+          ))}
         </Grid>
       </Grid>
     </Box>
@@ -80,10 +93,11 @@ export function GarmentFields({ field, garment, unit, heading }: GarmentFieldsPr
 const STEP = 0.1
 
 interface MeasureFieldProps {
-  name: `${MeasurementsField}.${Garment}.${Measure}`
-  letter: string
+  name: `${MeasurementsField}.${Garment}.${Measure}` | `${MeasurementsField}.own.${string}`
+  /** In the diagram, which shows none of the owner's fields. */
+  letter?: string
   label: string
-  hint: string
+  hint?: string
   unit: LengthUnit
   /** A warning about a possible mistake; it doesn't block the order. */
   warning: string | null
@@ -96,7 +110,7 @@ function MeasureField({ name, letter, label, hint, unit, warning, onFocus }: Mea
   const id = fieldId(name)
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    const typed = getValues(name)
+    const typed = getValues(name) ?? ''
     const number = isUnmeasured(typed) ? 0 : parseLength(typed)
     if (steps === undefined || number === null) return
     event.preventDefault()

@@ -1,7 +1,10 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@apollo/client/react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Garment } from '../../../../shared/measurements/garment-measures.ts'
+import { fieldsOf } from '../../../lib/own-measurements.ts'
+import { MeasurementFields_query } from '../measurement-documents.ts'
 import { inUnit } from './convert-unit.ts'
 import { GarmentFields } from './GarmentFields.tsx'
 import { MeasurementProfiles } from './MeasurementProfiles.tsx'
@@ -23,6 +26,8 @@ export function MeasurementSet({ field, garments, headings }: MeasurementSetProp
   const { t } = useLingui()
   const { control, setValue, getValues } = useFormContext<OrderValues>()
   const unit = useWatch({ control, name: `${field}.unit` })
+  const { data } = useQuery(MeasurementFields_query)
+  const ownFields = (data?.measurementFields.fields ?? []).filter(({ isRemoved }) => !isRemoved)
   const names = { CM: t`cm`, INCH: t`inches` }
   return (
     <Stack gap="5">
@@ -47,7 +52,14 @@ export function MeasurementSet({ field, garments, headings }: MeasurementSetProp
       </Flex>
       {signedIn && shopper === null && <MeasurementProfiles field={field} />}
       {garments.map((garment) => (
-        <GarmentFields key={garment} field={field} garment={garment} unit={unit} heading={headings} />
+        <GarmentFields
+          key={garment}
+          field={field}
+          garment={garment}
+          ownFields={fieldsOf(ownFields, garment)}
+          unit={unit}
+          heading={headings}
+        />
       ))}
     </Stack>
   )

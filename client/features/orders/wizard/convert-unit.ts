@@ -14,8 +14,11 @@ export function inUnit(typed: TypedMeasurements, unit: LengthUnit): TypedMeasure
     if (number === null) return value
     return `${inTenths(unit === 'CM' ? number * cmInInch : number / cmInInch)}`
   }
-  const converted = perGarment((garment) =>
-    Object.fromEntries(Object.entries(typed[garment]).map(([measure, value]) => [measure, convert(value)])),
-  )
-  return { unit, ...converted }
+  const convertAll = (values: Record<string, string>) =>
+    Object.fromEntries(Object.entries(values).map(([measure, value]) => [measure, convert(value)]))
+  return {
+    unit,
+    own: convertAll(typed.own ?? {}),
+    ...perGarment((garment) => convertAll(typed[garment])),
+  }
 }

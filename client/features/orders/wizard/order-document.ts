@@ -10,6 +10,9 @@ export const OrderDraft_fields = graphql(`
       measure
       other
     }
+    own {
+      warning
+    }
   }
 
   fragment OrderWizard_draft on OrderDraft {

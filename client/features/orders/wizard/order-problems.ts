@@ -105,14 +105,15 @@ function customerProblems(customer: OrderValues['customer'], fulfilment: Fulfilm
 function invalidLengths(field: string, typed: TypedMeasurements, required: readonly Garment[]): Problems {
   const most = MAX_LENGTH[typed.unit]
   const problems: Problems = {}
+  const check = (path: string, typedLength: string) => {
+    if (isUnmeasured(typedLength)) return
+    const number = parseLength(typedLength)
+    if (number === null) problems[path] = msg`Write a number, such as 36.5.`
+    else if (number > most) problems[path] = msg`At most ${most}.`
+  }
   for (const garment of required)
-    for (const measure of garmentMeasures[garment]) {
-      const typedLength = typed[garment][measure] ?? ''
-      if (isUnmeasured(typedLength)) continue
-      const number = parseLength(typedLength)
-      const path = `${field}.${garment}.${measure}`
-      if (number === null) problems[path] = msg`Write a number, such as 36.5.`
-      else if (number > most) problems[path] = msg`At most ${most}.`
-    }
+    for (const measure of garmentMeasures[garment])
+      check(`${field}.${garment}.${measure}`, typed[garment][measure] ?? '')
+  for (const [id, typedLength] of Object.entries(typed.own ?? {})) check(`${field}.own.${id}`, typedLength)
   return problems
 }

@@ -41,8 +41,15 @@ export function useMeasurementWarnings(field: MeasurementsField, garment: Garmen
     }
     return sentences[code]
   }
-  return (measure: Measure) => {
-    const warning = measurements?.warnings.find((each) => each.field === `${garment}.${measure}`)
-    return warning ? sentenceOf(warning) : null
+  return {
+    warningOf: (measure: Measure) => {
+      const warning = measurements?.warnings.find((each) => each.field === `${garment}.${measure}`)
+      return warning ? sentenceOf(warning) : null
+    },
+    /** Of one of the owner's fields. */
+    ownWarningOf: (id: string) =>
+      measurements?.own.some(({ field, warning }) => field.id === id && warning != null)
+        ? t`Unusual: please measure again.`
+        : null,
   }
 }

@@ -39,6 +39,7 @@ export interface WorkingCopy {
 
 const isTypedMeasurements = objectOf<TypedMeasurements>({
   unit: oneOf('CM', 'INCH'),
+  own: (value): value is TypedMeasurements['own'] => value === undefined || recordOf(isString)(value),
   ...perGarment(() => recordOf(isString)),
 })
 

@@ -1,0 +1,63 @@
+import type {
+  MeasuredGarment,
+  MeasurementFieldInput,
+  MeasurementFieldsQuery,
+} from '../../../__generated__/graphql.ts'
+import { parseLength } from '../../../lib/parse-length.ts'
+
+/** A field as typed. */
+export interface FieldRow {
+  key: string
+  /** Null for a new field. */
+  id: string | null
+  garment: MeasuredGarment
+  name: string
+  hindiName: string
+  /** In cm. */
+  min: string
+  max: string
+  isForShoppers: boolean
+}
+
+/** The current fields, as they would be typed. */
+export const rowsOf = (fields: MeasurementFieldsQuery['measurementFields']['fields']): FieldRow[] =>
+  fields
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ id, garment, name, hindiName, min, max, isForShoppers }) => ({
+      key: id,
+      id,
+      garment,
+      name,
+      hindiName: hindiName ?? '',
+      min: min == null ? '' : String(min),
+      max: max == null ? '' : String(max),
+      isForShoppers,
+    }))
+
+/** As the mutation's input; null where a name is missing or a limit isn't a number. */
+export function fieldInputs(rows: readonly FieldRow[]): MeasurementFieldInput[] | null {
+  const isSound = rows.every(
+    ({ name, min, max }) =>
+      name.trim() !== '' && [min, max].every((limit) => limit.trim() === '' || parseLength(limit) !== null),
+  )
+  if (!isSound) return null
+  return rows.map(({ key: _, hindiName, min, max, ...row }) => ({
+    ...row,
+    hindiName: hindiName.trim() || null,
+    min: limitOf(min),
+    max: limitOf(max),
+  }))
+}
+
+const limitOf = (typed: string) => (typed.trim() === '' ? null : parseLength(typed))
+
+/** The limits in inches, to compare; null while there is none. */
+export function limitsInInches({ min, max }: Pick<FieldRow, 'min' | 'max'>): string | null {
+  const [from, to] = [min, max].map((typed) => {
+    const cm = limitOf(typed)
+    return cm === null ? null : Math.round((cm / 2.54) * 10) / 10
+  })
+  if (from == null && to == null) return null
+  if (from == null) return `to ${to} in`
+  return to == null ? `from ${from} in` : `${from} to ${to} in`
+}

@@ -1,0 +1,27 @@
+import type { Garment } from '../../shared/measurements/garment-measures.ts'
+
+/** The garments as the schema names them. */
+export const measuredGarment = {
+  blouse: 'BLOUSE',
+  dress: 'DRESS',
+  lehenga: 'LEHENGA',
+  suit: 'SUIT',
+} as const satisfies Record<Garment, string>
+
+/** The name of one of the owner's measurement fields in a language. */
+export const fieldName = (
+  { name, hindiName }: { name: string; hindiName?: string | null | undefined },
+  locale: string,
+) => (locale === 'hi' && hindiName) || name
+
+/** Of the owner's fields those of one garment. */
+export const fieldsOf = <Field extends { garment: string }>(fields: readonly Field[], garment: Garment) =>
+  fields.filter((field) => field.garment === measuredGarment[garment])
+
+/** Of the measurements of the owner's fields those of one garment. */
+export const ownOf = <Own extends { field: { garment: string } }>(own: readonly Own[], garment: Garment) =>
+  own.filter(({ field }) => field.garment === measuredGarment[garment])
+
+/** The measurements of the owner's fields with the values that were typed, instead of cm. */
+export const asTypedOwn = <Field>(own: readonly { field: Field; typed: number }[]) =>
+  own.map(({ field, typed }) => ({ field, value: typed }))

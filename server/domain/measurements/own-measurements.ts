@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts'
+import { type Issue, Refused } from '../errors.ts'
+import type { MeasurementField } from './measurement-field.ts'
+import { asTyped, cmPerInch, type Measurements, roundTo, unitOf } from './measurements.ts'
+
+/** A measurement of one of the owner's fields. */
+export interface OwnMeasurement {
+  field: MeasurementField
+  /** In cm. */
+  value: number
+  /** In the unit in which it was typed. */
+  typed: number
+  /** A sentence for a measurement outside of the field's limits, in the unit that was typed. */
+  warning: string | null
+}
+
+/** What was measured of the owner's fields, in their order; also of fields that were removed since. */
+export async function readOwnMeasurements(
+  { loaders }: Pick<Context, 'loaders'>,
+  measurements: Measurements,
+): Promise<OwnMeasurement[]> {
+  const { own } = measurements
+  if (Object.keys(own).length === 0) return []
+  const typed = asTyped(measurements).own
+  return (await loaders.measurementFields()).flatMap((field) => {
+    const value = own[field.id] ?? null
+    if (value === null) return []
+    return { field, value, typed: typed[field.id] ?? value, warning: warningOf(field, value, measurements) }
+  })
+}
+
+function warningOf({ name, min, max }: MeasurementField, cm: number, measurements: Measurements) {
+  const isSmall = min !== null && cm < min
+  if (!isSmall && (max === null || cm <= max)) return null
+  const length = unitOf(measurements) === 'CM' ? `${cm} cm` : `${roundTo(cm / cmPerInch, 1)} inches`
+  return `${name}: ${length} is unusually ${isSmall ? 'small' : 'large'}. Please measure again.`
+}
+
+/** What a use case received as measurements, by the name of its input's field. */
+type Received = readonly [
+  field: string,
+  measurements: { own?: Measurements['own'] | null } | null | undefined,
+]
+
+/** @throws Refused (INVALID) for measurements of fields that the owner has never defined */
+export async function requireOwnFields(
+  { loaders }: Pick<Context, 'loaders'>,
+  all: Received[],
+): Promise<void> {
+  const named = all.flatMap(([field, measurements]) =>
+    Object.keys(measurements?.own ?? {}).map((id) => ({ field, id })),
+  )
+  if (named.length === 0) return
+  const known = new Set((await loaders.measurementFields()).map(({ id }) => id))
+  const issues = named.flatMap(({ field, id }): Issue[] =>
+    known.has(id)
+      ? []
+      : [
+          {
+            field: `${field}.own`,
+            code: 'INVALID',
+            message: 'The shop doesn’t measure this. Look at its measurement fields as they are now.',
+          },
+        ],
+  )
+  if (issues.length > 0) throw new Refused(issues as [Issue, ...Issue[]])
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { adminPages } from '../../client/features/admin/admin-navigation.ts'
+import { moveAlong } from '../support/order-changes.ts'
+import { newPhone, saveTailor } from '../support/tailors.ts'
+import { placeEnquiry, placeOrderOf, signInAsOwner, takeCounterOrder } from './support/shop-orders.ts'
+import { makeShopper, ownerOf } from './support/shopper.ts'
+import { expect, expectNoSidewaysScroll, test, visit } from './support/visit.ts'
+
+test.use({ viewport: { width: 768, height: 1024 } })
+
+/** Further states of pages, and pages of one order or customer. */
+function addresses(id: string, customerId: string): string[] {
+  return [
+    ...adminPages.filter((page) => page !== '/product'),
+    '/view_product?view=table',
+    '/product/null/add',
+    '/admin/orders?sort=due',
+    '/admin/orders?view=board',
+    ...['trials', 'alterations', 'workload', 'tailors'].map((view) => `/admin/workshop?view=${view}`),
+    '/admin/messages?show=all',
+    `/admin/orders/${id}`,
+    `/admin/orders/${id}/edit`,
+    `/admin/customers/${customerId}`,
+  ]
+}
+
+/** What is cut off at a side, or scrolls sideways, except for boards, which scroll by column. */
+const findOffScreen = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = []
+    const name = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent.slice(0, 40)}`
+    for (const element of document.querySelectorAll('main *')) {
+      if (element.closest('[aria-label="Board"], [inert], svg') || !element.checkVisibility()) continue
+      const { overflowX, clip, clipPath } = getComputedStyle(element)
+      const isHidden = clip !== 'auto' || clipPath !== 'none'
+      const { left, right, width } = element.getBoundingClientRect()
+      if (!isHidden && width > 0 && (left < -1 || right > innerWidth + 1))
+        found.push(`outside: ${name(element)}`)
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll'
+      if (scrolls && element.scrollWidth > element.clientWidth + 1) found.push(`scrolls: ${name(element)}`)
+    }
+    return found
+  })
+
+test('at a tablet’s width, nothing of an admin page is off-screen', async ({ page, request }) => {
+  test.slow()
+  const owner = await ownerOf(request)
+  await saveTailor(owner, { name: 'Tablet Salma', phone: newPhone(), language: 'HINDI' })
+  const shopper = await makeShopper(request, 'Meera Venkataraman-Chattopadhyay')
+  const order = await placeOrderOf(request, shopper)
+  await moveAlong(owner, order.id, 'CONFIRMED', 'STITCHING', 'READY', 'DELIVERED')
+  await placeEnquiry(request, shopper)
+  const token = await signInAsOwner(page, request)
+  const taken = await takeCounterOrder(request, token, {
+    lines: [
+      { garmentId: 'blouse', addOnIds: ['lining', 'tassels'], clothMetres: 1.5 },
+      { garmentId: 'suit' },
+    ],
+    payment: { amount: 50_000, method: 'CASH' },
+  })
+  for (const address of addresses(taken.id, shopper.userId))
+    await test.step(address, async () => {
+      await visit(page, address)
+      await expect(page.getByRole('main').getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+      expect(await findOffScreen(page)).toEqual([])
+      await expectNoSidewaysScroll(page)
+    })
+})
