@@ -55,6 +55,7 @@ const config: CodegenConfig = {
           StockAlertGroup: `${domain}/stock-alerts/list-stock-alerts.ts#StockAlertGroup as DomainStockAlertGroup`,
           Promotion: `${domain}/promotions/promotion.ts#Promotion as DomainPromotion`,
           PromotionConnection: `${domain}/promotions/list-promotions.ts#PromotionPage`,
+          Change: `${domain}/changes/list-changes.ts#Change as DomainChange`,
           ApiClient: `${domain}/api-clients/api-client.ts#ApiClient as DomainApiClient`,
           StaffRole: `${domain}/staff-roles/staff-role.ts#StaffRole as DomainStaffRole`,
           DeliveryEstimate: `${domain}/delivery/estimate-delivery.ts#DeliveryEstimate as DomainDeliveryEstimate`,

@@ -9,6 +9,7 @@ import { scheduleBackups } from './backup/schedule-backups.ts'
 import type { Config } from './config.ts'
 import { catalogueVersion, mergeCatalogueChanges } from './database/catalogue-version.ts'
 import { type Connection, connect } from './database/client.ts'
+import { compactEntityChanges } from './database/entity-changes.ts'
 import { followChanges } from './database/follow-changes.ts'
 import { createGoogle } from './domain/accounts/google.ts'
 import { createLoginLimits, noLoginLimits } from './domain/accounts/login-limits.ts'
@@ -131,13 +132,13 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
   }
 }
 
-/** Removes unused pictures and merges the change counts of closed connections. */
+/** Removes unused pictures, and merges change counts of closed connections and records of changes. */
 function tidyHourly(services: Services, { checks }: Connection): () => Promise<void> {
   const { log } = services
   const tidy = () =>
-    mergeCatalogueChanges(checks).catch((error: unknown) =>
-      log.error({ err: error }, 'change counts can’t be merged'),
-    )
+    mergeCatalogueChanges(checks)
+      .then(() => compactEntityChanges(checks))
+      .catch((error: unknown) => log.error({ err: error }, 'records of changes can’t be merged'))
   let tidying = tidy()
   const timer = setInterval(() => {
     tidying = tidy()

@@ -11,6 +11,7 @@ import {
   selectColumns,
   toProduct,
 } from './catalogue/product.ts'
+import { type Customer, readCustomersOf } from './customers/customer.ts'
 import { readNewestDrafts, readNewestOrders } from './customers/newest-orders.ts'
 import { type MeasurementField, readFields } from './measurements/measurement-field.ts'
 import { type MeasurementProfile, readProfilesOf } from './measurements/measurement-profile.ts'
@@ -48,6 +49,8 @@ export interface Loaders {
   ordered: DataLoader<string, boolean>
   /** An order for those who may read it; null when there is none. */
   order: DataLoader<string, Order | null>
+  /** A customer for those who may read customers; null when there is none. */
+  customer: DataLoader<string, Customer | null>
   tailor: DataLoader<string, Tailor | null>
   /** An order's payments, in the order in which they were recorded. */
   payments: DataLoader<string, Payment[]>
@@ -101,6 +104,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
       return ids.map((id) => ordered?.has(id) ?? false)
     }),
     order: new DataLoader((ids) => readOrdersOf(db, ids)),
+    customer: new DataLoader((ids) => readCustomersOf(db, ids)),
     tailor: new DataLoader((ids) => readTailorsOf(db, ids)),
     payments: new DataLoader((ids) => readPaymentsOf(db, ids)),
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),

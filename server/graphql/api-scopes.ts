@@ -17,6 +17,8 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   festivals: null,
   measurementGuide: null,
   deliveryEstimate: null,
+  // Each entity requires its own scope.
+  changes: null,
 
   products: 'READ_CATALOGUE',
   product: 'READ_CATALOGUE',

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql'
 import { changeProducts, deleteProducts } from '../domain/catalogue/change-products.ts'
-import { findPartOfProduct } from '../domain/catalogue/find-product.ts'
+import { findNamedProduct } from '../domain/catalogue/find-product.ts'
 import { importProducts, previewImport } from '../domain/catalogue/import-products.ts'
 import { listSimilarProducts } from '../domain/catalogue/list-similar-products.ts'
 import { listProductsByIds } from '../domain/catalogue/list-products-by-ids.ts'
@@ -48,7 +48,7 @@ export const catalogue: Resolvers = {
     products: (_root, query, ctx, info) =>
       listProducts(ctx, { ...query, counted: !!query.search && isCounted(info) }, columnsOfPage(info)),
     searchSuggestions: (_root, query, ctx, info) => suggestSearches(ctx, query, columnsOfSuggestions(info)),
-    product: (_root, { id }, ctx, info) => findPartOfProduct(ctx, id, columnsOfProduct(info)),
+    product: (_root, name, ctx, info) => findNamedProduct(ctx, name, columnsOfProduct(info)),
     productsByIds: (_root, { ids }, ctx, info) => listProductsByIds(ctx, ids, columnsOfProduct(info)),
     similarProducts: (_root, query, ctx, info) => listSimilarProducts(ctx, query, columnsOfProduct(info)),
     productRows: (_root, query, ctx) => listProductRows(ctx, query),

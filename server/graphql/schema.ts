@@ -14,6 +14,7 @@ import { apiClients } from './api-clients.ts'
 import { audit } from './audit.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
+import { changes } from './changes.ts'
 import { closing } from './closing.ts'
 import { reports } from './reports.ts'
 import { customers } from './customers.ts'
@@ -66,6 +67,7 @@ const resolvers = {
   delivery,
   staffRoles,
   apiClients,
+  changes,
   measurements,
   messages,
   audit,

@@ -128,7 +128,8 @@ describe('a moved database', () => {
       await on(one, (client) =>
         client.query(`
           DELETE FROM "catalogue_changes"; UPDATE "staff_roles" SET "id" = md5("name")::uuid;
-          UPDATE "tax_settings" SET "updatedAt" = '2026-01-01'; UPDATE "price_list" SET "updatedAt" = '2026-01-01'`),
+          UPDATE "tax_settings" SET "updatedAt" = '2026-01-01'; UPDATE "price_list" SET "updatedAt" = '2026-01-01';
+          DELETE FROM "entity_changes"`),
       )
     await on(there, (client) => client.query(`UPDATE "workshop" SET "weeklyCapacity" = 13`))
     const compared = on(here, (source) =>

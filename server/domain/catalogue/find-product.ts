@@ -4,7 +4,8 @@ import type { Context } from '../context.ts'
 import { isId } from '../validation.ts'
 import { memoize } from '../memoize.ts'
 import { offer } from './pricing.ts'
-import type { Product, ProductColumn, ProductColumns } from './product.ts'
+import { invalid } from '../errors.ts'
+import type { PartOfProduct, Product, ProductColumn, ProductColumns } from './product.ts'
 
 /** One product as the viewer may see it; null when there is none, or the viewer may not see it. */
 export async function findProduct(ctx: Context, id: string): Promise<Product | null> {
@@ -21,6 +22,31 @@ export async function findPartOfProduct<Column extends ProductColumn>(
   const loader = ctx.loaders.partOfProduct(withStatus(columns) as ProductColumns<Column | 'productStatus'>)
   const product = isId(id) ? await loader.load(id) : null
   return product && isVisible(ctx, product) ? product : null
+}
+
+/** How a product is named: by one of the two. */
+export interface ProductName {
+  id?: string | null
+  externalRef?: string | null
+}
+
+/**
+ * The same by the id, or by the reference of an integrator's system, which only admins may use.
+ * @throws Refused (INVALID for both or neither)
+ */
+export async function findNamedProduct(
+  ctx: Context,
+  { id, externalRef }: ProductName,
+  columns: ProductColumns,
+): Promise<PartOfProduct | null> {
+  if ((id == null) === (externalRef == null)) throw invalid('id', 'Name the product by id or by externalRef.')
+  if (id != null) return findPartOfProduct(ctx, id, columns)
+  if (!isAdmin(ctx.viewer) || externalRef!.includes('\0')) return null
+  const found = await ctx.db.product.findUnique({
+    where: { externalRef: externalRef! },
+    select: { id: true },
+  })
+  return found && findPartOfProduct(ctx, found.id, columns)
 }
 
 const withStatus = memoize((columns: ProductColumns): ProductColumns => [...columns, 'productStatus'])

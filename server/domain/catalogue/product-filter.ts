@@ -6,6 +6,8 @@ import type {
   ProductType,
   StitchingType,
 } from '../../database/__generated__/prisma/enums.ts'
+import { invalid } from '../errors.ts'
+import { isId } from '../validation.ts'
 
 interface OneOf<Value> {
   eq?: Value | null
@@ -16,8 +18,17 @@ interface Range {
   lte?: number | null
 }
 
+interface Instants {
+  gte?: Date | null
+  lt?: Date | null
+}
+
 /** The catalogue's filters (specification, section 2). Money in paise, discount in whole percent. */
 export interface ProductFilter {
+  ids?: string[] | null
+  tags?: OneOf<string> | null
+  createdAt?: Instants | null
+  updatedAt?: Instants | null
   category?: OneOf<Category> | null
   fabricType?: OneOf<string> | null
   stitchingType?: OneOf<StitchingType> | null
@@ -43,11 +54,15 @@ export type Conditions = Map<Condition, Prisma.Sql>
 /** One SQL condition per field, so that a facet can omit its own field. */
 export function conditions(filter: ProductFilter): Conditions {
   const all: [keyof ProductFilter, Prisma.Sql | null][] = [
+    ['ids', identified(filter.ids)],
+    ['tags', listsOneOf('tags', withoutCase(filter.tags))],
+    ['createdAt', between(Prisma.sql`"dateAdded"`, filter.createdAt)],
+    ['updatedAt', between(Prisma.sql`"lastUpdated"`, filter.updatedAt)],
     ['category', oneOf(Prisma.sql`"category"`, filter.category, 'Category')],
     ['fabricType', oneOf(Prisma.sql`lower("fabricType")`, withoutCase(filter.fabricType))],
     ['stitchingType', oneOf(Prisma.sql`"stitchingType"`, filter.stitchingType, 'StitchingType')],
     ['pattern', oneOf(Prisma.sql`lower("pattern")`, withoutCase(filter.pattern))],
-    ['embellishment', embellishedWith(withoutCase(filter.embellishment))],
+    ['embellishment', listsOneOf('embellishments', withoutCase(filter.embellishment))],
     [
       'availabilityStatus',
       oneOf(Prisma.sql`"availabilityStatus"`, filter.availabilityStatus, 'AvailabilityStatus'),
@@ -95,9 +110,21 @@ function oneOf(
     : Prisma.sql`${column} = ANY(${values}::${name}[])`
 }
 
-function embellishedWith(choice: OneOf<string> | null | undefined): Prisma.Sql | null {
+function listsOneOf(
+  column: 'embellishments' | 'tags',
+  choice: OneOf<string> | null | undefined,
+): Prisma.Sql | null {
   const values = allowed(choice)
-  return values && Prisma.sql`lower("embellishments"::text)::text[] && ${values}`
+  return values && Prisma.sql`lower(${Prisma.raw(`"${column}"`)}::text)::text[] && ${values}`
+}
+
+const maxIds = 200
+
+/** @throws Refused for more than `maxIds` */
+function identified(ids: readonly string[] | null | undefined): Prisma.Sql | null {
+  if (ids == null) return null
+  if (ids.length > maxIds) throw invalid('where.ids', `Ask for at most ${maxIds} products at once.`)
+  return Prisma.sql`"id" = ANY(${ids.filter(isId)}::uuid[])`
 }
 
 /** The statuses that a filter allows when it has no other condition; undefined when it has one. */
@@ -123,6 +150,14 @@ const withoutCase = (choice: OneOf<string> | null | undefined): OneOf<string> | 
 
 const equal = (column: Prisma.Sql, choice: { eq?: boolean | null } | null | undefined) =>
   choice?.eq == null ? null : choice.eq ? column : Prisma.sql`NOT ${column}`
+
+function between(column: Prisma.Sql, instants: Instants | null | undefined): Prisma.Sql | null {
+  const ends = [
+    instants?.gte == null ? [] : [Prisma.sql`${column} >= ${instants.gte}`],
+    instants?.lt == null ? [] : [Prisma.sql`${column} < ${instants.lt}`],
+  ].flat()
+  return ends.length === 0 ? null : Prisma.join(ends, ' AND ')
+}
 
 function within(column: Prisma.Sql, range: Range | null | undefined): Prisma.Sql | null {
   const ends = [

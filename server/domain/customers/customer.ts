@@ -1,5 +1,6 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { Permission, Role } from '../../database/__generated__/prisma/enums.ts'
+import type { Database } from '../../database/client.ts'
 import { isAllowed, isShopOwner } from '../accounts/policy.ts'
 import type { User } from '../accounts/user.ts'
 
@@ -52,6 +53,13 @@ export const toCustomer = ({ googleSubject, emailKey, ...row }: Row): Customer =
   usesGoogle: googleSubject !== null,
   hasAccount: emailKey !== null,
 })
+
+/** The customers with these ids, null where there is none. */
+export async function readCustomersOf(db: Database, ids: readonly string[]): Promise<(Customer | null)[]> {
+  const rows = await db.user.findMany({ where: { id: { in: [...ids] } }, select: customerColumns })
+  const customers = new Map(rows.map((row) => [row.id, toCustomer(row)]))
+  return ids.map((id) => customers.get(id) ?? null)
+}
 
 type Viewer = Pick<User, 'id' | 'role' | 'permissions'> | null
 

@@ -1,0 +1,100 @@
+import { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { ChangedEntity, Permission } from '../../database/__generated__/prisma/enums.ts'
+import { requirePermission } from '../accounts/policy.ts'
+import type { ApiScope } from '../api-clients/api-client.ts'
+import { requireScope } from '../api-clients/require-scope.ts'
+import type { Context } from '../context.ts'
+import { invalid } from '../errors.ts'
+import { decodeCursor, listId, type Page, pageSize, toPage } from '../paging.ts'
+
+export type { ChangedEntity }
+
+/** That an entity was added, changed or deleted. */
+export interface Change {
+  entity: ChangedEntity
+  entityId: string
+  changedAt: Date
+  isDeleted: boolean
+}
+
+/** The end of the feed has a cursor too, from which its next changes are read. */
+export interface ChangePage extends Page<Change> {
+  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+}
+
+/** What people and API clients need to follow an entity, and where it is while it exists. */
+const entities: Record<ChangedEntity, { permission: Permission; scope: ApiScope; exists: Prisma.Sql }> = {
+  PRODUCT: {
+    permission: 'EDIT_PRODUCTS',
+    scope: 'READ_CATALOGUE',
+    exists: Prisma.sql`SELECT FROM "products" WHERE "id" = "change"."entityId"`,
+  },
+  ORDER: {
+    permission: 'MANAGE_ORDERS',
+    scope: 'READ_ORDERS',
+    exists: Prisma.sql`SELECT FROM "orders" WHERE "id" = "change"."entityId"`,
+  },
+  CUSTOMER: {
+    permission: 'VIEW_CUSTOMERS',
+    scope: 'READ_CUSTOMERS',
+    exists: Prisma.sql`SELECT FROM "users" WHERE "id" = "change"."entityId" AND "mergedIntoId" IS NULL`,
+  },
+}
+
+type Key = [transaction: string, id: string]
+type Row = Change & { transaction: string; id: string }
+
+/**
+ * The entities that were added, changed or deleted after a cursor, each once, in the order in which transactions began to
+ * write. Only what was written by transactions older than all that are still running is listed: none of those can add an
+ * entry before the last one listed, so that nothing is missed, whatever the order in which they commit.
+ * See https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT.
+ * @throws Unauthenticated, Forbidden, Refused for a page size or cursor that isn't allowed
+ */
+export async function listChanges(
+  ctx: Context,
+  query: { of: ChangedEntity; first: number; after?: string | null },
+): Promise<ChangePage> {
+  const { permission, scope, exists } = entities[query.of]
+  if (ctx.client) requireScope(ctx, scope)
+  else requirePermission(ctx.viewer, permission)
+  const first = pageSize(query.first)
+  const list = listId('changes', { of: query.of })
+  const [transaction, id] = query.after ? decodeCursor<Key>(query.after, list, isKey) : ['0', '0']
+  const rows = await ctx.db.rows<Row & { isKnown: boolean }>`
+    SELECT "change"."transaction"::text, "change"."id"::text, "change"."entity"::text, "change"."entityId",
+      "change"."at" AS "changedAt", NOT EXISTS (${exists}) AS "isDeleted",
+      ${transaction}::text::xid8 < pg_snapshot_xmax(pg_current_snapshot()) AS "isKnown"
+    FROM (SELECT 1) AS "one" LEFT JOIN LATERAL (
+      SELECT * FROM "entity_changes"
+      WHERE "entity" = ${query.of}::"ChangedEntity"
+        AND ("transaction", "id") > (${transaction}::text::xid8, ${id}::bigint)
+        AND "transaction" < pg_snapshot_xmin(pg_current_snapshot())
+        AND NOT EXISTS (
+          SELECT FROM "entity_changes" AS "later"
+          WHERE "later"."entity" = "entity_changes"."entity" AND "later"."entityId" = "entity_changes"."entityId"
+            AND ("later"."transaction", "later"."id") > ("entity_changes"."transaction", "entity_changes"."id")
+            AND "later"."transaction" < pg_snapshot_xmin(pg_current_snapshot()))
+        AND NOT EXISTS (SELECT FROM "api_clients" WHERE "api_clients"."id" = "entity_changes"."entityId")
+      ORDER BY "transaction", "id" LIMIT ${first + 1}
+    ) AS "change" ON TRUE
+    ORDER BY "change"."transaction", "change"."id"`
+  if (!rows[0]!.isKnown)
+    throw invalid('after', 'This cursor is of a shop that was restored since then. Read all changes again.')
+  const found = rows.filter((row) => row.entityId !== null)
+  const { edges, pageInfo } = toPage(found, first, list, toChange, ({ transaction, id }): Key => [
+    transaction,
+    id,
+  ])
+  return { edges, pageInfo: { ...pageInfo, endCursor: pageInfo.endCursor ?? query.after ?? null } }
+}
+
+const toChange = ({ entity, entityId, changedAt, isDeleted }: Row): Change => ({
+  entity,
+  entityId,
+  changedAt,
+  isDeleted,
+})
+
+const isKey = (key: unknown[]) =>
+  key.length === 2 && key.every((part) => typeof part === 'string' && /^\d{1,18}$/.test(part))
