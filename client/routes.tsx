@@ -63,6 +63,8 @@ export const routes: RouteObject[] = [
           { path: 'signup', ...page('accounts/SignupPage') },
           { path: 'account', ...page('accounts/AccountPage') },
           { path: 'reset-password', ...page('accounts/ResetPasswordPage') },
+          { path: 'forgot-password', ...page('accounts/ForgotPasswordPage') },
+          { path: 'verify-email', ...page('accounts/VerifyEmailPage') },
           { path: 'offline', ...page('offline/OfflinePage') },
           { path: 'contact', ...page('shop/ContactPage') },
           { path: 'terms', ...page('shop/TermsPage') },

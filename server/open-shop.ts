@@ -70,6 +70,7 @@ export async function openShop(config: Config, log: Logger, databaseUrl: string)
     tokens: createTokens(secret, now),
     trackingTokens: createLinkTokens(secret, 'tracking'),
     invoiceTokens: createLinkTokens(secret, 'invoice'),
+    accountTokens: createLinkTokens(secret, 'account'),
     loginLimits: config.rateLimits ? createLoginLimits(connection.checks) : noLoginLimits,
     couponLimits: config.rateLimits ? createCouponLimits(connection.checks) : noCouponLimits,
     stockAlertLimits: config.rateLimits ? createStockAlertLimits(connection.checks) : noStockAlertLimits,

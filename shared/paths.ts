@@ -23,6 +23,10 @@ export const paths = {
   account: () => '/account',
   /** Resets a password by a link's token, which is in the fragment and so in no server's log. */
   resetPassword: (token: string) => `/reset-password#${token}`,
+  /** Requests a link that resets the password. */
+  forgotPassword: () => '/forgot-password',
+  /** Verifies an account's e-mail by a link's token, in the fragment like the one above. */
+  verifyEmail: (token: string) => `/verify-email#${token}`,
   cart: () => '/cart',
   wishlist: () => '/wishlist',
   /** Somebody's wishlist by its link, without an account: `Wishlist.shareToken`. */

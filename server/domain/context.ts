@@ -26,6 +26,8 @@ export interface Services {
   tokens: Tokens
   trackingTokens: LinkTokens
   invoiceTokens: LinkTokens
+  /** Of the links in messages that verify an e-mail or reset a password. */
+  accountTokens: LinkTokens
   loginLimits: LoginLimits
   couponLimits: CouponLimits
   stockAlertLimits: StockAlertLimits

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a link opens: the id in its token is of an order, or of an invoice. */
-export type LinkPurpose = 'tracking' | 'invoice'
+/** What a link opens: the id in its token is of an order, of an invoice, or of the message that holds an account's link. */
+export type LinkPurpose = 'tracking' | 'invoice' | 'account'
 
 /** Creates and verifies the tokens of links that need no account. */
 export interface LinkTokens {

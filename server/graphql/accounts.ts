@@ -1,7 +1,9 @@
 import { permissionsOf } from '../domain/accounts/policy.ts'
+import { changeEmail } from '../domain/accounts/change-email.ts'
 import { changePassword } from '../domain/accounts/change-password.ts'
 import { logIn } from '../domain/accounts/log-in.ts'
 import { logInWithGoogle } from '../domain/accounts/log-in-with-google.ts'
+import { requestPasswordReset } from '../domain/accounts/request-password-reset.ts'
 import { resetPassword } from '../domain/accounts/reset-password.ts'
 import { endSession, listSessions, logOut, logOutEverywhere } from '../domain/accounts/sessions.ts'
 import { signUp } from '../domain/accounts/sign-up.ts'
@@ -12,6 +14,7 @@ import {
   turnOffTwoFactor,
 } from '../domain/accounts/two-factor.ts'
 import { updateProfile } from '../domain/accounts/update-profile.ts'
+import { requestEmailVerification, verifyEmail } from '../domain/accounts/verify-email.ts'
 import type { Resolvers } from './__generated__/resolvers.ts'
 import { withUserErrors } from './errors.ts'
 
@@ -34,6 +37,20 @@ export const accounts: Resolvers = {
       withUserErrors({ user: null }, async () => ({ user: await updateProfile(ctx, input) })),
     changePassword: (_root, { input }, ctx) => withUserErrors(noSession, () => changePassword(ctx, input)),
     resetPassword: (_root, { input }, ctx) => withUserErrors(noSession, () => resetPassword(ctx, input)),
+    changeEmail: (_root, { input }, ctx) =>
+      withUserErrors({ user: null }, async () => ({ user: await changeEmail(ctx, input) })),
+    requestEmailVerification: (_root, _args, ctx) =>
+      withUserErrors({}, async () => {
+        await requestEmailVerification(ctx)
+        return {}
+      }),
+    verifyEmail: (_root, { input }, ctx) =>
+      withUserErrors({ user: null }, async () => ({ user: await verifyEmail(ctx, input) })),
+    requestPasswordReset: (_root, { input }, ctx) =>
+      withUserErrors({}, async () => {
+        await requestPasswordReset(ctx, input)
+        return {}
+      }),
     logOutEverywhere: (_root, _args, ctx) =>
       withUserErrors({ user: null }, async () => ({ user: await logOutEverywhere(ctx) })),
     logOut: (_root, _args, ctx) =>

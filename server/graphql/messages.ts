@@ -6,7 +6,7 @@ import {
   saveTemplate,
   setMessageRule,
 } from '../domain/messages/edit-templates.ts'
-import { placeholdersOf } from '../domain/messages/template-text.ts'
+import { isRequired, placeholdersOf } from '../domain/messages/template-text.ts'
 import { findMessage, listMessages } from '../domain/messages/list-messages.ts'
 import { markMessageSent } from '../domain/messages/mark-message-sent.ts'
 import { readChannels } from '../domain/messages/open-channels.ts'
@@ -48,6 +48,9 @@ export const messages: Resolvers = {
       channel === 'WHATSAPP' ? whatsAppLink(internationalNumber(recipient), body) : null,
     viewerCanResend: (message, _args, ctx) => canResend(ctx, message),
   },
-  MessageTemplate: { placeholders: ({ event }) => [...placeholdersOf[event]] },
+  MessageTemplate: {
+    placeholders: ({ event }) => [...placeholdersOf[event]],
+    isRequired: ({ event }) => isRequired(event),
+  },
   MessageConnection: totals,
 }

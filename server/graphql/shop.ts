@@ -18,6 +18,7 @@ export const shop: Resolvers = {
   },
   Shop: {
     googleClientId: (_shop, _args, ctx) => ctx.google?.clientId ?? null,
+    sendsEmail: (_shop, _args, ctx) => ctx.channels.email !== null,
     timeZone: () => timeZone,
   },
 }

@@ -16,6 +16,7 @@ const privatePages = [
   paths.login(),
   paths.signup(),
   paths.welcome(),
+  paths.forgotPassword(),
 ]
 
 /** `robots.txt` and the sitemap. The sitemap reads the complete catalogue, so it is rate-limited by `limit`. */

@@ -1,4 +1,5 @@
 import { type CronItem, type TaskList } from 'graphile-worker'
+import { sendRequestedReset } from '../domain/accounts/request-password-reset.ts'
 import type { Services } from '../domain/context.ts'
 import type { Jobs } from '../domain/messages/job-queue.ts'
 import { deleteOldMessages, requeueMessages } from '../domain/messages/requeue-messages.ts'
@@ -7,6 +8,8 @@ import { sendMessage } from '../domain/messages/send-message.ts'
 /** What each job of the queue does. */
 export const tasksOf = (services: Services): TaskList => ({
   'send-message': (payload) => sendMessage(services, (payload as Jobs['send-message']).id),
+  'send-password-reset': (payload) =>
+    sendRequestedReset(services, (payload as Jobs['send-password-reset']).emailKey),
   'requeue-messages': () => requeueMessages(services),
   'delete-old-messages': async () => void (await deleteOldMessages(services)),
 })

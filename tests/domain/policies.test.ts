@@ -12,6 +12,8 @@ const user = (id: string, role: User['role'] = 'SHOPPER'): User => ({
   email: `${id}@example.com`,
   profilePicture: null,
   permissions: [],
+  language: 'EN',
+  emailVerifiedAt: null,
   tokenVersion: 0,
 })
 

@@ -21,7 +21,16 @@ const pages = [
 ] as const
 
 /** Further pages that no link of the shop opens directly, or that are in Hindi. */
-const pagesBeside = ['/details', '/offline', '/reset-password#token', '/hi', '/hi/gallery', '/nowhere']
+const pagesBeside = [
+  '/details',
+  '/offline',
+  '/reset-password#token',
+  '/forgot-password',
+  '/verify-email#token',
+  '/hi',
+  '/hi/gallery',
+  '/nowhere',
+]
 
 for (const [address, heading, title] of pages)
   test(`${address} is complete, accessible and without console messages`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashOfReset } from '../../server/domain/accounts/password-reset-tokens.ts'
+import { hashOfLink } from '../../server/domain/accounts/account-links.ts'
 import { say } from '../support/feedback.ts'
 import { saveProfile } from '../support/measurement-profiles.ts'
 import { cancelOrder, moveAlong } from '../support/order-changes.ts'
@@ -221,7 +221,7 @@ test('all data of a customer is exported without secrets, and the export is logg
     feedback: [{ comments: 'Mine alone' }],
   })
   const { passwordHash } = await shop.db.user.findUniqueOrThrow({ where: { id: priya.id } })
-  for (const secret of [passwordHash!, token, hashOfReset(token), 'idempotencyKey', 'tokenVersion'])
+  for (const secret of [passwordHash!, token, hashOfLink(token), 'idempotencyKey', 'tokenVersion'])
     expect(json).not.toContain(secret)
   expect((await actionsAbout(owner, priya.id))[0]).toMatchObject({ action: 'customer.export' })
 })

@@ -1,6 +1,7 @@
 /** What the shop in memory says about itself. */
 export const shopFacts = {
   timeZone: 'Asia/Kolkata',
+  sendsEmail: false,
   hasDeliveryZones: false,
   heroSlides: [],
   categoryTiles: [],

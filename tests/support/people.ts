@@ -17,6 +17,10 @@ const change =
 
 export const makeResetLink = change('makePasswordResetLink', 'token expiresAt')
 export const resetPassword = change('resetPassword', 'token user { id email role }')
+export const signUp = change('signUp', 'token user { id email emailVerifiedAt }')
+export const requestPasswordReset = change('requestPasswordReset', '')
+export const verifyEmail = change('verifyEmail', 'user { id emailVerifiedAt }')
+export const changeEmail = change('changeEmail', 'user { id email emailVerifiedAt }')
 export const saveCustomer = change(
   'saveCustomer',
   'customer { id name phone email hasAccount street city pincode }',

@@ -170,6 +170,7 @@ export async function openShop({
       tokens,
       trackingTokens: createLinkTokens(jwtSecret, 'tracking'),
       invoiceTokens: createLinkTokens(jwtSecret, 'invoice'),
+      accountTokens: createLinkTokens(jwtSecret, 'account'),
       loginLimits: createLoginLimits(connection.checks),
       couponLimits: createCouponLimits(connection.checks),
       stockAlertLimits: createStockAlertLimits(connection.checks),

@@ -22,6 +22,7 @@ const AccountPage_query = graphql(`
       ...ProfileForm_user
       ...ProfilePicture_user
       ...PasswordForm_user
+      ...EmailPanel_user
       role
       twoFactor {
         since
@@ -35,6 +36,7 @@ const AccountPage_query = graphql(`
   }
 `)
 
+const EmailPanel = lazy(async () => ({ default: (await import('./EmailPanel.tsx')).EmailPanel }))
 const Sessions = lazy(async () => ({ default: (await import('./Sessions.tsx')).Sessions }))
 const TwoFactor = lazy(async () => ({ default: (await import('./TwoFactor.tsx')).TwoFactor }))
 
@@ -82,6 +84,7 @@ function OwnAccount() {
         <ProfileForm user={data.viewer} />
         <PasswordForm user={data.viewer} />
         <Suspense>
+          <EmailPanel user={data.viewer} />
           {(data.viewer.role !== 'SHOPPER' || data.viewer.twoFactor) && <TwoFactor user={data.viewer} />}
           <Sessions sessions={data.sessions} />
         </Suspense>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../ui/TextField.tsx'
 
-export function EmailField({ error }: { error: string | undefined }) {
+export function EmailField({ label, error }: { label?: string; error: string | undefined }) {
   const { t } = useLingui()
   return (
     <TextField
-      label={t`E-mail`}
+      label={label ?? t`E-mail`}
       type="email"
       autoComplete="username"
       inputMode="email"

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
-import { Text } from '@chakra-ui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { graphql } from '../../__generated__/index.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { AccountForm } from './AccountForm.tsx'
@@ -13,11 +12,10 @@ const ProfileForm_user = graphql(`
   fragment ProfileForm_user on User {
     id
     name
-    email
   }
 `)
 
-/** Changes the display name. The e-mail address can't be changed. */
+/** Changes the display name. */
 export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_user> }) {
   const { data } = useSuspenseFragment({ fragment: ProfileForm_user, from: user })
   const { t } = useLingui()
@@ -26,12 +24,6 @@ export function ProfileForm({ user }: { user: FragmentType<typeof ProfileForm_us
   })
   return (
     <Panel size="lg" gap="4" title={t`Profile`}>
-      <Text overflowWrap="anywhere">
-        <Text as="span" color="fg.muted">
-          <Trans>E-mail:</Trans>
-        </Text>{' '}
-        {data.email}
-      </Text>
       <AccountForm submit={t`Save name`} variant="outline" {...shell}>
         <TextField
           label={t`Full name`}

@@ -5,6 +5,7 @@ import type {
   Account_UserFragment,
   LogInInput,
   LogInWithGoogleInput,
+  RequestPasswordResetInput,
   ResetPasswordInput,
   SignUpInput,
 } from '../../__generated__/graphql.ts'
@@ -78,6 +79,16 @@ const ResetPassword_mutation = graphql(`
   }
 `)
 
+const RequestPasswordReset_mutation = graphql(`
+  mutation RequestPasswordReset($input: RequestPasswordResetInput!) {
+    requestPasswordReset(input: $input) {
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)
+
 /** The page to return to, from the router's state. */
 export interface CameFrom {
   from: string
@@ -135,4 +146,10 @@ export function useResetPassword() {
   const enter = useEnter()
   return async (input: ResetPasswordInput) =>
     enter((await mutate({ variables: { input } })).data?.resetPassword)
+}
+
+export function useRequestPasswordReset() {
+  const [mutate] = useMutation(RequestPasswordReset_mutation)
+  return async (input: RequestPasswordResetInput) =>
+    (await mutate({ variables: { input } })).data?.requestPasswordReset
 }

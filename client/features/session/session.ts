@@ -167,7 +167,9 @@ export function expireSession() {
 }
 
 /** Stores a changed name or picture. */
-export function updateSession(change: Partial<Pick<SignedIn, 'token' | 'name' | 'profilePicture'>>) {
+export function updateSession(
+  change: Partial<Pick<SignedIn, 'token' | 'name' | 'email' | 'profilePicture'>>,
+) {
   for (const [key, value] of Object.entries(change)) localStorage.setItem(key, value ?? '')
   changed()
 }

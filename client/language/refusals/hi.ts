@@ -40,7 +40,7 @@ const userErrors: Record<`refusal.${UserErrorCode}`, string> &
   'refusal.BAD_CREDENTIALS': 'ई-मेल या पासवर्ड सही नहीं है। कृपया दोबारा कोशिश करें।',
   'refusal.BAD_CREDENTIALS.currentPassword': 'यह आपका मौजूदा पासवर्ड नहीं है। कृपया दोबारा लिखें।',
   'refusal.BAD_CREDENTIALS.credential': 'गूगल से साइन इन नहीं हो पाया। कृपया दोबारा कोशिश करें।',
-  'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। दुकान से नया लिंक माँगें।',
+  'refusal.BAD_CREDENTIALS.token': 'यह लिंक अब काम नहीं करता। नया लिंक माँगें।',
   'refusal.BAD_CREDENTIALS.code': 'यह कोड सही नहीं है, या इस्तेमाल हो चुका है। ऐप में अभी जो कोड दिख रहा है, वह लिखें।',
   'refusal.TWO_FACTOR_REQUIRED': 'अपने ऑथेंटिकेटर ऐप में दिख रहे छह अंक लिखें, या एक रिकवरी कोड।',
   'refusal.PAYMENT_SERVICE_UNAVAILABLE':

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { User as Account } from '../../database/__generated__/prisma/client.ts'
 import { isMissing } from '../../database/client.ts'
 import type { Context } from '../context.ts'
-import { conflict, invalid, Refused, Unauthenticated } from '../errors.ts'
+import { Refused, Unauthenticated } from '../errors.ts'
 import { parse } from '../validation.ts'
-import { toEmailKey } from './email-address.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
 import { requireViewer } from './policy.ts'
+import { proveByPassword, wrongPassword } from './prove-by-password.ts'
 import { openSession, revokeAll, type SignedIn } from './sessions.ts'
 
 const changeFor = (email: string) =>
@@ -43,7 +43,7 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sign
   })
   if (!found) throw new Unauthenticated()
   if (credential) await proveByGoogle(ctx, found, credential)
-  else await proveByPassword(ctx, found, email, currentPassword)
+  else await proveByPassword(ctx, found.passwordHash, email, currentPassword)
   try {
     const passwordHash = await hashPassword(newPassword)
     const user = await ctx.db.transaction(async (tx) => {
@@ -61,27 +61,11 @@ export async function changePassword(ctx: Context, input: unknown): Promise<Sign
 async function proveByGoogle(ctx: Context, { googleSubject }: Known, credential: string): Promise<void> {
   const identity = await ctx.google?.verify(credential)
   if (!identity || identity.subject !== googleSubject)
-    throw refused('credential', 'That sign-in with Google isn’t this account’s. Please try it again.')
+    throw new Refused([
+      {
+        field: 'credential',
+        code: 'BAD_CREDENTIALS',
+        message: 'That sign-in with Google isn’t this account’s. Please try it again.',
+      },
+    ])
 }
-
-async function proveByPassword(
-  ctx: Context,
-  { passwordHash }: Known,
-  email: string,
-  currentPassword: string | null | undefined,
-): Promise<void> {
-  if (passwordHash === null)
-    throw conflict(
-      'credential',
-      'Your account has no password yet. Sign in with Google once more to choose one.',
-    )
-  if (!currentPassword) throw invalid('currentPassword', 'The current password is missing.')
-  const emailKey = toEmailKey(email)
-  await ctx.loginLimits.beforeLogin(ctx, emailKey)
-  if (!(await passwordMatches(passwordHash, currentPassword))) throw wrongPassword()
-  await ctx.loginLimits.afterLogin(ctx, emailKey)
-}
-
-const wrongPassword = () => refused('currentPassword', 'That isn’t your current password. Please try again.')
-
-const refused = (field: string, message: string) => new Refused([{ field, code: 'BAD_CREDENTIALS', message }])

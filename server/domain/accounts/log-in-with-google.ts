@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
 import type { Context } from '../context.ts'
+import { linkVerifiedCustomer } from '../customers/link-verified-customer.ts'
 import { conflict, notFound, Refused } from '../errors.ts'
+import { storedLanguage } from '../messages/page-language.ts'
 import { parse } from '../validation.ts'
 import { toEmailKey } from './email-address.ts'
 import type { GoogleIdentity } from './google.ts'
@@ -68,10 +70,20 @@ async function makeAccount(ctx: Context, identity: GoogleIdentity): Promise<User
   const { subject, email, name, profilePicture } = identity
   await ctx.loginLimits.beforeSignUp(ctx.address)
   try {
-    return await ctx.db.user.create({
-      data: { name, email, emailKey: toEmailKey(email), profilePicture, googleSubject: subject },
+    const user = await ctx.db.user.create({
+      data: {
+        name,
+        email,
+        emailKey: toEmailKey(email),
+        profilePicture,
+        googleSubject: subject,
+        language: storedLanguage(ctx.language),
+        emailVerifiedAt: ctx.now(),
+      },
       select: userColumns,
     })
+    await linkVerifiedCustomer(ctx, user)
+    return user
   } catch (error) {
     // A concurrent request created an account: the same person's, or another one with this e-mail.
     const user = isUniqueViolation(error) ? await findAccount(ctx, identity) : null

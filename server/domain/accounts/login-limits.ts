@@ -23,6 +23,10 @@ export interface LoginLimits {
   afterReset: (source: LoginSource, emailKey: string) => Promise<void>
   /** @throws TooManyRequests after 20 sign-ups in an hour from the address */
   beforeSignUp: (address: string) => Promise<void>
+  /** @throws TooManyRequests after 5 links in an hour for the e-mail, or 30 from the address */
+  beforeReset: (address: string, emailKey: string) => Promise<void>
+  /** @throws TooManyRequests after 5 links in an hour for the account */
+  beforeVerification: (userId: string) => Promise<void>
 }
 
 const minute = 60
@@ -36,6 +40,8 @@ export const perAddress = { failures: 50, seconds: 15 * minute }
 /** Wrong passwords for one account from everywhere but its known browsers, before each further one has to wait. */
 export const perAccount = { failures: 50, seconds: day, longestDelay: 15 * minute }
 const signUps = { number: 20, seconds: hour }
+/** Links by e-mail: for one account, and for all that are requested from one address. */
+export const links = { perAccount: 5, perAddress: 30, seconds: hour }
 
 /** How long the attempt after `failures` wrong passwords for one account has to wait for the one before it. */
 export const delayAfter = (failures: number): number =>
@@ -58,6 +64,15 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     seconds: signUps.seconds,
     message: 'Too many new accounts from here. Please try again in an hour.',
   })
+  const linksBy = (name: string, points: number) =>
+    sharedCounter(pool, name, {
+      points,
+      seconds: links.seconds,
+      message: 'Too many links were requested. Use the latest one, or try again in an hour.',
+    })
+  const resetsByAccount = linksBy('reset-account', links.perAccount)
+  const resetsByAddress = linksBy('reset-address', links.perAddress)
+  const verifications = linksBy('verification', links.perAccount)
 
   const countForAccount = async (account: string) => {
     const delay = delayAfter((await byAccount.add(account)) - 1)
@@ -105,6 +120,13 @@ export function createLoginLimits(pool: Pool): LoginLimits {
     beforeSignUp: async (address) => {
       await bySignUps.add(address)
     },
+    beforeReset: async (address, emailKey) => {
+      await resetsByAddress.add(address)
+      await resetsByAccount.add(accountKey(emailKey))
+    },
+    beforeVerification: async (userId) => {
+      await verifications.add(userId)
+    },
   }
 }
 
@@ -117,4 +139,6 @@ export const noLoginLimits: LoginLimits = {
   afterLogin: async () => {},
   afterReset: async () => {},
   beforeSignUp: async () => {},
+  beforeReset: async () => {},
+  beforeVerification: async () => {},
 }

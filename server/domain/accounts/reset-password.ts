@@ -5,7 +5,7 @@ import { invalid, Refused } from '../errors.ts'
 import { parse } from '../validation.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { toEmailKey } from './email-address.ts'
-import { hashOfReset } from './password-reset-tokens.ts'
+import { hashOfLink } from './account-links.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession, revokeAll, type SignedIn } from './sessions.ts'
 import { requireSecondFactor, secondFactorCode } from './two-factor.ts'
@@ -24,7 +24,7 @@ const choosing = z.object({
  */
 export async function resetPassword(ctx: Context, input: unknown): Promise<SignedIn> {
   const { token, newPassword, code } = parse(choosing, input)
-  const tokenHash = hashOfReset(token)
+  const tokenHash = hashOfLink(token)
   await ctx.loginLimits.beforeLogin(ctx, tokenHash)
   const live = { tokenHash, expiresAt: { gt: ctx.now() } }
   const reset = await ctx.db.passwordReset.findUnique({ where: live, include: { user: true } })
@@ -52,6 +52,6 @@ const usedUp = () =>
     {
       field: 'token',
       code: 'BAD_CREDENTIALS',
-      message: 'This link no longer works. Ask the shop for another one.',
+      message: 'This link no longer works. Ask for another one.',
     },
   ])

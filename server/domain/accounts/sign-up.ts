@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { isUniqueViolation } from '../../database/client.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
+import { storedLanguage } from '../messages/page-language.ts'
 import { parse, requiredText } from '../validation.ts'
 import { emailAddress, toEmailKey } from './email-address.ts'
 import { emailIsNoPassword, isEmailItself, password } from './password-policy.ts'
 import { hashPassword } from './passwords.ts'
+import { sendVerificationLink } from './send-account-link.ts'
 import { openSession, type SignedIn } from './sessions.ts'
 import { userColumns } from './user.ts'
 
@@ -18,21 +20,28 @@ export const newAccount = z
   })
 
 /**
- * Creates a shopper's account and signs the shopper in. A role in the input is ignored.
+ * Creates a shopper's account and signs the shopper in; where the shop sends e-mails, a link that verifies the e-mail
+ * follows. A role in the input is ignored.
  * @throws Refused (INVALID, every wrong field at once; CONFLICT for a known e-mail), TooManyRequests
  */
 export async function signUp(ctx: Context, input: unknown): Promise<SignedIn> {
   const account = parse(newAccount, input)
   await ctx.loginLimits.beforeSignUp(ctx.address)
   try {
-    const user = await ctx.db.user.create({
-      data: {
-        name: account.name,
-        email: account.email,
-        emailKey: toEmailKey(account.email),
-        passwordHash: await hashPassword(account.password),
-      },
-      select: userColumns,
+    const passwordHash = await hashPassword(account.password)
+    const user = await ctx.db.transaction(async (tx) => {
+      const created = await tx.user.create({
+        data: {
+          name: account.name,
+          email: account.email,
+          emailKey: toEmailKey(account.email),
+          passwordHash,
+          language: storedLanguage(ctx.language),
+        },
+        select: userColumns,
+      })
+      await sendVerificationLink(ctx, tx, created)
+      return created
     })
     return openSession(ctx, user)
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '../../database/__generated__/prisma/enums.ts'
+import type { Language, Permission, Role } from '../../database/__generated__/prisma/enums.ts'
 
 /** An account without its secrets. */
 export interface User {
@@ -9,6 +9,10 @@ export interface User {
   profilePicture: string | null
   /** Of staff; the owner may do everything. */
   permissions: Permission[]
+  /** In which messages are written to the account. */
+  language: Language
+  /** Null while the e-mail is not verified. */
+  emailVerifiedAt: Date | null
   tokenVersion: number
 }
 
@@ -20,5 +24,7 @@ export const userColumns = {
   role: true,
   profilePicture: true,
   permissions: true,
+  language: true,
+  emailVerifiedAt: true,
   tokenVersion: true,
 } as const

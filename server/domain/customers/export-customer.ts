@@ -29,6 +29,8 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
       id: true,
       name: true,
       email: true,
+      emailVerifiedAt: true,
+      language: true,
       phone: true,
       street: true,
       city: true,

@@ -1,4 +1,4 @@
-import { hashOfReset, newResetToken, resetMs } from '../accounts/password-reset-tokens.ts'
+import { hashOfLink, newResetToken, resetMs } from '../accounts/account-links.ts'
 import { requireAdmin } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -19,7 +19,7 @@ export async function makePasswordResetLink(
   requireAdmin(ctx.viewer)
   const viewer = ctx.viewer
   const token = newResetToken()
-  const [tokenHash, expiresAt] = [hashOfReset(token), new Date(ctx.now().getTime() + resetMs)]
+  const [tokenHash, expiresAt] = [hashOfLink(token), new Date(ctx.now().getTime() + resetMs)]
   await ctx.db.transaction(async (tx) => {
     const customer = await holdCustomer(tx, customerId)
     requireAccount(customer)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isUniqueViolation, type Transaction } from '../../database/client.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
-import { recordChange } from '../audit/record-change.ts'
+import { type Actor, recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { isId, parse } from '../validation.ts'
@@ -13,7 +13,7 @@ export interface CustomerMerge {
   id: string
   duplicateName: string
   at: Date
-  /** The name of the owner who merged them. */
+  /** The name of the owner who merged them, or `The shop`, by a verified e-mail. */
   by: string
 }
 
@@ -44,38 +44,47 @@ export async function mergeCustomers(ctx: Context, input: unknown): Promise<Cust
   if (customerId.toLowerCase() === duplicateId.toLowerCase())
     throw conflict('duplicateId', 'Choose another customer: this is the same one.')
   try {
-    return await ctx.db.transaction(async (tx) => {
-      const { customer, duplicate } = await holdBoth(tx, customerId, duplicateId)
-      if (duplicate.hasAccount)
-        throw conflict('duplicateId', 'This one has an account. Merge the other one into it instead.')
-      const filled = contactColumns.filter((column) => !customer[column] && duplicate[column])
-      const moved: Moved = {
-        orders: await idsOf(tx.order.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
-        measurementProfiles: await idsOf(
-          tx.measurementProfile.findMany({ where: { userId: duplicate.id }, select: { id: true } }),
-        ),
-        fitNotes: await idsOf(tx.fitNote.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
-        filled,
-      }
-      await move(tx, moved, duplicate.id, customer.id)
-      await tx.user.update({ where: { id: duplicate.id }, data: { mergedIntoId: customer.id } })
-      await tx.customerMerge.create({
-        data: { customerId: customer.id, duplicateId: duplicate.id, moved: { ...moved }, at: ctx.now(), by },
-      })
-      await recordMerge(tx, ctx, 'customer.merge', customer, duplicate, moved)
-      return toCustomer(
-        await tx.user.update({
-          where: { id: customer.id },
-          data: Object.fromEntries(filled.map((column) => [column, duplicate[column]])),
-          select: customerColumns,
-        }),
-      )
-    })
+    return await ctx.db.transaction((tx) => mergeDuplicate(tx, ctx, customerId, duplicateId, by))
   } catch (error) {
     if (isUniqueViolation(error))
       throw conflict(null, 'These customers can’t be merged: their orders collide.')
     throw error
   }
+}
+
+/** @throws Refused (NOT_FOUND; CONFLICT for a duplicate with an account) */
+export async function mergeDuplicate(
+  tx: Transaction,
+  actor: Actor,
+  customerId: string,
+  duplicateId: string,
+  by: string,
+): Promise<Customer> {
+  const { customer, duplicate } = await holdBoth(tx, customerId, duplicateId)
+  if (duplicate.hasAccount)
+    throw conflict('duplicateId', 'This one has an account. Merge the other one into it instead.')
+  const filled = contactColumns.filter((column) => !customer[column] && duplicate[column])
+  const moved: Moved = {
+    orders: await idsOf(tx.order.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
+    measurementProfiles: await idsOf(
+      tx.measurementProfile.findMany({ where: { userId: duplicate.id }, select: { id: true } }),
+    ),
+    fitNotes: await idsOf(tx.fitNote.findMany({ where: { userId: duplicate.id }, select: { id: true } })),
+    filled,
+  }
+  await move(tx, moved, duplicate.id, customer.id)
+  await tx.user.update({ where: { id: duplicate.id }, data: { mergedIntoId: customer.id } })
+  await tx.customerMerge.create({
+    data: { customerId: customer.id, duplicateId: duplicate.id, moved: { ...moved }, at: actor.now(), by },
+  })
+  await recordMerge(tx, actor, 'customer.merge', customer, duplicate, moved)
+  return toCustomer(
+    await tx.user.update({
+      where: { id: customer.id },
+      data: Object.fromEntries(filled.map((column) => [column, duplicate[column]])),
+      select: customerColumns,
+    }),
+  )
 }
 
 const undoing = z.object({ mergeId: z.string() })
@@ -179,7 +188,7 @@ const idsOf = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id 
 
 const recordMerge = (
   tx: Transaction,
-  ctx: Context,
+  ctx: Actor,
   action: 'customer.merge' | 'customer.undo-merge',
   { id, name }: Customer,
   duplicate: Customer,

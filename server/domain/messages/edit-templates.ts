@@ -4,12 +4,13 @@ import type { Transaction } from '../../database/client.ts'
 import { requirePermission, requireShopOwner } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
-import { type Issue, Refused } from '../errors.ts'
+import { invalid, type Issue, Refused } from '../errors.ts'
 import { parse, requiredText } from '../validation.ts'
 import { isShippedEnabled, shippedTemplate } from './shipped-templates.ts'
 import {
   exampleValues,
   fillTemplate,
+  isRequired,
   lacksLink,
   placeholdersOf,
   problemOf,
@@ -30,7 +31,6 @@ export interface MessageTemplate extends TemplateText {
 }
 
 const events = Object.keys(placeholdersOf) as [TemplateEvent, ...TemplateEvent[]]
-const accountEvents: TemplateEvent[] = ['PASSWORD_RESET', 'EMAIL_VERIFICATION']
 
 const key = z.object({
   event: z.enum(events),
@@ -70,7 +70,7 @@ export async function listTemplates(ctx: Context): Promise<MessageTemplate[]> {
 }
 
 const channelsOf = (event: TemplateEvent): TemplateChannel[] =>
-  accountEvents.includes(event) ? ['EMAIL'] : ['EMAIL', 'WHATSAPP']
+  isRequired(event) ? ['EMAIL'] : ['EMAIL', 'WHATSAPP']
 
 /**
  * How a text would look, with example values; nothing is stored. Requires MANAGE_ORDERS.
@@ -127,6 +127,7 @@ const ruling = key.omit({ language: true }).extend({ isEnabled: z.boolean() })
 export async function setMessageRule(ctx: Context, input: unknown): Promise<MessageTemplate[]> {
   requireShopOwner(ctx.viewer)
   const { event, channel, isEnabled } = parse(ruling, input)
+  if (isRequired(event)) throw invalid('event', 'The links of accounts are always sent.')
   await ctx.db.transaction(async (tx) => {
     const where = { event_channel: { event, channel } }
     const before = await tx.messageRule.findUnique({ where })

@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/client.ts'
 import type { Services } from '../context.ts'
 import { addSendingJobs } from './job-queue.ts'
 
-/** A message to be sent; with `isManual` it waits for a member of staff, who sends it by hand. */
+/** A message to be sent, with an id of the caller's where it needs one; with `isManual` it waits for a member of staff, who sends it by hand. */
 export interface NewMessage extends Omit<
   Prisma.MessageCreateManyInput,
-  'id' | 'status' | 'createdAt' | 'attempts' | 'uncertainAttempts'
+  'status' | 'createdAt' | 'attempts' | 'uncertainAttempts'
 > {
   isManual?: boolean
   /** How much later it is sent at the earliest. */

@@ -4,6 +4,8 @@ import type { Transaction } from '../../database/client.ts'
 export interface Jobs {
   /** Makes one attempt to send a message of the outbox. */
   'send-message': { id: string }
+  /** Sends a password reset link to the account of an e-mail, if there is one. */
+  'send-password-reset': { emailKey: string }
 }
 
 /** A message has at most one waiting job. */
@@ -27,4 +29,16 @@ export async function addSendingJobs(
       'send-message', json_build_object('id', "id"), job_key := 'message:' || "id", max_attempts := ${MAX_ATTEMPTS}::int,
       run_at := now() + ${delaySeconds} * interval '1 second'
     ) FROM unnest(${ids}::text[]) AS "new" ("id")`
+}
+
+/** Adds a job for a password reset link; of those that wait for the same account, the latest remains. */
+export async function addResetJob(
+  db: Pick<Transaction, '$executeRaw'>,
+  { emailKey, key }: { emailKey: string; key: string },
+): Promise<void> {
+  await db.$executeRaw`
+    SELECT graphile_worker.add_job(
+      'send-password-reset', json_build_object('emailKey', ${emailKey}::text),
+      job_key := 'password-reset:' || ${key}::text, max_attempts := ${MAX_ATTEMPTS}::int
+    )`
 }

@@ -8,6 +8,7 @@ import type { Channels } from './channels.ts'
 import { enqueueMessages } from './enqueue-messages.ts'
 import { addSendingJobs } from './job-queue.ts'
 import { type Message, messageColumns } from './message.ts'
+import { isRequired } from './template-text.ts'
 
 /** Whether a message can be sent again: account messages hold links, which are requested anew. */
 export const canResend = (
@@ -15,8 +16,7 @@ export const canResend = (
   { event, channel, status }: Message,
 ): boolean =>
   (status === 'FAILED' || status === 'SENT') &&
-  event !== 'PASSWORD_RESET' &&
-  event !== 'EMAIL_VERIFICATION' &&
+  !isRequired(event) &&
   (channel === 'WHATSAPP' || (channel === 'EMAIL' && channels.email !== null))
 
 /**

@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts'
+import { addAccountLink } from './add-account-link.ts'
 import { type Channels, DeliveryFailed } from './channels.ts'
 import { MAX_ATTEMPTS } from './job-queue.ts'
 import type { Message } from './message.ts'
@@ -15,7 +16,7 @@ export async function sendMessage(services: Services, id: string): Promise<void>
   const message = await claim(services, id)
   if (!message) return
   try {
-    await deliver(services.channels, message)
+    await deliver(services.channels, await addAccountLink(services, message))
   } catch (error) {
     await recordFailure(services, message, asFailure(services, error))
     return

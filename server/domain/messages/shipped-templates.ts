@@ -1,5 +1,10 @@
 import type { Language } from '../../database/__generated__/prisma/enums.ts'
-import type { TemplateChannel, TemplateEvent, TemplateText } from './template-text.ts'
+import {
+  placeholdersOf,
+  type TemplateChannel,
+  type TemplateEvent,
+  type TemplateText,
+} from './template-text.ts'
 
 /** Subject and text of an event. */
 type Text = [subject: string, ...lines: string[]]
@@ -49,11 +54,11 @@ const english: Record<TemplateEvent, Text> = {
   BACK_IN_STOCK: ['{design} is back in stock', '{design} is back in stock.'],
   PASSWORD_RESET: [
     'Choose a new password for {shop}',
-    'open this link to choose a new password. It works once, and for an hour:',
+    'Open this link to choose a new password. It works once, and for an hour. If you have not asked for it, do nothing.',
   ],
   EMAIL_VERIFICATION: [
     'Confirm your e-mail for {shop}',
-    'please open this link to confirm that this is your e-mail. It works for a week:',
+    'Please open this link to confirm that this is your e-mail. It works for a week. If you have not signed up, do nothing.',
   ],
 }
 
@@ -96,11 +101,11 @@ const hindi: Record<TemplateEvent, Text> = {
   BACK_IN_STOCK: ['{design} फिर से उपलब्ध है', '{design} फिर से उपलब्ध है।'],
   PASSWORD_RESET: [
     '{shop} के लिए नया पासवर्ड चुनें',
-    'नया पासवर्ड चुनने के लिए यह लिंक खोलें। यह एक बार और एक घंटे तक काम करता है:',
+    'नया पासवर्ड चुनने के लिए यह लिंक खोलें। यह एक बार और एक घंटे तक काम करता है। अगर आपने इसे नहीं माँगा, तो कुछ न करें।',
   ],
   EMAIL_VERIFICATION: [
     '{shop} के लिए अपने ई-मेल की पुष्टि करें',
-    'यह आपका ई-मेल है, इसकी पुष्टि के लिए कृपया यह लिंक खोलें। यह एक सप्ताह तक काम करता है:',
+    'यह आपका ई-मेल है, इसकी पुष्टि के लिए कृपया यह लिंक खोलें। यह एक सप्ताह तक काम करता है। अगर आपने खाता नहीं बनाया, तो कुछ न करें।',
   ],
 }
 
@@ -119,7 +124,8 @@ export function shippedTemplate(
 ): TemplateText {
   const [subject, ...lines] = texts[language][event]
   const [withName, withoutName] = greetings[language]
-  const greeting = event === 'BACK_IN_STOCK' ? withoutName : withName
+  const named: readonly string[] = placeholdersOf[event]
+  const greeting = named.includes('customer') ? withName : withoutName
   const body = [greeting, '', ...lines, '{link}', '', '{shop}'].join('\n')
   return { subject: channel === 'EMAIL' ? subject : null, body }
 }

@@ -19,8 +19,9 @@ export const placeholdersOf = {
   DISPATCHED: [...ofOrder, 'courier', 'trackingNumber'],
   DELIVERED: ofOrder,
   BACK_IN_STOCK: ['shop', 'design', 'link'],
-  PASSWORD_RESET: ['customer', 'shop', 'link'],
-  EMAIL_VERIFICATION: ['customer', 'shop', 'link'],
+  // Nobody's name: anybody can sign up with another person's e-mail and a name of their choice.
+  PASSWORD_RESET: ['shop', 'link'],
+  EMAIL_VERIFICATION: ['shop', 'link'],
 } as const satisfies Partial<Record<MessageEvent, readonly string[]>>
 
 /** An event whose texts the owner can edit. */
@@ -63,11 +64,13 @@ export function problemOf(event: TemplateEvent, text: string): string | null {
   return null
 }
 
-/** Events whose message is of no use without its link. */
-const needsLink: TemplateEvent[] = ['PASSWORD_RESET', 'EMAIL_VERIFICATION']
+/** Whether it is sent at somebody's own request, by e-mail alone and always: the links of accounts. */
+export const isRequired = (event: MessageEvent): boolean =>
+  event === 'PASSWORD_RESET' || event === 'EMAIL_VERIFICATION'
 
+/** Account messages are of no use without their link. */
 export const lacksLink = (event: TemplateEvent, body: string): boolean =>
-  needsLink.includes(event) && !placeholdersIn(body).includes('link')
+  isRequired(event) && !placeholdersIn(body).includes('link')
 
 /** Values for previews. */
 export const exampleValues: Record<string, string> = {

@@ -60,7 +60,7 @@ export function TemplateChooser({ templates }: { templates: Template[] }) {
             ))}
           </SelectField>
         </SimpleGrid>
-        <Rule template={template} />
+        {!template.isRequired && <Rule template={template} />}
       </Panel>
       <TemplateEditor
         key={`${template.event} ${template.channel} ${template.language}`}

@@ -9,6 +9,7 @@ export const Template_template = graphql(`
     body
     isOwn
     isEnabled
+    isRequired
     placeholders
   }
 `)

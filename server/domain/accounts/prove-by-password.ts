@@ -1,0 +1,36 @@
+import type { Context } from '../context.ts'
+import { conflict, invalid, Refused } from '../errors.ts'
+import { toEmailKey } from './email-address.ts'
+import { passwordMatches } from './passwords.ts'
+
+/**
+ * Confirms by the current password that the account's holder makes a change. A wrong one counts as a failed login.
+ * @throws Refused (INVALID without a password, BAD_CREDENTIALS for a wrong one, CONFLICT for an account that has none),
+ * TooManyRequests
+ */
+export async function proveByPassword(
+  ctx: Context,
+  passwordHash: string | null,
+  email: string,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  if (passwordHash === null)
+    throw conflict(
+      'credential',
+      'Your account has no password yet. Sign in with Google once more to choose one.',
+    )
+  if (!currentPassword) throw invalid('currentPassword', 'The current password is missing.')
+  const emailKey = toEmailKey(email)
+  await ctx.loginLimits.beforeLogin(ctx, emailKey)
+  if (!(await passwordMatches(passwordHash, currentPassword))) throw wrongPassword()
+  await ctx.loginLimits.afterLogin(ctx, emailKey)
+}
+
+export const wrongPassword = () =>
+  new Refused([
+    {
+      field: 'currentPassword',
+      code: 'BAD_CREDENTIALS',
+      message: 'That isn’t your current password. Please try again.',
+    },
+  ])

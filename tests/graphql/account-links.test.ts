@@ -1,0 +1,324 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { links } from '../../server/domain/accounts/login-limits.ts'
+import type { Account, ApiClient, Json } from '../support/api-client.ts'
+import { openMailServer } from '../support/mail-server.ts'
+import {
+  changeEmail,
+  logIn,
+  mergeCustomers,
+  requestPasswordReset,
+  resetPassword,
+  saveCustomer,
+  signUp,
+  undoMerge,
+  verifyEmail,
+} from '../support/people.ts'
+import { openShop, password } from '../support/shop.ts'
+
+const mailServer = await openMailServer()
+afterAll(() => mailServer.close())
+const env = {
+  SMTP_URL: mailServer.url,
+  MAIL_FROM: 'Roopkala <orders@shop.example>',
+  PUBLIC_URL: 'https://shop.example',
+}
+const shop = await openShop({ env })
+/** The test advances this clock. */
+const later = await openShop({ env })
+const withoutMail = await openShop()
+const newPassword = 'gulmohar-7-neem'
+
+let counter = 0
+const newAddress = () => `rekha${++counter}@example.com`
+
+const mailsTo = async (address: string, at = shop) => {
+  await at.runJobs()
+  return mailServer.mails.filter(({ to }) => to === address)
+}
+
+/** The token of the latest link to a page in an e-mail to the address. */
+const tokenTo = async (address: string, page: 'reset-password' | 'verify-email', at = shop) => {
+  const texts = (await mailsTo(address, at)).map(({ text }) => text)
+  const found = texts.flatMap((text) => new RegExp(`/${page}#([\\w-]+)`).exec(text)?.[1] ?? [])
+  return found.at(-1) ?? 'no link'
+}
+
+interface Member {
+  email: string
+  client: ApiClient
+  id: string
+}
+
+/** Somebody who has signed up, and the link that followed. */
+const member = async (email = newAddress(), at = shop): Promise<Member & { link: string }> => {
+  const { payload } = await signUp(at.guest(), { name: 'Rekha', email, password })
+  const client = at.guest().with(payload.token)
+  return { email, client, id: payload.user.id, link: await tokenTo(email, 'verify-email', at) }
+}
+
+const requestVerification = async (who: ApiClient): Promise<Json> =>
+  who.graphql('mutation { requestEmailVerification { userErrors { code message } } }')
+
+const verifiedAt = async (who: ApiClient) =>
+  (await who.graphql('{ viewer { emailVerifiedAt } }')).data.viewer.emailVerifiedAt
+
+const refused = (field: string | null, code: string) => [expect.objectContaining({ field, code })]
+
+describe('a verification link', () => {
+  test('follows a sign-up, and verifies the e-mail once the account opens it', async () => {
+    const rekha = await member()
+    expect(await verifiedAt(rekha.client)).toBeNull()
+    const { payload, userErrors } = await verifyEmail(rekha.client, { token: rekha.link })
+    expect(userErrors).toEqual([])
+    expect(payload.user.emailVerifiedAt).not.toBeNull()
+    expect((await verifyEmail(rekha.client, { token: rekha.link })).userErrors).toEqual([])
+    expect(await verifiedAt(rekha.client)).toBe(payload.user.emailVerifiedAt)
+  })
+
+  test('names nobody, so that nobody can write to others by signing up with a name', async () => {
+    const email = newAddress()
+    await signUp(shop.guest(), { name: 'Win at evil.example', email, password })
+    const [mail] = await mailsTo(email)
+    expect(`${mail!.subject} ${mail!.text}`).not.toContain('evil.example')
+  })
+
+  test('is in the language in which the account was made', async () => {
+    const email = newAddress()
+    const mutation = 'mutation ($input: SignUpInput!) { signUp(input: $input) { token } }'
+    const input = { name: 'Rekha', email, password }
+    await shop.guest().graphql(mutation, { input }, { cookie: 'language=hi' })
+    const [mail] = await mailsTo(email)
+    expect(mail!.subject).toBe('Roopkala Boutique के लिए अपने ई-मेल की पुष्टि करें')
+    expect(mail!.text).toContain('https://shop.example/hi/verify-email#')
+  })
+
+  test('is worthless to a guest and to another account', async () => {
+    const rekha = await member()
+    const { errors } = await verifyEmail(shop.guest(), { token: rekha.link })
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    const stranger = await shop.shopper('Meera')
+    expect((await verifyEmail(stranger, { token: rekha.link })).userErrors).toEqual(
+      refused('token', 'BAD_CREDENTIALS'),
+    )
+    expect(await verifiedAt(rekha.client)).toBeNull()
+  })
+
+  test('is replaced by a later one, at most five times an hour', async () => {
+    const rekha = await member()
+    for (let n = 0; n < links.perAccount; n++)
+      expect((await requestVerification(rekha.client)).data.requestEmailVerification.userErrors).toEqual([])
+    expect((await requestVerification(rekha.client)).errors[0].extensions.code).toBe('RATE_LIMITED')
+    const latest = await tokenTo(rekha.email, 'verify-email')
+    expect((await verifyEmail(rekha.client, { token: rekha.link })).userErrors).toEqual(
+      refused('token', 'BAD_CREDENTIALS'),
+    )
+    expect((await verifyEmail(rekha.client, { token: latest })).userErrors).toEqual([])
+    expect((await requestVerification(rekha.client)).data.requestEmailVerification.userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ])
+  })
+
+  test('is valid for a week', async () => {
+    const rekha = await member(newAddress(), later)
+    later.passTime(7 * 24 * 60 * 60 + 1)
+    const { payload } = await logIn(later.guest(), { email: rekha.email, password })
+    const client = later.guest().with(payload.token)
+    expect((await verifyEmail(client, { token: rekha.link })).userErrors).toEqual(
+      refused('token', 'BAD_CREDENTIALS'),
+    )
+  })
+
+  test('is neither in the database nor in the log', async () => {
+    const { link, email } = await member()
+    const rows = [await shop.db.emailVerification.findMany(), await shop.db.message.findMany()]
+    expect(JSON.stringify(rows)).not.toContain(link)
+    expect(shop.logged.join()).not.toContain(link)
+    const message = await shop.db.message.findFirstOrThrow({ where: { recipient: email } })
+    expect(message.body).toContain('{link}')
+  })
+})
+
+describe('a customer of the shop’s with the verified e-mail', () => {
+  const enter = async (email: string, name = 'Rekha Joshi') =>
+    (
+      await saveCustomer(await shop.admin(), {
+        name,
+        phone: `98${String(++counter).padStart(8, '0')}`,
+        email,
+      })
+    ).payload.customer
+
+  const mergedInto = async (id: string) =>
+    (await shop.db.user.findUniqueOrThrow({ where: { id } })).mergedIntoId
+
+  test('is merged into the account, in the audit log and so that the owner can undo it', async () => {
+    const email = newAddress()
+    const customer = await enter(email.toUpperCase())
+    const rekha = await member(email)
+    expect(await mergedInto(customer.id)).toBeNull()
+    await verifyEmail(rekha.client, { token: rekha.link })
+    expect(await mergedInto(customer.id)).toBe(rekha.id)
+    const merge = await shop.db.customerMerge.findFirstOrThrow({ where: { customerId: rekha.id } })
+    expect(merge).toMatchObject({ duplicateId: customer.id, by: 'The shop' })
+    expect((await undoMerge(await shop.admin(), { mergeId: merge.id })).userErrors).toEqual([])
+    expect(await mergedInto(customer.id)).toBeNull()
+  })
+
+  test('stays with the owner’s decision when there are several', async () => {
+    const email = newAddress()
+    const both = [await enter(email, 'Rekha Joshi'), await enter(email, 'Asha Joshi')]
+    const rekha = await member(email)
+    await verifyEmail(rekha.client, { token: rekha.link })
+    expect(await Promise.all(both.map(({ id }) => mergedInto(id)))).toEqual([null, null])
+    expect(
+      (await mergeCustomers(await shop.admin(), { customerId: rekha.id, duplicateId: both[0]!.id }))
+        .userErrors,
+    ).toEqual([])
+  })
+
+  test('is not found by a similar e-mail', async () => {
+    const email = `re_ha${++counter}@example.com`
+    const customer = await enter(email.replace('_', 'k'))
+    const rekha = await member(email)
+    await verifyEmail(rekha.client, { token: rekha.link })
+    expect(await mergedInto(customer.id)).toBeNull()
+  })
+})
+
+describe('another e-mail', () => {
+  test('is what the account signs in with, unverified, and makes earlier links worthless', async () => {
+    const rekha = await member()
+    await verifyEmail(rekha.client, { token: rekha.link })
+    await requestPasswordReset(shop.guest(), { email: rekha.email })
+    const reset = await tokenTo(rekha.email, 'reset-password')
+    const email = newAddress()
+    const { payload } = await changeEmail(rekha.client, { email, currentPassword: password })
+    expect(payload).toMatchObject({ user: { email, emailVerifiedAt: null }, userErrors: [] })
+    expect((await resetPassword(shop.guest(), { token: reset, newPassword })).userErrors).toEqual(
+      refused('token', 'BAD_CREDENTIALS'),
+    )
+    expect((await logIn(shop.guest(), { email: rekha.email, password })).payload.token).toBeNull()
+    expect((await logIn(shop.guest(), { email, password })).payload.token).not.toBeNull()
+    const link = await tokenTo(email, 'verify-email')
+    expect((await verifyEmail(rekha.client, { token: link })).userErrors).toEqual([])
+  })
+
+  test('needs the password, and is refused when it has an account', async () => {
+    const rekha = await member()
+    const meera = await shop.shopper('Meera')
+    const change = (email: string, currentPassword: string) =>
+      changeEmail(rekha.client, { email, currentPassword })
+    expect((await change(newAddress(), 'a wrong one')).userErrors).toEqual(
+      refused('currentPassword', 'BAD_CREDENTIALS'),
+    )
+    expect((await change(meera.email.toUpperCase(), password)).userErrors).toEqual(
+      refused('email', 'CONFLICT'),
+    )
+    expect((await change(rekha.email, password)).userErrors).toEqual(refused('email', 'CONFLICT'))
+    expect((await change('nonsense', password)).userErrors).toEqual(refused('email', 'INVALID'))
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by a link from the e-mail, once, which ends the other sessions', async () => {
+    const rekha = await member()
+    expect(
+      (await requestPasswordReset(shop.guest(), { email: rekha.email.toUpperCase() })).userErrors,
+    ).toEqual([])
+    const token = await tokenTo(rekha.email, 'reset-password')
+    const { payload } = await resetPassword(shop.guest(), { token, newPassword })
+    expect(payload).toMatchObject({ user: { id: rekha.id }, userErrors: [] })
+    expect((await rekha.client.graphql('{ viewer { id } }')).status).toBe(401)
+    expect((await resetPassword(shop.guest(), { token, newPassword })).userErrors).toEqual(
+      refused('token', 'BAD_CREDENTIALS'),
+    )
+  })
+
+  test('of an unknown e-mail has the same response, and sends nothing', async () => {
+    const [rekha, nobody] = [await member(), newAddress()]
+    const known = await requestPasswordReset(shop.guest(), { email: rekha.email })
+    const unknown = await requestPasswordReset(shop.guest(), { email: nobody })
+    expect(unknown.text).toBe(known.text)
+    expect(await mailsTo(nobody)).toEqual([])
+    expect(await tokenTo(rekha.email, 'reset-password')).not.toBe('no link')
+  })
+
+  test('is limited for each e-mail, known or not', async () => {
+    for (const email of [(await member()).email, newAddress()]) {
+      for (let n = 0; n < links.perAccount; n++)
+        expect((await requestPasswordReset(shop.guest(), { email })).userErrors).toEqual([])
+      expect((await requestPasswordReset(shop.guest(), { email })).errors?.[0]?.extensions.code).toBe(
+        'RATE_LIMITED',
+      )
+    }
+  })
+
+  test('has an hour', async () => {
+    const [rekha, asha] = [await member(newAddress(), later), await member(newAddress(), later)]
+    const tokens: string[] = []
+    for (const { email } of [rekha, asha]) {
+      await requestPasswordReset(later.guest(), { email })
+      tokens.push(await tokenTo(email, 'reset-password', later))
+    }
+    later.passTime(59 * 60)
+    expect((await resetPassword(later.guest(), { token: tokens[0], newPassword })).userErrors).toEqual([])
+    later.passTime(61)
+    expect((await resetPassword(later.guest(), { token: tokens[1], newPassword })).userErrors).toEqual(
+      refused('token', 'BAD_CREDENTIALS'),
+    )
+  })
+
+  test('sends no link that was replaced before it was sent', async () => {
+    const rekha = await member()
+    mailServer.decide = () => 'later'
+    await requestPasswordReset(shop.guest(), { email: rekha.email })
+    await shop.runJobs()
+    mailServer.decide = () => 'accept'
+    await requestPasswordReset(shop.guest(), { email: rekha.email })
+    await shop.runJobs()
+    await shop.db.change`UPDATE graphile_worker._private_jobs SET run_at = now()`
+    await shop.runJobs()
+    const resets = (await mailsTo(rekha.email)).filter(({ text }) => text.includes('reset-password'))
+    expect(resets).toHaveLength(1)
+    const token = await tokenTo(rekha.email, 'reset-password')
+    expect((await resetPassword(shop.guest(), { token, newPassword })).userErrors).toEqual([])
+    const messages = await shop.db.message.findMany({
+      where: { recipient: rekha.email, event: 'PASSWORD_RESET' },
+      orderBy: { createdAt: 'asc' },
+    })
+    expect(messages.map(({ status }) => status)).toEqual(['FAILED', 'SENT'])
+  })
+})
+
+describe('a shop without e-mail', () => {
+  test('says so, and accounts work without verification', async () => {
+    const { payload } = await signUp(withoutMail.guest(), { name: 'Rekha', email: newAddress(), password })
+    const client = withoutMail.guest().with(payload.token)
+    expect((await client.graphql('{ shop { sendsEmail } viewer { emailVerifiedAt } }')).data).toEqual({
+      shop: { sendsEmail: false },
+      viewer: { emailVerifiedAt: null },
+    })
+    expect((await requestPasswordReset(client, { email: 'a@example.com' })).userErrors).toEqual(
+      refused(null, 'CONFLICT'),
+    )
+    expect((await requestVerification(client)).data.requestEmailVerification.userErrors).toMatchObject([
+      { code: 'CONFLICT' },
+    ])
+    expect(await withoutMail.db.message.count()).toBe(0)
+  })
+})
+
+test('the owner can’t switch account links off, and members of staff don’t see them', async () => {
+  const rekha = await member()
+  const owner: Account = await shop.admin()
+  const { data } = await owner.graphql(
+    'mutation ($input: SetMessageRuleInput!) { setMessageRule(input: $input) { userErrors { field code } } }',
+    { input: { event: 'PASSWORD_RESET', channel: 'EMAIL', isEnabled: false } },
+  )
+  expect(data.setMessageRule.userErrors).toEqual([{ field: 'event', code: 'INVALID' }])
+  const list = await (
+    await shop.staff()
+  ).graphql('{ messages(first: 100) { edges { node { recipient body viewerCanResend } } } }')
+  expect(list.text).toContain(rekha.email)
+  expect(list.text).not.toContain(rekha.link)
+})
