@@ -7,6 +7,7 @@ const kilobytes = (bytes: number) => bytes / 1024
 /** Chunks in neither list count as the page's. */
 const later: LazyChunks = {
   idle: [
+    'features/accounts/EmailPanel.tsx',
     'features/accounts/Sessions.tsx',
     'features/admin/orders/WorkshopDialog.tsx',
     'features/cart/CouponField.tsx',
