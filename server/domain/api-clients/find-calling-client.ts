@@ -36,7 +36,17 @@ export async function findCallingClient(
   await recordUse(services, keyId, lastUsedAt)
   return {
     client: { id, ...client },
-    viewer: { id, name, email: '', role: 'API_CLIENT', profilePicture: null, permissions, tokenVersion: 0 },
+    viewer: {
+      id,
+      name,
+      email: '',
+      role: 'API_CLIENT',
+      profilePicture: null,
+      permissions,
+      language: 'EN',
+      emailVerifiedAt: null,
+      tokenVersion: 0,
+    },
   }
 }
 
