@@ -107,6 +107,8 @@ const config: CodegenConfig = {
           Garment: `${domain}/workshop/garment.ts#Garment as DomainGarment`,
           GarmentMove: `${domain}/workshop/garment.ts#GarmentMove as DomainGarmentMove`,
           GarmentConnection: `${domain}/workshop/list-garments.ts#GarmentPage`,
+          VoiceNote: `${domain}/voice-notes/voice-note.ts#VoiceNote as DomainVoiceNote`,
+          ChangedGarment: `${domain}/workshop/change-garments.ts#GarmentResult`,
           Material: `${domain}/materials/material.ts#Material as DomainMaterial`,
           MaterialConnection: `${domain}/materials/list-materials.ts#MaterialPage`,
           GarmentMaterial: `${domain}/materials/garment-materials.ts#GarmentMaterial as DomainGarmentMaterial`,

@@ -26,6 +26,7 @@ import type { CatalogueVersion } from './http/response-cache.ts'
 import { securityHeaders } from './http/security.ts'
 import { watchReceiving } from './http/watch-receiving.ts'
 import { uploadRoutes } from './http/upload.ts'
+import { voiceNoteRoutes } from './http/voice-notes.ts'
 import { inLanguage, languageCodes } from '../shared/languages.ts'
 import { paths } from '../shared/paths.ts'
 import { crawlerRoutes } from './pages/crawlers.ts'
@@ -118,6 +119,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.get('/manifest.webmanifest', manifest(services.shop))
   app.use('/images', imageRoutes(images, limits), uploadRoutes(services, config.publicUrl))
   app.use('/invoices', limitCalls(limits, services.tokens), invoiceRoutes(services))
+  app.use('/voice-notes', limitCalls(limits, services.tokens), voiceNoteRoutes(services))
   app.use('/webhooks', receiveSoon, paymentWebhooks(services))
   app.use('/events', limitCalls(limits, services.tokens), events.router)
   app.use(basePath, compression(), restRouter(services, { limits, load, publicUrl: config.publicUrl }))

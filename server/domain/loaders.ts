@@ -29,6 +29,7 @@ import { readUpiClaimsOf, type UpiClaim } from './payments/upi-claim.ts'
 import { type Invoice, readInvoicesOf } from './invoices/invoice.ts'
 import { type OrderReturn, readReturnsOf } from './returns/order-return.ts'
 import { type GarmentMaterial, readMaterialsOf } from './materials/garment-materials.ts'
+import { readVoiceNotesOf, type VoiceNote } from './voice-notes/voice-note.ts'
 import { type Garment, readGarmentsOf, readTailorsOf, type Tailor } from './workshop/garment.ts'
 import { type Payment, readPaymentsOf } from './payments/payment.ts'
 import type { OfferedPromotion } from './promotions/apply-promotions.ts'
@@ -60,6 +61,8 @@ export interface Loaders {
   garments: DataLoader<string, Garment[]>
   /** What a garment has of materials, by name. */
   garmentMaterials: DataLoader<string, GarmentMaterial[]>
+  /** What was said about a garment, oldest first. */
+  voiceNotes: DataLoader<string, VoiceNote[]>
   /** An order's UPI claims, oldest first. */
   upiClaims: DataLoader<string, UpiClaim[]>
   /** What was paid for an order online and is not confirmed, in paise. */
@@ -110,6 +113,7 @@ export function createLoaders({ db, now }: Source, viewer: User | null): Loaders
     returns: new DataLoader((ids) => readReturnsOf(db, ids)),
     garments: new DataLoader((ids) => readGarmentsOf(db, ids)),
     garmentMaterials: new DataLoader((ids) => readMaterialsOf(db, ids)),
+    voiceNotes: new DataLoader((ids) => readVoiceNotesOf(db, ids)),
     invoices: new DataLoader((ids) => readInvoicesOf(db, ids)),
     orderEdits: new DataLoader((ids) => readEditsOf(db, ids)),
     upiClaims: new DataLoader((ids) => readUpiClaimsOf(db, ids)),

@@ -52,6 +52,7 @@ export const tailors: Resolvers = {
     clothPics: ({ order }) => order.clothPics,
     fitHistory: ({ order }, _args, ctx) => readFitHistoryForTailor(ctx, order.userId),
     isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
+    voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
     undoableUntil: (garment, _args, ctx) =>
       garment.moves[0]?.tailorId === ctx.tailor?.id ? undoableUntil(garment, ctx.now()) : null,
   },

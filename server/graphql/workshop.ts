@@ -1,6 +1,8 @@
 import { findOrder } from '../domain/orders/read-orders.ts'
 import { dayOf } from '../domain/shop/shop-time.ts'
 import { assignGarment } from '../domain/workshop/assign-garment.ts'
+import { changeGarments } from '../domain/workshop/change-garments.ts'
+import { deleteVoiceNote } from '../domain/voice-notes/delete-voice-note.ts'
 import { findGarment, listGarments, listGarmentsOf } from '../domain/workshop/list-garments.ts'
 import { type ChangedGarment, moveGarment, undoGarmentMove } from '../domain/workshop/move-garment.ts'
 import { isLate, undoableUntil } from '../domain/workshop/garment.ts'
@@ -24,6 +26,10 @@ export const workshop: Resolvers = {
     moveGarment: (_root, { input }, ctx) => changing(() => moveGarment(ctx, input)),
     undoGarmentMove: (_root, { input }, ctx) => changing(() => undoGarmentMove(ctx, input)),
     assignGarment: (_root, { input }, ctx) => changing(() => assignGarment(ctx, input)),
+    changeGarments: (_root, { input }, ctx) =>
+      withUserErrors({ results: [] }, async () => ({ results: await changeGarments(ctx, input) })),
+    deleteVoiceNote: (_root, { input }, ctx) =>
+      withUserErrors({ garment: null }, async () => ({ garment: await deleteVoiceNote(ctx, input) })),
   },
   Order: { garments: ({ id }, _args, ctx) => listGarmentsOf(ctx, id) },
   Garment: {
@@ -34,7 +40,9 @@ export const workshop: Resolvers = {
     status: ({ stage }) => stage.id,
     isOverdue: (garment, _args, ctx) => isLate(garment, dayOf(ctx.now())),
     undoableUntil: (garment, _args, ctx) => undoableUntil(garment, ctx.now()),
+    voiceNotes: ({ id }, _args, ctx) => ctx.loaders.voiceNotes.load(id),
   },
+  ChangedGarment: { userErrors: ({ issues }) => issues },
   GarmentConnection: totals,
   Workshop: {
     workloads: async ({ openWork }) => workloadsOf(await openWork()),

@@ -53,7 +53,8 @@ export function securityHeaders({
           ),
           styleSrc: from(["'self'", "'unsafe-inline'"], `${googleIdentity}style`),
           imgSrc: ["'self'", 'https:', 'data:', 'blob:'],
-          mediaSrc: ["'self'", 'https:'],
+          // Voice notes are loaded with the session, and played from memory.
+          mediaSrc: ["'self'", 'https:', 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: from(
             development ? ["'self'", 'ws:'] : ["'self'"],

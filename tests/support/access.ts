@@ -171,6 +171,8 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
     moveGarment: 'MANAGE_ORDERS',
     undoGarmentMove: 'MANAGE_ORDERS',
     assignGarment: 'MANAGE_ORDERS',
+    changeGarments: 'MANAGE_ORDERS',
+    deleteVoiceNote: 'MANAGE_ORDERS',
     saveMaterial: 'MANAGE_MATERIALS',
     buyMaterial: 'MANAGE_MATERIALS',
     correctMaterial: 'MANAGE_MATERIALS',

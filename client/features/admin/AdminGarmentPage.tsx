@@ -10,6 +10,7 @@ import { AdminHeading } from './AdminHeading.tsx'
 import { GarmentMaterials } from './materials/GarmentMaterials.tsx'
 import { garmentName } from './workshop/garment-name.ts'
 import { type AdminGarment, AdminGarment_query } from './workshop/garment-page-documents.ts'
+import { VoiceNotes } from './workshop/VoiceNotes.tsx'
 
 const board = (
   <Button asChild minH="12" variant="ghost">
@@ -46,6 +47,7 @@ export function AdminGarmentPage() {
       </AdminHeading>
       <Stack gap="4">
         <Facts garment={garment} />
+        <VoiceNotes garment={garment} onRecorded={() => void refetch()} />
         <GarmentMaterials garment={garment} />
         <Moves moves={garment.moves} />
       </Stack>

@@ -87,7 +87,7 @@ export function AdminMaterialPage() {
             </Panel>
           </Grid>
         )}
-        <Panel title="Movements">
+        <Panel title="History">
           <AdminList noun="movements" list={movements} empty="Nothing was bought or used yet.">
             {(entries) => <MovementsTable movements={entries} unit={material.unit} />}
           </AdminList>

@@ -12,7 +12,7 @@ import { GarmentBoard } from './workshop/GarmentBoard.tsx'
 import { Tailors } from './workshop/Tailors.tsx'
 import { Trials } from './workshop/Trials.tsx'
 import { Workloads } from './workshop/Workloads.tsx'
-import { useGarmentBoard } from './workshop/use-garment-board.ts'
+import { type RefusedGarment, useGarmentBoard } from './workshop/use-garment-board.ts'
 
 const views = {
   board: 'Board',
@@ -31,6 +31,7 @@ export function AdminWorkshopPage() {
   const board = useGarmentBoard()
   const isOwner = useIsOwner()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<readonly RefusedGarment[]>([])
   const { data, error } = board
   const garments = data?.garments.edges.map(({ node }) => node) ?? []
   const chosen = garments.filter(({ id }) => selected.has(id))
@@ -38,6 +39,13 @@ export function AdminWorkshopPage() {
     setSelected(
       selected.has(id) ? new Set([...selected].filter((each) => each !== id)) : new Set([...selected, id]),
     )
+  /** Those that were not changed stay selected. */
+  const apply = async (changes: Parameters<typeof board.changeAll>[1]) => {
+    const found = await board.changeAll(chosen, changes)
+    if (!found) return
+    setRefused(found)
+    setSelected(new Set(found.map(({ id }) => id)))
+  }
   const finished = data?.workshopStages.stages.filter(({ kind }) => kind === 'DONE').map(({ id }) => id) ?? []
   const unlisted = (data?.garments.totalCount ?? 0) - garments.length
   return (
@@ -92,10 +100,15 @@ export function AdminWorkshopPage() {
               stages={data.workshopStages.stages}
               tailors={data.tailors}
               loading={board.loading}
-              onClear={() => setSelected(new Set())}
-              onApply={(to, assignment) =>
-                void board.changeAll(chosen, to, assignment).then((done) => done && setSelected(new Set()))
-              }
+              onClear={() => {
+                setSelected(new Set())
+                setRefused([])
+              }}
+              refused={chosen.flatMap(({ id, code }) => {
+                const found = refused.find((each) => each.id === id)
+                return found ? { code, reason: found.reason } : []
+              })}
+              onApply={(changes) => void apply(changes)}
             />
           )}
           <SubmitError>{board.submitError}</SubmitError>

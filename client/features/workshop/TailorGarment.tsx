@@ -22,6 +22,7 @@ import { MoveOn } from './MoveOn.tsx'
 import { Due } from './Due.tsx'
 import { asTailor } from './tailor-session.ts'
 import { TailorSignIn } from './TailorSignIn.tsx'
+import { VoiceNotePlayer } from './VoiceNotePlayer.tsx'
 import { TailorGarment_query } from './workshop-documents.ts'
 
 /** One garment: what it looks like, its measurements, and the button that moves it on. */
@@ -67,6 +68,7 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
           </Box>
           <MoveOn garment={garment} token={token} />
           <FitNotes history={garment.fitHistory} />
+          <VoiceNotes notes={garment.voiceNotes} token={token} />
           <Measured garment={garment} />
           <Wishes garment={garment} />
         </>
@@ -78,6 +80,19 @@ export function TailorGarment({ token, code }: { token: string; code: string }) 
     </Stack>
   )
 }
+
+/** What the shop said about it. */
+const VoiceNotes = ({ notes, token }: { notes: WorkshopGarmentFragment['voiceNotes']; token: string }) =>
+  notes.length > 0 && (
+    <Stack as="section" aria-labelledby="voice-notes" gap="3">
+      <Heading as="h2" id="voice-notes" size="xl">
+        <Trans>Voice notes</Trans>
+      </Heading>
+      {notes.map((note) => (
+        <VoiceNotePlayer key={note.id} note={note} token={token} />
+      ))}
+    </Stack>
+  )
 
 interface MeasuredProps {
   garment: WorkshopGarmentFragment

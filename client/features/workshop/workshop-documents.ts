@@ -34,6 +34,18 @@ export const TailorGarment_fragment = graphql(`
     measurements {
       ...TypedMeasurements_measurements @unmask
     }
+    voiceNotes {
+      ...VoiceNote @unmask
+    }
+  }
+`)
+
+export const VoiceNote_fragment = graphql(`
+  fragment VoiceNote on VoiceNote {
+    id
+    seconds
+    recordedAt
+    recordedBy
   }
 `)
 

@@ -56,6 +56,7 @@ export async function deleteCustomer(ctx: Context, customerId: string): Promise<
 async function stripOrders(tx: Transaction, userId: string): Promise<void> {
   const byCustomer = { order: { userId } }
   await tx.alteration.deleteMany({ where: byCustomer })
+  await tx.voiceNote.deleteMany({ where: { garment: byCustomer } })
   await tx.orderNote.deleteMany({ where: byCustomer })
   await tx.orderEdit.deleteMany({ where: byCustomer })
   await tx.orderItem.updateMany({ where: byCustomer, data: { measurements: {} } })

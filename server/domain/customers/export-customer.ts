@@ -59,6 +59,13 @@ export async function exportCustomer(ctx: Context, customerId: string): Promise<
           timeline: true,
           edits: true,
           alterations: true,
+          pieces: {
+            where: { voiceNotes: { some: {} } },
+            select: {
+              code: true,
+              voiceNotes: { omit: { garmentId: true, audio: true, recordedById: true } },
+            },
+          },
           notes: true,
           payments: { omit: { recordedById: true, idempotencyKey: true, requestHash: true } },
           upiClaims: true,

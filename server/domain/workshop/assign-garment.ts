@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
+import type { Transaction } from '../../database/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Context } from '../context.ts'
@@ -23,44 +24,54 @@ const assignment = z.object({
  */
 export async function assignGarment(ctx: Context, input: unknown): Promise<ChangedGarment> {
   requirePermission(ctx.viewer, 'MANAGE_ORDERS')
-  const { garmentId, version, tailorId, pieceRate, dueDate, trialDate } = parse(assignment, input)
-  return changeGarment(ctx, garmentId, async (tx) => {
-    const row = await tx.garment.findUnique({ where: { id: garmentId }, include: garmentRelations })
-    if (!row) throw unknownGarment()
-    const tailor =
-      tailorId == null
-        ? null
-        : isId(tailorId)
-          ? await tx.tailor.findFirst({ where: { id: tailorId, isActive: true } })
-          : null
-    if (tailorId != null && !tailor)
-      throw invalid('tailorId', 'There is no such tailor. Choose one of the shop’s tailors.')
-    const columns: Prisma.GarmentUncheckedUpdateManyInput = {
-      tailorId,
-      pieceRate,
-      dueDate: dateOf(dueDate),
-      trialDate: dateOf(trialDate),
-    }
-    const { count } = await tx.garment.updateMany({
-      where: { id: garmentId, version: version ?? row.version },
-      data: { ...columns, version: { increment: 1 } },
-    })
-    if (count === 0) throw outdatedGarment()
-    const before = toGarment(row)
-    const after = { ...before, tailor: tailorId === undefined ? before.tailor : tailor }
-    await recordChange(tx, ctx, {
-      action: 'garment.assign',
-      entity: 'ORDER',
-      entityId: row.orderId,
-      entityName: row.code,
-      before: recorded(before),
-      after: {
-        tailor: after.tailor?.name ?? null,
-        pieceRate: pieceRate === undefined ? before.pieceRate : pieceRate,
-        dueDate: dueDate === undefined ? before.dueDate : dueDate,
-        trialDate: trialDate === undefined ? before.trialDate : trialDate,
-      },
-    })
+  const request = parse(assignment, input)
+  return changeGarment(ctx, request.garmentId, (tx) => assignIn(ctx, tx, request))
+}
+
+/**
+ * The same in a transaction.
+ * @throws Refused (INVALID, NOT_FOUND, CONFLICT)
+ */
+export async function assignIn(
+  ctx: Context,
+  tx: Transaction,
+  { garmentId, version, tailorId, pieceRate, dueDate, trialDate }: z.infer<typeof assignment>,
+): Promise<void> {
+  const row = await tx.garment.findUnique({ where: { id: garmentId }, include: garmentRelations })
+  if (!row) throw unknownGarment()
+  const tailor =
+    tailorId == null
+      ? null
+      : isId(tailorId)
+        ? await tx.tailor.findFirst({ where: { id: tailorId, isActive: true } })
+        : null
+  if (tailorId != null && !tailor)
+    throw invalid('tailorId', 'There is no such tailor. Choose one of the shop’s tailors.')
+  const columns: Prisma.GarmentUncheckedUpdateManyInput = {
+    tailorId,
+    pieceRate,
+    dueDate: dateOf(dueDate),
+    trialDate: dateOf(trialDate),
+  }
+  const { count } = await tx.garment.updateMany({
+    where: { id: garmentId, version: version ?? row.version },
+    data: { ...columns, version: { increment: 1 } },
+  })
+  if (count === 0) throw outdatedGarment()
+  const before = toGarment(row)
+  const after = { ...before, tailor: tailorId === undefined ? before.tailor : tailor }
+  await recordChange(tx, ctx, {
+    action: 'garment.assign',
+    entity: 'ORDER',
+    entityId: row.orderId,
+    entityName: row.code,
+    before: recorded(before),
+    after: {
+      tailor: after.tailor?.name ?? null,
+      pieceRate: pieceRate === undefined ? before.pieceRate : pieceRate,
+      dueDate: dueDate === undefined ? before.dueDate : dueDate,
+      trialDate: trialDate === undefined ? before.trialDate : trialDate,
+    },
   })
 }
 

@@ -17,7 +17,8 @@ export interface TailorGarment extends Omit<Garment, 'tailor' | 'pieceRate' | 'o
 
 const MAX_GARMENTS = 100
 
-const assignedTo = (tailorId: string) =>
+/** The garments that a tailor sews now. */
+export const assignedTo = (tailorId: string) =>
   ({
     tailorId,
     order: { orderStatus: { in: ['CONFIRMED', 'MEASURED', 'STITCHING', 'TRIAL', 'READY'] } },

@@ -60,7 +60,7 @@ export function BuyForm({ material }: { material: Material }) {
       noValidate
       button={{ size: 'lg', minH: '12' }}
     >
-      <SimpleGrid columns={{ base: 1, sm: seesCosts ? 3 : 2 }} gap="3">
+      <SimpleGrid columns={{ base: 1, sm: seesCosts ? 3 : 2 }} gap="3" alignItems="end">
         <QuantityField
           label="Bought"
           unit={unit}

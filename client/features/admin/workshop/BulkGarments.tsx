@@ -1,6 +1,6 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { AssignGarmentInput } from '../../../__generated__/graphql.ts'
+import type { ChangeGarmentsInput } from '../../../__generated__/graphql.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { Stage } from './stage.ts'
@@ -10,21 +10,32 @@ interface BulkGarmentsProps {
   stages: readonly Stage[]
   tailors: readonly { id: string; name: string }[]
   loading: boolean
-  onApply: (to: string | null, assignment: Omit<AssignGarmentInput, 'garmentId'>) => void
+  /** Why some of them were not changed, by code. */
+  refused: readonly { code: string; reason: string }[]
+  onApply: (changes: Omit<ChangeGarmentsInput, 'garmentIds'>) => void
   onClear: () => void
 }
 
 /** What is done with all selected garments at once; what stays empty is left as it is. */
-export function BulkGarments({ count, stages, tailors, loading, onApply, onClear }: BulkGarmentsProps) {
+export function BulkGarments({
+  count,
+  stages,
+  tailors,
+  loading,
+  refused,
+  onApply,
+  onClear,
+}: BulkGarmentsProps) {
   const [tailorId, setTailorId] = useState('')
   const [dueDate, setDueDate] = useState('')
   const [trialDate, setTrialDate] = useState('')
   const [to, setTo] = useState('')
   const apply = () =>
-    onApply(to || null, {
+    onApply({
       ...(tailorId && { tailorId }),
       ...(dueDate && { dueDate }),
       ...(trialDate && { trialDate }),
+      ...(to && { to }),
     })
   return (
     <Flex
@@ -87,6 +98,13 @@ export function BulkGarments({ count, stages, tailors, loading, onApply, onClear
       <Button minH="12" variant="ghost" onClick={onClear}>
         Clear
       </Button>
+      <Box role="alert" width="full" color="fg.error" _empty={{ position: 'absolute' }}>
+        {refused.map(({ code, reason }) => (
+          <Text key={code}>
+            {code}: {reason}
+          </Text>
+        ))}
+      </Box>
     </Flex>
   )
 }

@@ -80,11 +80,17 @@ export const UndoGarmentMove_mutation = graphql(`
   }
 `)
 
-export const AssignGarment_mutation = graphql(`
-  mutation AssignGarment($input: AssignGarmentInput!) {
-    assignGarment(input: $input) {
-      garment {
-        ...BoardGarment @unmask
+export const ChangeGarments_mutation = graphql(`
+  mutation ChangeGarments($input: ChangeGarmentsInput!) {
+    changeGarments(input: $input) {
+      results {
+        garmentId
+        garment {
+          ...BoardGarment @unmask
+        }
+        userErrors {
+          ...UserErrors @unmask
+        }
       }
       userErrors {
         ...UserErrors @unmask

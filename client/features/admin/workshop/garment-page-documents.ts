@@ -10,6 +10,9 @@ export const AdminGarment_query = graphql(`
         id
         name
       }
+      voiceNotes {
+        ...VoiceNote @unmask
+      }
       image {
         url
         alt
@@ -31,3 +34,19 @@ export const AdminGarment_query = graphql(`
 `)
 
 export type AdminGarment = NonNullable<AdminGarmentQuery['garment']>
+
+export const DeleteVoiceNote_mutation = graphql(`
+  mutation DeleteVoiceNote($input: DeleteVoiceNoteInput!) {
+    deleteVoiceNote(input: $input) {
+      garment {
+        id
+        voiceNotes {
+          ...VoiceNote @unmask
+        }
+      }
+      userErrors {
+        ...UserErrors @unmask
+      }
+    }
+  }
+`)

@@ -1,17 +1,26 @@
 import { useMutation, useQuery } from '@apollo/client/react'
+import { useLingui } from '@lingui/react'
 import { useEffect, useEffectEvent } from 'react'
-import type { AssignGarmentInput, BoardGarmentFragment } from '../../../__generated__/graphql.ts'
+import type { BoardGarmentFragment, ChangeGarmentsInput } from '../../../__generated__/graphql.ts'
+import { refusalSentence } from '../../../language/refusal-sentence.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { onOrderNews, withoutDeduplication } from '../orders/order-stream.ts'
 import {
-  AssignGarment_mutation,
+  ChangeGarments_mutation,
   MoveGarment_mutation,
   UndoGarmentMove_mutation,
   WorkshopBoard_query,
 } from './garment-documents.ts'
 
+/** A garment that was not changed, and why. */
+export interface RefusedGarment {
+  id: string
+  reason: string
+}
+
 /** The open garments with their stages, live, and what can be done with them. */
 export function useGarmentBoard() {
+  const { i18n } = useLingui()
   const { data, error, refetch } = useQuery(WorkshopBoard_query, {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -24,7 +33,7 @@ export function useGarmentBoard() {
   }, [])
   const [moveGarment] = useMutation(MoveGarment_mutation)
   const [undoMove] = useMutation(UndoGarmentMove_mutation)
-  const [assignGarment] = useMutation(AssignGarment_mutation)
+  const [changeGarments] = useMutation(ChangeGarments_mutation)
   const { submit, loading, submitError } = useSubmission()
 
   const move = ({ id: garmentId, version }: BoardGarmentFragment, to: string) =>
@@ -35,29 +44,22 @@ export function useGarmentBoard() {
     submit(
       async () => (await undoMove({ variables: { input: { garmentId, version } } })).data?.undoGarmentMove,
     )
-  /** One after the other, until one is refused. */
+  /** Those that were refused stay as they are, each with the reason; null when nothing was sent or received. */
   const changeAll = async (
     garments: readonly BoardGarmentFragment[],
-    to: string | null,
-    assignment: Omit<AssignGarmentInput, 'garmentId'>,
-  ): Promise<boolean> => {
-    const assigns = Object.keys(assignment).length > 0
-    for (const { id: garmentId, status } of garments) {
-      const steps = [
-        ...(assigns
-          ? [
-              async () =>
-                (await assignGarment({ variables: { input: { garmentId, ...assignment } } })).data
-                  ?.assignGarment,
-            ]
-          : []),
-        ...(to !== null && to !== status
-          ? [async () => (await moveGarment({ variables: { input: { garmentId, to } } })).data?.moveGarment]
-          : []),
-      ]
-      for (const step of steps) if ((await submit(step)).state !== 'done') return false
-    }
-    return true
+    changes: Omit<ChangeGarmentsInput, 'garmentIds'>,
+  ): Promise<RefusedGarment[] | null> => {
+    const garmentIds = garments.map(({ id }) => id)
+    let refused: RefusedGarment[] = []
+    const { state } = await submit(async () => {
+      const payload = (await changeGarments({ variables: { input: { garmentIds, ...changes } } })).data
+        ?.changeGarments
+      refused = (payload?.results ?? []).flatMap(({ garmentId: id, userErrors: [first] }) =>
+        first ? { id, reason: refusalSentence(i18n, first) } : [],
+      )
+      return payload
+    })
+    return state === 'done' ? refused : null
   }
   return { data, error, read, move, undo, changeAll, loading, submitError }
 }
