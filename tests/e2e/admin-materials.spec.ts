@@ -59,7 +59,16 @@ test('a material is added, bought, used for a garment, given back and counted', 
     await expect(materials.getByRole('listitem').filter({ hasText: name })).toContainText('7.5 m')
     await expectAccessibleAtAdminWidths(page)
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.screenshot({ path: 'test-results/garment-page.png', fullPage: true })
+  })
+
+  await test.step('its job card lists them, in the language of the sheet', async () => {
+    for (const [language, listed] of [
+      ['en', `Materials: ${name}, Rani pink 7.5 m`],
+      ['hi', `सामान: ${name}, Rani pink 7.5 मी`],
+    ] as const) {
+      await visit(page, `/admin/orders/${order.id}/job-card?language=${language}`)
+      await expect(page.getByText(listed)).toBeVisible()
+    }
   })
 
   await test.step('the count corrects the stock, with a reason', async () => {
@@ -75,7 +84,6 @@ test('a material is added, bought, used for a garment, given back and counted', 
     await expect(movements).toContainText('A torn end')
     await expect(movements.getByRole('link', { name: code }).first()).toBeVisible()
     await expectAccessibleAtAdminWidths(page)
-    await page.screenshot({ path: 'test-results/material-page.png', fullPage: true })
   })
 
   await test.step('it runs low: on the first page, in the list and in its file', async () => {
@@ -85,9 +93,7 @@ test('a material is added, bought, used for a garment, given back and counted', 
     await low.getByRole('link', { name: 'All that run low' }).click()
     await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Low')
     await expectAccessibleAtAdminWidths(page)
-    await page.screenshot({ path: 'test-results/materials-1280.png', fullPage: true })
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.screenshot({ path: 'test-results/materials-768.png', fullPage: true })
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'CSV' }).click()
     const file = await readFile(await (await downloading).path(), 'utf8')

@@ -57,7 +57,6 @@ test('the shop says something about a garment, and its tailor hears it', async (
       .toBeGreaterThan(0.2)
     await expectAccessibleAtAdminWidths(page)
     await page.setViewportSize({ width: 768, height: 1024 })
-    await page.screenshot({ path: 'test-results/voice-notes.png', fullPage: true })
   })
 
   await test.step('its tailor hears it, in Hindi', async () => {
@@ -72,7 +71,6 @@ test('the shop says something about a garment, and its tailor hears it', async (
       .poll(() => phonePage.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
       .toBeGreaterThan(0.2)
     await expectAccessible(phonePage)
-    await phonePage.screenshot({ path: 'test-results/voice-notes-tailor.png', fullPage: true })
     await phonePage.context().close()
   })
 

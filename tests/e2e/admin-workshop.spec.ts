@@ -58,6 +58,35 @@ test('garments are assigned together, moved by button, list and drag, and a mist
   await expectAccessible(page)
 })
 
+test('of garments that are changed together, those that can’t be stay selected with the reason', async ({
+  page,
+  request,
+}) => {
+  const owner = await ownerOf(request)
+  const [confirmed, pending] = [
+    await placeOrderOf(request, await makeShopper(request)),
+    await placeOrderOf(request, await makeShopper(request)),
+  ]
+  await moveAlong(owner, confirmed.id, 'CONFIRMED')
+  const [[{ code: moved }], [{ code: stays }]] = [
+    await garmentsOf(owner, confirmed.id),
+    await garmentsOf(owner, pending.id),
+  ]
+  await signInAsOwner(page, request)
+  await visit(page, '/admin/workshop')
+  await page.getByLabel(`Select ${moved}`).check()
+  await page.getByLabel(`Select ${stays}`).check()
+  const bulk = page.getByRole('region', { name: 'Selected garments' })
+  await bulk.getByLabel('Stage').selectOption({ label: 'Cutting' })
+  await bulk.getByRole('button', { name: 'Apply' }).click()
+  await expect(bulk.getByText(`${stays}: The order isn’t confirmed yet.`)).toBeVisible()
+  await expect(bulk).toContainText('1 garment selected')
+  await expect(page.getByLabel(`Select ${stays}`)).toBeChecked()
+  const cutting = page.getByRole('region', { name: 'Cutting', exact: true })
+  await expect(cutting.getByRole('link', { name: moved })).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a tailor is added, changed and paid', async ({ page, request }) => {
   const owner = await ownerOf(request)
   await signInAsOwner(page, request)

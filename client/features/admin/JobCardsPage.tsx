@@ -40,6 +40,15 @@ const JobCard_query = graphql(`
           name
           language
         }
+        materials {
+          material {
+            id
+            name
+            color
+            unit
+          }
+          quantity
+        }
       }
       fitHistory {
         ...FitHistory_history @unmask
@@ -153,10 +162,11 @@ function Sheets({ order, shopName }: SheetsProps) {
             sheet={[index + 1, cards.length]}
             shopName={shopName}
             link={linkTo(adminPaths.order(order.id))}
-            codes={(garments[index] ?? []).map(({ code, tailor }) => ({
+            codes={(garments[index] ?? []).map(({ code, tailor, materials }) => ({
               code,
               tailor: tailor?.name ?? null,
               link: linkTo(paths.workshop(code)),
+              materials,
             }))}
           />
         </Box>
