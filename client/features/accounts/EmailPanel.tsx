@@ -86,7 +86,7 @@ function Verification({ isVerified }: { isVerified: boolean }) {
   if (isVerified)
     return (
       <Text color="fg.success">
-        <Trans>Confirmed</Trans>
+        <Trans context="an e-mail address">Confirmed</Trans>
       </Text>
     )
   if (!complete || !data.sendsEmail) return null
