@@ -31,6 +31,8 @@ async function open(browser: 'chrome' | 'firefox', executablePath: string, args:
   return {
     name: await session.version(),
     open: async (address) => {
+      // Firefox reports code that the page left behind was still loading as an error of that page.
+      if (browser === 'firefox') await page.waitForNetworkIdle()
       await page.goto(address)
     },
     evaluate: async (expression) => page.evaluate(expression),
