@@ -198,8 +198,8 @@ test('a walk-in with her own cloth, from her phone number to the pick-up', async
       await expect(entries.filter({ hasText: `Moved ${code(orderNumber)}` }).last()).toContainText(name)
       await logged(`Moved ${code(orderNumber)}`, 2)
     }
-    // To stitching, to ready by mistake and back, to the trial, to ready, and picked up.
-    await logged(`Moved ${orderNumber} `, 6)
+    // Those four, and of the order: to stitching, to ready by mistake and back, to the trial, to ready, and picked up.
+    await logged(`Moved ${orderNumber}`, 10)
     await logged(`Completed an alteration of ${orderNumber}`, 1)
     await expectAccessibleAtAdminWidths(page)
     await page.setViewportSize(tablet)
