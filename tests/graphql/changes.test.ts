@@ -23,6 +23,24 @@ const deleteProduct = (id: string) => shop.db.product.delete({ where: { id } })
 const restock = (id: string, quantityInStock: number) =>
   shop.db.product.update({ where: { id }, data: { quantityInStock, lastUpdated: new Date() } })
 
+/** The feed waits for older transactions, also for those of the other tests' databases on the same server. */
+async function earlierTransactionsEnd(): Promise<void> {
+  const [now] = await shop.db.$queryRaw<[{ next: string }]>`
+    SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "next"`
+  const haveEnded = async () => {
+    const [row] = await shop.db.$queryRaw<[{ haveEnded: boolean }]>`
+      SELECT pg_snapshot_xmin(pg_current_snapshot()) >= ${now.next}::text::xid8 AS "haveEnded"`
+    return row.haveEnded
+  }
+  await expect.poll(haveEnded, { timeout: 60_000 }).toBe(true)
+}
+
+/** All changes that were made until now. */
+async function changesUntilNow(...of: Parameters<typeof readChanges>): ReturnType<typeof readChanges> {
+  await earlierTransactionsEnd()
+  return readChanges(...of)
+}
+
 /** A transaction of its own. */
 async function elsewhere(work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: shop.databaseUrl })
@@ -39,17 +57,17 @@ describe('the feed of products', () => {
     const { program } = await addApiClient(shop, ['READ_CATALOGUE'])
     const [one, two, three] = [await shop.product(), await shop.product(), await shop.product()]
     await restock(one.id, 3)
-    const all = await readChanges(program, 'PRODUCT', null, 2)
+    const all = await changesUntilNow(program, 'PRODUCT', null, 2)
     expect(idsOf(all.changes).slice(-3)).toEqual([two.id, three.id, one.id])
     expect(all.changes.at(-1)).toMatchObject({
       isDeleted: false,
       product: { id: one.id, quantityInStock: 3 },
     })
-    expect(await readChanges(program, 'PRODUCT', all.cursor)).toEqual({ changes: [], cursor: all.cursor })
+    expect(await changesUntilNow(program, 'PRODUCT', all.cursor)).toEqual({ changes: [], cursor: all.cursor })
 
     await restock(two.id, 1)
     await deleteProduct(three.id)
-    const later = await readChanges(program, 'PRODUCT', all.cursor)
+    const later = await changesUntilNow(program, 'PRODUCT', all.cursor)
     expect(later.changes).toMatchObject([
       { entity: 'PRODUCT', entityId: two.id, isDeleted: false, product: { quantityInStock: 1 } },
       { entityId: three.id, isDeleted: true, product: null, order: null, customer: null },
@@ -60,19 +78,19 @@ describe('the feed of products', () => {
     const owner = await shop.admin()
     const meera = await shop.shopper('Meera')
     const { id } = await shop.product({ quantityInStock: 5 })
-    const { cursor } = await readChanges(owner, 'PRODUCT')
+    const { cursor } = await changesUntilNow(owner, 'PRODUCT')
     await orderProduct(meera, id)
-    const sold = await readChanges(owner, 'PRODUCT', cursor)
+    const sold = await changesUntilNow(owner, 'PRODUCT', cursor)
     expect(sold.changes).toMatchObject([{ product: { id, quantityInStock: 4 } }])
     await say(meera, { rating: 5, productId: id })
-    const rated = await readChanges(owner, 'PRODUCT', sold.cursor)
+    const rated = await changesUntilNow(owner, 'PRODUCT', sold.cursor)
     expect(rated.changes).toMatchObject([{ product: { id, rating: { count: 1 } } }])
   })
 
   test('waits for transactions that began to write earlier, and then misses none', async () => {
     const owner = await shop.admin()
     const [slow, quick] = [await shop.product(), await shop.product()]
-    const { cursor } = await readChanges(owner, 'PRODUCT')
+    const { cursor } = await changesUntilNow(owner, 'PRODUCT')
     await elsewhere(async (client) => {
       await client.query('BEGIN')
       await client.query(`UPDATE "products" SET "quantityInStock" = 7 WHERE "id" = $1`, [slow.id])
@@ -80,19 +98,19 @@ describe('the feed of products', () => {
       expect(await readChanges(owner, 'PRODUCT', cursor)).toEqual({ changes: [], cursor })
       await client.query('COMMIT')
     })
-    expect(idsOf((await readChanges(owner, 'PRODUCT', cursor)).changes)).toEqual([slow.id, quick.id])
+    expect(idsOf((await changesUntilNow(owner, 'PRODUCT', cursor)).changes)).toEqual([slow.id, quick.id])
   })
 
   test('leaves out what was rolled back', async () => {
     const owner = await shop.admin()
     const { id } = await shop.product()
-    const { cursor } = await readChanges(owner, 'PRODUCT')
+    const { cursor } = await changesUntilNow(owner, 'PRODUCT')
     await elsewhere(async (client) => {
       await client.query('BEGIN')
       await client.query(`UPDATE "products" SET "quantityInStock" = 7 WHERE "id" = $1`, [id])
       await client.query('ROLLBACK')
     })
-    expect((await readChanges(owner, 'PRODUCT', cursor)).changes).toEqual([])
+    expect((await changesUntilNow(owner, 'PRODUCT', cursor)).changes).toEqual([])
   })
 
   test('leads a follower to the catalogue while many writers are active', async () => {
@@ -121,6 +139,7 @@ describe('the feed of products', () => {
     await Promise.all(Array.from({ length: 8 }, (_, seed) => writer(seed)))
     writing = false
     await follower
+    await earlierTransactionsEnd()
     await follow()
     const stored = await shop.db.product.findMany({ select: { id: true, quantityInStock: true } })
     expect([...copy].sort()).toEqual(stored.map(({ id, quantityInStock }) => [id, quantityInStock]).sort())
@@ -132,10 +151,10 @@ test('the feed of orders has their payments and cancellation', async () => {
   const owner = await shop.admin()
   const meera = await shop.shopper('Meera')
   const { id: productId } = await shop.product()
-  let { cursor } = await readChanges(owner, 'ORDER')
+  let { cursor } = await changesUntilNow(owner, 'ORDER')
   const { id } = await orderProduct(meera, productId)
   const next = async () => {
-    const read = await readChanges(owner, 'ORDER', cursor)
+    const read = await changesUntilNow(owner, 'ORDER', cursor)
     cursor = read.cursor
     return read.changes
   }
@@ -151,13 +170,13 @@ test('the feed of orders has their payments and cancellation', async () => {
 
 test('the feed of customers has no API clients, and merged duplicates as deleted', async () => {
   const owner = await shop.admin()
-  const { cursor } = await readChanges(owner, 'CUSTOMER')
+  const { cursor } = await changesUntilNow(owner, 'CUSTOMER')
   await addApiClient(shop, ['READ_CUSTOMERS'])
   const enter = async (name: string, phone: string) =>
     (await saveCustomer(owner, { name, phone })).payload.customer.id as string
   const [kept, duplicate] = [await enter('Asha', '9800000001'), await enter('Asha R', '9800000002')]
   await mergeCustomers(owner, { customerId: kept, duplicateId: duplicate })
-  const { changes } = await readChanges(owner, 'CUSTOMER', cursor)
+  const { changes } = await changesUntilNow(owner, 'CUSTOMER', cursor)
   const found = new Map(changes.map((change) => [change.entityId, change]))
   expect([...found.keys()].sort()).toEqual([kept, duplicate].sort())
   expect(found.get(kept)).toMatchObject({ isDeleted: false, customer: { name: 'Asha' } })
@@ -201,7 +220,7 @@ describe('a cursor', () => {
   test('of another feed or page size is checked', async () => {
     const owner = await shop.admin()
     await shop.product()
-    const { cursor } = await readChanges(owner, 'PRODUCT')
+    const { cursor } = await changesUntilNow(owner, 'PRODUCT')
     const code = async (variables: object) =>
       (await owner.graphql(changesQuery, variables)).errors?.[0]?.extensions.code
     expect(await code({ of: 'ORDER', after: cursor })).toBe('BAD_USER_INPUT')
@@ -212,7 +231,7 @@ describe('a cursor', () => {
   test('holds while earlier entries are removed', async () => {
     const owner = await shop.admin()
     const [one, two] = [await shop.product(), await shop.product()]
-    const { cursor } = await readChanges(owner, 'PRODUCT')
+    const { cursor } = await changesUntilNow(owner, 'PRODUCT')
     await restock(one.id, 1)
     await restock(two.id, 2)
     await restock(one.id, 3)
@@ -220,9 +239,10 @@ describe('a cursor', () => {
     await compactEntityChanges(connection.checks)
     expect(await entriesOf(one.id)).toBe(3)
     await shop.db.$executeRaw`UPDATE "entity_changes" SET "at" = "at" - interval '2 hours'`
+    await earlierTransactionsEnd()
     await compactEntityChanges(connection.checks)
     expect([await entriesOf(one.id), await entriesOf(two.id)]).toEqual([1, 1])
-    expect(idsOf((await readChanges(owner, 'PRODUCT', cursor)).changes)).toEqual([two.id, one.id])
+    expect(idsOf((await changesUntilNow(owner, 'PRODUCT', cursor)).changes)).toEqual([two.id, one.id])
   })
 
   test('of a database with higher numbers of transactions is refused, and its entries are numbered anew', async () => {
@@ -230,7 +250,7 @@ describe('a cursor', () => {
     const { id } = await shop.product()
     await shop.db.$executeRaw`UPDATE "entity_changes" SET "transaction" = '900000000'`
     await compactEntityChanges(connection.checks)
-    const { changes, cursor } = await readChanges(owner, 'PRODUCT')
+    const { changes, cursor } = await changesUntilNow(owner, 'PRODUCT')
     expect(idsOf(changes)).toContain(id)
     const [list] = JSON.parse(Buffer.from(cursor!, 'base64url').toString()) as [string]
     const future = Buffer.from(JSON.stringify([list, '900000000', '1'])).toString('base64url')
