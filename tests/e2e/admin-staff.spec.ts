@@ -25,6 +25,7 @@ test('staff find the pages, but neither revenue nor what is for the owner', asyn
     'Counter',
     'Messages',
     'Workshop',
+    'Materials',
     'Products',
     'Offers',
     'Customers',
