@@ -28,8 +28,6 @@ export function AdminTable({ caption, columns, children }: AdminTableProps) {
           '& thead th': { color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap', py: '2.5' },
           '& tbody tr': {
             borderTopWidth: '1px',
-            contentVisibility: 'auto',
-            containIntrinsicSize: 'auto 3rem',
           },
           '& tbody tr:hover': { bg: 'bg.subtle' },
           ...tableCards(columns),
