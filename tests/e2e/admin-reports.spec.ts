@@ -21,7 +21,7 @@ test('reports show the sums of GraphQL, and save them as a file', async ({ page,
   await page.setViewportSize({ width: 768, height: 1024 })
   await open(page, '/admin/reports', 'Reports')
   const months = page.getByRole('region', { name: 'Months', exact: true })
-  await expect(months.getByRole('row')).toHaveCount(3)
+  await expect(months.getByRole('row')).toHaveCount(2)
   await page.getByLabel('Report', { exact: true }).selectOption('New and returning customers')
   const customers = page.getByRole('region', { name: 'New and returning customers' })
   await expect(customers.getByRole('rowheader')).toHaveText([/New|Returning/, /New|Returning/, 'Together'])
@@ -41,7 +41,7 @@ test('reports show the sums of GraphQL, and save them as a file', async ({ page,
     amount: 50_200_00,
   })
   const categories = page.getByRole('region', { name: 'Categories', exact: true })
-  await expect(categories.getByRole('row').nth(1)).toHaveText('Lehenga11₹46,000.00')
+  await expect(categories.getByRole('row').first()).toHaveText('Lehenga11₹46,000.00')
   await expect(categories.getByRole('row').last()).toHaveText('Together3₹50,200.00')
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as CSV' }).click()
