@@ -199,7 +199,7 @@ test('from the advance to the closed day, pages, PDF, CSV and GraphQL agree', as
     const filters = page.getByRole('region', { name: 'Recorded', exact: true })
     await expect(filters).toContainText(written(1_250_50))
     await filters.getByLabel('How', { exact: true }).selectOption('UPI')
-    await expect(expenses.getByRole('row')).toHaveCount(2)
+    await expect(expenses.getByRole('row')).toHaveCount(3)
     await expect(page).toHaveURL(/how=UPI/)
     await expect(filters).toContainText('₹0.00')
     await expectAccessibleAtAdminWidths(page)
