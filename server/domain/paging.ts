@@ -63,6 +63,12 @@ export function isInstant(value: unknown): value is string {
   return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day)
 }
 
+/** The key of a row in a list by instants. */
+export type InstantKey = [at: string, id: string]
+
+export const isInstantKey = ([at, id, ...rest]: unknown[]): boolean =>
+  isInstant(at) && isId(id) && rest.length === 0
+
 /** The key of a row in a list by days of the shop's calendar. */
 export type DayKey = [day: string, id: string]
 

@@ -5,10 +5,19 @@ import { requireShopOwner } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { textFilter } from '../text-filter.ts'
 import { containsPattern, findIds } from '../find-ids.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import {
+  decodeCursor,
+  earlierThan,
+  type InstantKey,
+  isInstantKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
-import { isId, optionalText, parse } from '../validation.ts'
+import { optionalText, parse } from '../validation.ts'
 import type { FieldChange } from './field-change.ts'
 
 export interface AuditEntry {
@@ -35,8 +44,6 @@ const where = z.object({
   until: z.date().nullish(),
 })
 
-type Key = [at: string, id: string]
-
 /**
  * Changes made by admins, newest first. The owner only.
  * @throws Unauthenticated, Forbidden, Refused for a condition, page size or cursor that isn't allowed
@@ -49,7 +56,7 @@ export async function listAuditEntries(
   const { entity, entityId, search, since, until } = parse(where, query.where ?? {})
   const first = pageSize(query.first)
   const list = listId('auditLog', { entity, entityId, search, since, until })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const matching: Prisma.AuditEntryWhereInput = {
     entity: entity ?? undefined,
     entityId: entityId ?? undefined,
@@ -62,7 +69,7 @@ export async function listAuditEntries(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toEntry, ({ at, id }): Key => [at.toISOString(), id]),
+    ...toPage(rows, first, list, toEntry, ({ at, id }): InstantKey => [at.toISOString(), id]),
     total: readOnce(async () =>
       (entityId ?? search ?? since ?? until)
         ? capped(await ctx.db.auditEntry.count({ where: matching, take: maxCounted + 1 }))
@@ -76,8 +83,6 @@ async function searchCondition(ctx: Context, search: string): Promise<Prisma.Aud
   const ids = await findIds(ctx.db, 'audit_entries', Prisma.sql`"words" ILIKE ${containsPattern(search)}`)
   return ids ? { id: { in: ids } } : { words: textFilter(search) }
 }
-
-const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
 
 const toEntry = ({ changes, ...row }: Prisma.AuditEntryGetPayload<object>): AuditEntry => ({
   ...row,

@@ -4,7 +4,16 @@ import { Role } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import { textFilter } from '../text-filter.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import {
+  decodeCursor,
+  earlierThan,
+  type InstantKey,
+  isInstantKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
@@ -20,8 +29,6 @@ const where = z.object({
   phone: optionalText(30),
   role: z.object({ eq: z.enum(Role).nullish(), in: z.array(z.enum(Role)).max(10).nullish() }).nullish(),
 })
-
-type Key = [createdAt: string, id: string]
 
 /** The users who are people. */
 const people = Object.values(Role).filter((role) => role !== 'API_CLIENT')
@@ -44,7 +51,7 @@ export async function listCustomers(
   }
   const first = pageSize(query.first)
   const list = listId('customers', { search, role, phone })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const rows = await ctx.db.user.findMany({
     where: after ? { AND: [matching, earlierThan('createdAt', after)] } : matching,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
@@ -52,7 +59,10 @@ export async function listCustomers(
     select: customerColumns,
   })
   return {
-    ...toPage(rows, first, list, toCustomer, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
+    ...toPage(rows, first, list, toCustomer, ({ createdAt, id }): InstantKey => [
+      createdAt.toISOString(),
+      id,
+    ]),
     total: readOnce(async () =>
       search || phone || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))
@@ -109,5 +119,3 @@ const fewestDigits = 4
 
 /** A longer list of accounts costs more than a sequential scan. */
 const maxFoundIds = 1_000
-
-const isKey = ([createdAt, id, ...rest]: unknown[]) => isInstant(createdAt) && isId(id) && rest.length === 0

@@ -2,9 +2,19 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { atDay, decodeCursor, isDayKey, isInstant, laterThan, listId, pageSize, toPage } from '../paging.ts'
+import {
+  atDay,
+  decodeCursor,
+  type DayKey,
+  isDayKey,
+  laterThan,
+  type InstantKey,
+  isInstantKey,
+  listId,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { dayIn, dayOf } from '../shop/shop-time.ts'
-import { isId } from '../validation.ts'
 import { type AccountRowPage, rupees, taxColumns, writtenDay, writtenPlace } from './account-cells.ts'
 import { type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
 import { instantsOf, type Period } from './list-invoices.ts'
@@ -13,8 +23,6 @@ import { amountsByRate, type RateAmounts } from './sum-amounts.ts'
 
 /** The tables that an accountant takes over; those of invoices have the columns of the tax return GSTR-1. */
 export type AccountTable = 'B2B' | 'B2C' | 'B2CS' | 'CREDIT_NOTES' | 'PAYMENTS' | 'EXPENSES'
-
-type Key = [at: string, id: string]
 
 /**
  * A period's invoices, credit notes, payments or expenses as rows of text, the first one first; a page holds at most
@@ -31,7 +39,7 @@ export async function listAccountRows(
   const first = pageSize(query.first)
   const list = listId('account rows', { table, from, to })
   const after = query.after
-    ? decodeCursor<Key>(query.after, list, table === 'EXPENSES' ? isDayKey : isKey)
+    ? decodeCursor<InstantKey>(query.after, list, table === 'EXPENSES' ? isDayKey : isInstantKey)
     : null
   const request = { period: { from, to }, first, list, after }
   if (table === 'B2CS') return readSummary(ctx, { from, to })
@@ -43,10 +51,8 @@ interface Request {
   period: Period
   first: number
   list: string
-  after: Key | null
+  after: InstantKey | null
 }
-
-const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
 
 type InvoiceTable = Exclude<AccountTable, 'B2CS' | 'PAYMENTS' | 'EXPENSES'>
 
@@ -63,7 +69,7 @@ async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, 
     take: first + 1,
     include: invoiceRelations,
   })
-  const { edges, pageInfo } = toPage(rows, first, list, toInvoice, ({ issuedAt, id }): Key => [
+  const { edges, pageInfo } = toPage(rows, first, list, toInvoice, ({ issuedAt, id }): InstantKey => [
     issuedAt.toISOString(),
     id,
   ])
@@ -191,7 +197,7 @@ async function readPayments(ctx: Context, { period, first, list, after }: Reques
     first,
     list,
     (row) => row,
-    ({ receivedAt, id }): Key => [receivedAt.toISOString(), id],
+    ({ receivedAt, id }): InstantKey => [receivedAt.toISOString(), id],
   )
   return {
     columns: [
@@ -236,7 +242,7 @@ async function readExpenses(ctx: Context, { period, first, list, after }: Reques
     first,
     list,
     (row) => row,
-    ({ spentOn, id }): Key => [dayIn(spentOn), id],
+    ({ spentOn, id }): DayKey => [dayIn(spentOn), id],
   )
   return {
     columns: [

@@ -3,7 +3,16 @@ import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import { canReadAllOrders } from '../orders/order-policy.ts'
 import type { Context, Services } from '../context.ts'
 import { invalid } from '../errors.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import {
+  decodeCursor,
+  earlierThan,
+  type InstantKey,
+  isInstantKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { addDays, startOfDay } from '../shop/shop-time.ts'
 import { isId } from '../validation.ts'
 import { type Amounts, type Invoice, invoiceRelations, toInvoice } from './invoice.ts'
@@ -22,8 +31,6 @@ export interface InvoicePage extends Page<Invoice> {
   period: Period
 }
 
-type Key = [issuedAt: string, id: string]
-
 /**
  * The invoices and credit notes of a period, the last one first.
  * @throws Unauthenticated, Forbidden, Refused for a period, page size or cursor that isn't allowed
@@ -37,7 +44,7 @@ export async function listInvoices(
   if (period.to < period.from) throw invalid('to', 'The period ends before it begins.')
   const first = pageSize(query.first)
   const list = listId('invoices', period)
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const rows = await ctx.db.invoice.findMany({
     where: { AND: [{ issuedAt: instantsOf(period) }, after ? earlierThan('issuedAt', after) : {}] },
     orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }],
@@ -45,7 +52,7 @@ export async function listInvoices(
     include: invoiceRelations,
   })
   return {
-    ...toPage(rows, first, list, toInvoice, ({ issuedAt, id }): Key => [issuedAt.toISOString(), id]),
+    ...toPage(rows, first, list, toInvoice, ({ issuedAt, id }): InstantKey => [issuedAt.toISOString(), id]),
     period,
   }
 }
@@ -110,5 +117,3 @@ export async function findLinkedInvoice(
   const row = id && (await db.invoice.findUnique({ where: { id }, include: invoiceRelations }))
   return row ? toInvoice(row) : null
 }
-
-const isKey = ([issuedAt, id, ...rest]: unknown[]) => isInstant(issuedAt) && isId(id) && rest.length === 0

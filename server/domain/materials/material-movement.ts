@@ -1,8 +1,16 @@
 import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import type { MaterialMovementKind } from '../../database/__generated__/prisma/enums.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
-import { isId } from '../validation.ts'
+import {
+  decodeCursor,
+  earlierThan,
+  type InstantKey,
+  isInstantKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 
 /** A change of a material's stock. */
 export interface MaterialMovement {
@@ -35,10 +43,6 @@ const toMovement = ({
   recordedBy,
 })
 
-type Key = [recordedAt: string, id: string]
-
-const isKey = ([at, id, ...rest]: unknown[]) => isInstant(at) && isId(id) && rest.length === 0
-
 /**
  * A material's movements, the newest first; those who may read the material may read them.
  * @throws Refused for a page size or cursor that isn't allowed
@@ -50,11 +54,14 @@ export async function listMovements(
 ): Promise<Page<MaterialMovement>> {
   const first = pageSize(query.first)
   const list = listId('material movements', { materialId })
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const rows = await db.materialMovement.findMany({
     where: { AND: [{ materialId }, after ? earlierThan('recordedAt', after) : {}] },
     orderBy: [{ recordedAt: 'desc' }, { id: 'desc' }],
     take: first + 1,
   })
-  return toPage(rows, first, list, toMovement, ({ recordedAt, id }): Key => [recordedAt.toISOString(), id])
+  return toPage(rows, first, list, toMovement, ({ recordedAt, id }): InstantKey => [
+    recordedAt.toISOString(),
+    id,
+  ])
 }

@@ -3,7 +3,16 @@ import type { Prisma } from '../../database/__generated__/prisma/client.ts'
 import { OrderType } from '../../database/__generated__/prisma/enums.ts'
 import { requirePermission, requireViewer } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
-import { decodeCursor, earlierThan, isInstant, listId, type Page, pageSize, toPage } from '../paging.ts'
+import {
+  decodeCursor,
+  earlierThan,
+  type InstantKey,
+  isInstantKey,
+  listId,
+  type Page,
+  pageSize,
+  toPage,
+} from '../paging.ts'
 import { phoneInSearch } from '../phone-number.ts'
 import { capped, maxCounted, readOnce, type Total } from '../total.ts'
 import { countKinds } from '../totals.ts'
@@ -28,8 +37,6 @@ export interface OrderDraftPage extends Page<OrderDraft> {
   total: () => Promise<Total>
 }
 
-type Key = [updatedAt: string, id: string]
-
 interface OrderDraftQuery {
   where?: unknown
   first: number
@@ -53,7 +60,7 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
   if (!filter.mine) requirePermission(ctx.viewer, 'MANAGE_ORDERS')
   const first = pageSize(query.first)
   const list = listId('orderDrafts', filter)
-  const after = query.after ? decodeCursor<Key>(query.after, list, isKey) : null
+  const after = query.after ? decodeCursor<InstantKey>(query.after, list, isInstantKey) : null
   const matching = await matchingOf(ctx, filter, ctx.viewer.id)
   const rows = await ctx.db.orderDraft.findMany({
     where: after ? { AND: [matching, earlierThan('updatedAt', after)] } : matching,
@@ -68,7 +75,7 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
       first,
       list,
       (draft) => draft,
-      ({ updatedAt, id }): Key => [updatedAt.toISOString(), id],
+      ({ updatedAt, id }): InstantKey => [updatedAt.toISOString(), id],
     ),
     total: readOnce(async () =>
       filter.mine || filter.search || filter.productId != null
@@ -112,5 +119,3 @@ async function ofAccounts(ctx: Context, user: Prisma.UserWhereInput): Promise<Pr
   const found = await ctx.db.user.findMany({ where: user, select: { id: true }, take: maxFoundIds + 1 })
   return found.length > maxFoundIds ? { user } : { userId: { in: found.map(({ id }) => id) } }
 }
-
-const isKey = ([updatedAt, id, ...rest]: unknown[]) => isInstant(updatedAt) && isId(id) && rest.length === 0

@@ -6,6 +6,7 @@ import {
   decodeCursor,
   earlierThan,
   isInstant,
+  isInstantKey,
   laterThan,
   listId,
   type Page,
@@ -50,7 +51,6 @@ export type OrderSort = keyof typeof sorts
 type Where = Prisma.OrderWhereInput
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null
-const isKey = ([instant, id, ...rest]: unknown[]) => isInstant(instant) && isId(id) && rest.length === 0
 
 /**
  * The conditions that continue each sort after a key (an instant or null, and the id): rows of the first condition
@@ -60,13 +60,13 @@ const sorts = {
   NEWEST: {
     orderBy: [{ orderDate: 'desc' }, { id: 'desc' }],
     keyOf: ({ orderDate, id }: Order) => [instantOf(orderDate), id],
-    isKey,
+    isKey: isInstantKey,
     after: (key: unknown[]): Where[] => [earlierThan('orderDate', key as [string, string])],
   },
   DUE_FIRST: {
     orderBy: [{ deliveryDate: { sort: 'asc', nulls: 'last' } }, { orderDate: 'asc' }, { id: 'asc' }],
     keyOf: ({ deliveryDate, orderDate, id }: Order) => [instantOf(deliveryDate), instantOf(orderDate), id],
-    isKey: ([day, ...placed]: unknown[]) => (day === null || isInstant(day)) && isKey(placed),
+    isKey: ([day, ...placed]: unknown[]) => (day === null || isInstant(day)) && isInstantKey(placed),
     after: (key: unknown[]): Where[] => {
       const [due, placed, id] = key as [string | null, string, string]
       const later: Where = laterThan('orderDate', [placed, id])
