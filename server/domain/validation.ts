@@ -107,6 +107,9 @@ export const text = (max: number) =>
       error: 'The text has characters that can’t be shown.',
     })
 
+/** By which a repeated request is recognized. */
+export const idempotencyKey = text(100).min(8)
+
 /** Text that must not be empty. */
 export const requiredText = (max: number) => text(max).min(1)
 

@@ -9,7 +9,7 @@ import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import { amount, day, isId, optionalText, parse, requiredText, text } from '../validation.ts'
+import { amount, day, idempotencyKey, isId, optionalText, parse, requiredText } from '../validation.ts'
 import { type Expense, toExpense, withReversal } from './expense.ts'
 
 const recording = z.object({
@@ -22,7 +22,7 @@ const recording = z.object({
   payee: optionalText(200).transform((payee) => payee ?? null),
   reference: optionalText(100).transform((reference) => reference ?? null),
   note: optionalText(1000).transform((note) => note ?? null),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
 })
 
 type Recording = z.infer<typeof recording>

@@ -4,9 +4,9 @@ import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { type Issue, Refused } from '../errors.ts'
-import { amount, optionalText, parse, requiredText } from '../validation.ts'
+import { amount, idempotencyKey, optionalText, parse, requiredText } from '../validation.ts'
 import { lockMaterial, type Material, readMaterial } from './material.ts'
-import { idempotencyKey, quantity, recordMovement, recordOnce } from './record-movement.ts'
+import { quantity, recordMovement, recordOnce } from './record-movement.ts'
 
 /** The material now; with issues when nothing was recorded. Null when there is none. */
 export interface ChangedMaterial {

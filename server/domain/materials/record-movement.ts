@@ -6,14 +6,11 @@ import { MAX_QUANTITY } from '../../../shared/materials/quantities.ts'
 import type { User } from '../accounts/user.ts'
 import type { Context } from '../context.ts'
 import { conflict } from '../errors.ts'
-import { text } from '../validation.ts'
 import type { Material } from './material.ts'
 
 const isQuantity = { error: 'Write a quantity of more than 0, and of at most 10,000 m or 1,000,000 pieces.' }
 
 export const quantity = z.int(isQuantity).min(1, isQuantity).max(MAX_QUANTITY, isQuantity)
-
-export const idempotencyKey = text(100).min(8)
 
 interface Keyed {
   idempotencyKey: string

@@ -4,13 +4,13 @@ import { formatQuantity } from '../../../shared/materials/quantities.ts'
 import { requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, type Issue, Refused } from '../errors.ts'
-import { isId, parse } from '../validation.ts'
+import { idempotencyKey, isId, parse } from '../validation.ts'
 import type { Garment } from '../workshop/garment.ts'
 import { readGarment } from '../workshop/list-garments.ts'
 import { unknownGarment } from '../workshop/move-garment.ts'
 import { issuesOf } from './change-stock.ts'
 import { labelOf, lockMaterial } from './material.ts'
-import { idempotencyKey, quantity, recordMovement, recordOnce } from './record-movement.ts'
+import { quantity, recordMovement, recordOnce } from './record-movement.ts'
 
 /** The garment now; with issues when nothing was recorded. Null when there is none. */
 export interface GarmentWithMaterial {

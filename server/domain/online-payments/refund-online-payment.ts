@@ -9,7 +9,7 @@ import { formatRupees } from '../format-rupees.ts'
 import { balanceOf } from '../orders/balance.ts'
 import { holdLedger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
-import { amount, isId, optionalText, parse, text } from '../validation.ts'
+import { amount, idempotencyKey, isId, optionalText, parse } from '../validation.ts'
 import { enterGatewayRefund } from './enter-gateway-payment.ts'
 import { isThroughGateway } from './online-payment.ts'
 import { callGateway, GatewayRefusal, type PaymentGateway } from './payment-gateway.ts'
@@ -19,7 +19,7 @@ const refunding = z.object({
   paymentId: z.string(),
   amount: amount.min(1, { error: 'Write an amount of more than ₹0.' }),
   note: optionalText(1000).transform((note) => note ?? null),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
 })
 
 /** When the gateway is polled for the first time about a refund without a response. */

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { conflict, Refused } from '../errors.ts'
 import { unknownOrder } from '../orders/change-order.ts'
 import { type Order, readOrder } from '../orders/order.ts'
-import { isId, parse, text } from '../validation.ts'
+import { idempotencyKey, isId, parse } from '../validation.ts'
 import { onlinePaymentsOf } from './online-payment.ts'
 import { callGateway, type PaymentGateway } from './payment-gateway.ts'
 
@@ -31,7 +31,7 @@ const firstCheckMs = 2 * 60 * 1000
 const starting = z.object({
   orderId: z.string(),
   part: z.enum(['ADVANCE', 'BALANCE']),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
 })
 
 /**

@@ -25,7 +25,7 @@ import { readPromotionsIn } from '../promotions/read-promotions.ts'
 import { takePromotions } from '../promotions/take-promotions.ts'
 import { readAdvanceRules } from '../shop/read-shop.ts'
 import { dayOf, noonOf } from '../shop/shop-time.ts'
-import { amount, day, money, optionalText, parse, text, webAddress } from '../validation.ts'
+import { amount, day, idempotencyKey, money, optionalText, parse, webAddress } from '../validation.ts'
 import { copyCounterLines, counterLine, counterLineIssues, toLines } from './counter-lines.ts'
 import { type Order, orderRelations, readOrder, toOrder } from './order.ts'
 import { recordPlacing } from './record-placing.ts'
@@ -48,7 +48,7 @@ const creating = z.object({
       reference: optionalText(100).transform((reference) => reference ?? null),
     })
     .nullish(),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
 })
 
 type Creating = z.infer<typeof creating>

@@ -18,7 +18,7 @@ import { takePromotions } from '../promotions/take-promotions.ts'
 import { announceOrder } from '../messages/announce-order.ts'
 import { storedLanguage } from '../messages/page-language.ts'
 import { noonOf } from '../shop/shop-time.ts'
-import { isId, money, parse, text } from '../validation.ts'
+import { idempotencyKey, isId, money, parse } from '../validation.ts'
 import { copyDraft, copyLine, garmentsOf, priceOf } from './copy-draft.ts'
 import { draftsFor, type OrderDraft, type OrderDraftRow, withItems } from './order-draft.ts'
 import { orderNumberOf } from './order-number.ts'
@@ -35,7 +35,7 @@ import { takeStock } from './take-stock.ts'
 const placing = z.object({
   draftId: z.string(),
   version: z.int(),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
   confirmedTotal: money.nullish(),
 })
 

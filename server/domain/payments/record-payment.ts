@@ -9,7 +9,7 @@ import { requireOpenDay } from '../closing/lock-days.ts'
 import type { Context } from '../context.ts'
 import { conflict, invalid } from '../errors.ts'
 import { dayOf } from '../shop/shop-time.ts'
-import { amount, optionalText, parse, text } from '../validation.ts'
+import { amount, idempotencyKey, optionalText, parse } from '../validation.ts'
 import { type Entry, enterPayment } from './enter-payment.ts'
 import { holdLedger } from './hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from './payment.ts'
@@ -21,7 +21,7 @@ const recording = z.object({
   reference: optionalText(100).transform((reference) => reference ?? null),
   note: optionalText(1000).transform((note) => note ?? null),
   receivedAt: z.date().nullish(),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
 })
 
 type Recording = z.infer<typeof recording>

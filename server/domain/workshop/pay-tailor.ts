@@ -4,7 +4,7 @@ import { isAllowed, requirePermission } from '../accounts/policy.ts'
 import type { Context } from '../context.ts'
 import { conflict, notFound } from '../errors.ts'
 import { findExpenseByKey, recordExpenseIn, toRecording } from '../expenses/record-expense.ts'
-import { amount, isId, parse, text } from '../validation.ts'
+import { amount, idempotencyKey, isId, parse } from '../validation.ts'
 import { unpaid } from './dues.ts'
 import { type Tailor, toTailor } from './garment.ts'
 
@@ -12,7 +12,7 @@ const payout = z.object({
   tailorId: z.string(),
   amount: amount.min(1, { error: 'Nothing is due.' }),
   method: z.enum(PaymentMethod),
-  idempotencyKey: text(100).min(8),
+  idempotencyKey,
 })
 
 /**
