@@ -1,13 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react'
-import { Button, Skeleton, Text } from '@chakra-ui/react'
-import { useState } from 'react'
+import { Text } from '@chakra-ui/react'
 import type { WorkshopStagesQuery } from '../../__generated__/graphql.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { notify } from '../../ui/notify.ts'
-import { useSubmission } from '../../ui/use-submission.ts'
 import { AdminHeading } from './AdminHeading.tsx'
-import { LeaveConfirmation } from './LeaveConfirmation.tsx'
+import { ListForm, UnreadList } from './ListForm.tsx'
+import { useListForm } from './use-list-form.ts'
 import { SaveWorkshopStages_mutation, WorkshopStages_query } from './workshop/stage-documents.ts'
 import { type StageRow, StageRows } from './workshop/StageRows.tsx'
 
@@ -22,16 +18,7 @@ export function AdminStagesPage() {
         refetch={async () => (await refetch()).data?.workshopStages ?? null}
       />
     )
-  return error ? (
-    <ErrorState
-      title="The stages could not be read"
-      retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
-    >
-      Check your connection and try again.
-    </ErrorState>
-  ) : (
-    <Skeleton height="72" borderRadius="l3" role="status" aria-label="Loading the stages" />
-  )
+  return <UnreadList noun="stages" failed={error !== undefined} retry={refetch} />
 }
 
 type StageList = WorkshopStagesQuery['workshopStages']
@@ -46,64 +33,40 @@ const rowsOf = ({ stages }: StageList): StageRow[] =>
     .filter(({ isRemoved }) => !isRemoved)
     .map(({ id, name, hindiName }) => ({ key: id, id, name, hindiName: hindiName ?? '' }))
 
+const inputsOf = (rows: StageRow[]) =>
+  rows.some(({ name }) => name.trim() === '')
+    ? null
+    : rows.map(({ id, name, hindiName }) => ({ id, name, hindiName: hindiName.trim() || null }))
+
 function StagesForm({ list, refetch }: StagesFormProps) {
-  const [rows, setRows] = useState(() => rowsOf(list))
-  const [isChanged, setChanged] = useState(false)
   const [saveStages] = useMutation(SaveWorkshopStages_mutation)
-  const { loading, submitError, setSubmitError, submit } = useSubmission()
+  const form = useListForm({
+    noun: 'stages',
+    list,
+    refetch,
+    rowsOf,
+    inputsOf,
+    incomplete: 'Each stage needs a name.',
+    send: async (stages) =>
+      (await saveStages({ variables: { input: { version: list.version, stages } } })).data
+        ?.saveWorkshopStages,
+  })
   const removed = list.stages.filter(({ isRemoved }) => isRemoved)
-  const save = async () => {
-    if (rows.some(({ name }) => name.trim() === '')) return setSubmitError('Each stage needs a name.')
-    const stages = rows.map(({ id, name, hindiName }) => ({ id, name, hindiName: hindiName.trim() || null }))
-    const { state } = await submit(
-      async () =>
-        (await saveStages({ variables: { input: { version: list.version, stages } } })).data
-          ?.saveWorkshopStages,
-    )
-    if (state !== 'done') return
-    void notify({ title: 'The stages are saved.' })
-    setChanged(false)
-    await refetch()
-  }
-  const readAgain = async () => {
-    const fresh = await refetch().catch(() => null)
-    if (fresh) setRows(rowsOf(fresh))
-    setChanged(false)
-  }
   return (
     <>
       <AdminHeading title="Stages" />
-      <Form
-        noValidate
-        maxW="3xl"
-        submit="Save the stages"
-        loading={loading}
-        submitError={submitError}
-        onSubmit={() => void save()}
-        actions={
-          <Button variant="outline" onClick={() => void readAgain()} disabled={loading}>
-            Undo my changes
-          </Button>
-        }
-      >
+      <ListForm maxW="3xl" form={form}>
         <Text color="fg.muted">
           Garments begin in the first stage and are ready in the last. Tailors read the Hindi names. Garments
           in a stage that you remove stay in it until they are moved.
         </Text>
-        <StageRows
-          rows={rows}
-          onChange={(changed) => {
-            setRows(changed)
-            setChanged(true)
-          }}
-        />
+        <StageRows rows={form.rows} onChange={form.change} />
         {removed.length > 0 && (
           <Text color="fg.muted">
             {`Removed, with garments still in them: ${removed.map(({ name }) => name).join(', ')}.`}
           </Text>
         )}
-      </Form>
-      <LeaveConfirmation unsaved={isChanged} />
+      </ListForm>
     </>
   )
 }

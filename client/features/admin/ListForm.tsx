@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { LeaveConfirmation } from './LeaveConfirmation.tsx'
+
+interface ListFormProps {
+  maxW: '3xl' | '4xl'
+  form: {
+    noun: string
+    loading: boolean
+    submitError: string | null
+    save: () => Promise<void>
+    undo: () => Promise<void>
+    unsaved: boolean
+  }
+  children: ReactNode
+}
+
+/** The form of `useListForm`: leaving typed values needs a confirmation. */
+export function ListForm({ maxW, form, children }: ListFormProps) {
+  const { noun, loading, submitError, save, undo, unsaved } = form
+  return (
+    <>
+      <Form
+        noValidate
+        maxW={maxW}
+        submit={`Save the ${noun}`}
+        loading={loading}
+        submitError={submitError}
+        onSubmit={() => void save()}
+        actions={
+          <Button variant="outline" onClick={() => void undo()} disabled={loading}>
+            Undo my changes
+          </Button>
+        }
+      >
+        {children}
+      </Form>
+      <LeaveConfirmation unsaved={unsaved} />
+    </>
+  )
+}
+
+interface UnreadListProps {
+  noun: string
+  failed: boolean
+  retry: () => Promise<unknown>
+}
+
+/** Instead of the form, until its list is read. */
+export function UnreadList({ noun, failed, retry }: UnreadListProps) {
+  return failed ? (
+    <ErrorState
+      title={`The ${noun} could not be read`}
+      retry={{ label: 'Try again', onClick: () => void retry().catch(() => null) }}
+    >
+      Check your connection and try again.
+    </ErrorState>
+  ) : (
+    <Skeleton height="72" borderRadius="l3" role="status" aria-label={`Loading the ${noun}`} />
+  )
+}
