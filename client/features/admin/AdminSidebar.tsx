@@ -27,6 +27,8 @@ function Item({ label, to, Icon, end }: AdminNavItem) {
       fontWeight="semibold"
       textDecoration="none"
       borderRadius="l2"
+      // Beside a long label, too.
+      css={{ '& > svg': { flexShrink: '0' } }}
       _hover={{ bg: 'bg.subtle' }}
       _currentPage={{ color: 'brand.fg', bg: 'brand.subtle' }}
     >
