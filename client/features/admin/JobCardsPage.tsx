@@ -90,7 +90,16 @@ export function JobCardsPage() {
       {ids.length === 0 && (
         <Text data-screen="">Mark orders in the table first: their job cards come here.</Text>
       )}
-      <Stack gap="6" overflowX="auto" tabIndex={0} role="region" aria-label="Sheets" _print={{ gap: '0' }}>
+      <Stack
+        gap="6"
+        overflowX="auto"
+        tabIndex={0}
+        role="region"
+        aria-label="Sheets"
+        // A sheet of A4 fits beside the sidebar of a tablet.
+        css={{ '@media screen': { mdToLg: { zoom: '0.72' } } }}
+        _print={{ gap: '0' }}
+      >
         {ids.map((id) => (
           <JobCardsOf key={id} id={id} chosenLanguage={chosenLanguage} />
         ))}

@@ -12,8 +12,9 @@ const cards = {
   '&, & tbody': { display: 'block' },
   '& thead': { display: 'none' },
   '& tbody tr': {
+    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(7.5rem, 1fr))',
     gap: '2',
     p: '3',
     mb: '3',
@@ -21,11 +22,19 @@ const cards = {
     borderWidth: '1px',
     borderRadius: 'l3',
   },
-  '& tbody :is(th, td)': { display: 'block', minWidth: '0', p: '0', overflowWrap: 'anywhere' },
+  '& tbody :is(th, td)': {
+    display: 'block',
+    minWidth: '0',
+    p: '0',
+    borderWidth: '0',
+    overflowWrap: 'anywhere',
+  },
   '& tbody th': { gridColumn: '1 / -1', order: -1 },
   '& td[colspan]': { gridColumn: '1 / -1' },
   '& td:empty': { display: 'none' },
-  '& td:not([colspan])::before': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
+  // The box that marks the row.
+  '& td[data-mark]': { position: 'absolute', top: '1', insetEnd: '1', _before: { display: 'none' } },
+  '& td:not([colspan], [data-mark])::before': { display: 'block', textStyle: 'xs', color: 'fg.muted' },
 } satisfies SystemStyleObject
 
 const columnNames = (columns: readonly string[]): SystemStyleObject =>

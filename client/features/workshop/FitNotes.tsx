@@ -12,7 +12,7 @@ export function FitNotes({ history: { notes, alterations } }: { history: History
       <Heading as="h2" id="fit" size="xl">
         <Trans>Fit notes</Trans>
       </Heading>
-      <Stack as="ul" gap="2" ps="5" fontSize="lg" overflowWrap="anywhere">
+      <Stack as="ul" gap="2" ps="5" listStyleType="disc" fontSize="lg" overflowWrap="anywhere">
         {notes.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -6,11 +6,21 @@ import { roleNames } from '../customers/role-names.ts'
 import { statusLabels } from '../orders/order-labels.ts'
 
 /** Columns with a day, stored as a date or as an instant. */
-const days = new Set(['deliveryDate', 'day', 'lastOrderDay', 'startsOn', 'endsOn', 'spentOn'])
+const days = new Set([
+  'deliveryDate',
+  'dueDate',
+  'trialDate',
+  'day',
+  'lastOrderDay',
+  'startsOn',
+  'endsOn',
+  'spentOn',
+])
 
 /** Columns with a value of an enumeration, such as OUT_OF_STOCK. */
 const choices = new Set([
   'category',
+  'garment',
   'productType',
   'stitchingType',
   'availabilityStatus',

@@ -122,7 +122,7 @@ function ProposedDate({
   const shown = formatNearDay(noonOf(day))
   const isEarly = neededBy !== '' && neededBy < day
   return (
-    <Box role="status">
+    <Stack role="status" gap="2">
       {isEarly && (
         <FormMessage kind="warning">
           {`The open work allows ${shown} at the earliest. Promise an earlier day only if the workshop agrees.`}
@@ -141,7 +141,7 @@ function ProposedDate({
           </Button>
         )}
       </Flex>
-    </Box>
+    </Stack>
   )
 }
 

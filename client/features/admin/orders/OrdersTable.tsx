@@ -102,7 +102,7 @@ interface OrderRowProps {
 function OrderRow({ order, isMarked, onMark }: OrderRowProps) {
   return (
     <tr>
-      <td>
+      <td data-mark="">
         <chakra.label display="grid" placeItems="center" boxSize="11" cursor="pointer">
           <chakra.span srOnly>{`Mark ${order.orderNumber}`}</chakra.span>
           <chakra.input

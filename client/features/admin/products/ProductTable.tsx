@@ -62,7 +62,7 @@ export function ProductTable({ products, selection, onDelete, onChanged }: Produ
         <Table.Body>
           {products.map((product) => (
             <Table.Row key={product.id} bg={selection.has(product.id) ? 'brand.subtle' : 'bg.panel'}>
-              <Table.Cell>
+              <Table.Cell data-mark="">
                 <SelectBox
                   label={`Choose ${product.productName}`}
                   checked={selection.has(product.id)}
