@@ -1,12 +1,14 @@
 import type { Request } from 'express'
+import { sourceLanguage } from '../shared/languages.ts'
 import { unknownBrowser } from './domain/accounts/known-browser.ts'
 import { findViewer } from './domain/accounts/find-viewer.ts'
+import { rememberLanguage } from './domain/accounts/remember-language.ts'
 import type { Context, Services } from './domain/context.ts'
 import { Forbidden } from './domain/errors.ts'
 import { createLoaders } from './domain/loaders.ts'
 import { knownBrowser } from './http/known-browser.ts'
 import { bearerToken } from './http/bearer-token.ts'
-import { chosenLanguage } from './http/chosen-language.ts'
+import { languageChoice } from './http/chosen-language.ts'
 import { networkOf } from './http/network.ts'
 
 /**
@@ -28,16 +30,17 @@ export async function apiContext(services: Services, request: Request): Promise<
   const origin = request.get('origin')
   if (client && origin !== undefined && !client.allowedOrigins.includes(origin))
     throw new Forbidden(`This API key may not be used on pages of ${origin}.`)
+  const language = languageChoice(request)
   return {
     ...services,
-    viewer,
+    viewer: viewer && language && !client ? await rememberLanguage(services, viewer, language) : viewer,
     sessionId,
     tailor,
     client,
     address: networkOf(request.ip),
     browser: knownBrowser(request),
     userAgent: request.get('user-agent') ?? '',
-    language: chosenLanguage(request),
+    language: language ?? sourceLanguage,
     loaders: createLoaders(services, viewer),
   }
 }

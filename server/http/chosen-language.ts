@@ -2,7 +2,10 @@ import type { Request } from 'express'
 import { isLanguage, type Language, languageCookie, sourceLanguage } from '../../shared/languages.ts'
 
 /** The language that the shopper has chosen for the pages: their cookie names it. */
-export function chosenLanguage(request: Request): Language {
+export const chosenLanguage = (request: Request): Language => languageChoice(request) ?? sourceLanguage
+
+/** The same; null without a choice, such as in requests of programs. */
+export function languageChoice(request: Request): Language | null {
   const chosen = (request.cookies as Record<string, unknown> | undefined)?.[languageCookie]
-  return isLanguage(chosen) ? chosen : sourceLanguage
+  return isLanguage(chosen) ? chosen : null
 }

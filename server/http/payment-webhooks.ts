@@ -3,7 +3,7 @@ import type { Services } from '../domain/context.ts'
 import { receiveGatewayNotice } from '../domain/online-payments/receive-gateway-notice.ts'
 
 /** `POST /webhooks/razorpay`: notifications of the payment gateway. The signature is of the body as it was sent. */
-export function paymentWebhooks(services: Pick<Services, 'db' | 'now' | 'log' | 'gateway'>): Router {
+export function paymentWebhooks(services: Services): Router {
   const readBody = raw({ type: () => true, limit: '100kb' })
   return Router().post('/razorpay', readBody, async (request, response) => {
     const { gateway } = services

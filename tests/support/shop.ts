@@ -204,7 +204,7 @@ export async function openShop({
     const running = {
       url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       db: connection.db,
-      reconcilePayments: () => reconcilePayments({ db: connection.db, now, log, gateway }),
+      reconcilePayments: () => reconcilePayments(services),
       services,
       close: async () => {
         const closed = new Promise((resolve) => server.close(resolve))

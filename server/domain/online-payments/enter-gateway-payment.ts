@@ -3,6 +3,8 @@ import type { GatewayRefundStatus } from '../../database/__generated__/prisma/en
 import type { Database, Transaction } from '../../database/client.ts'
 import { recordChange } from '../audit/record-change.ts'
 import type { Services } from '../context.ts'
+import { formatRupees } from '../format-rupees.ts'
+import { announceOrder } from '../messages/announce-order.ts'
 import { writeEntry } from '../payments/enter-payment.ts'
 import { holdLedger, type Ledger } from '../payments/hold-ledger.ts'
 import { type Payment, toPayment, withReversal } from '../payments/payment.ts'
@@ -12,7 +14,7 @@ import type { GatewayPayment, GatewayRefund, PaymentGateway } from './payment-ga
 /** How soon a refund that the gateway has accepted is looked at again. */
 export const refundCheckMs = 60 * 60 * 1000
 
-type Recording = Pick<Services, 'db' | 'now' | 'log'> & { gateway: PaymentGateway }
+type Recording = Services & { gateway: PaymentGateway }
 
 /**
  * Makes the ledger agree with what the gateway reports of a payment: the payment, its refunds, and those of them that
@@ -20,7 +22,7 @@ type Recording = Pick<Services, 'db' | 'now' | 'log'> & { gateway: PaymentGatewa
  * @throws Unavailable when the gateway doesn't respond
  */
 export async function enterGatewayPayment(services: Recording, reported: GatewayPayment): Promise<void> {
-  const { db, log, now, gateway } = services
+  const { db, log, gateway } = services
   const { id, gatewayOrderId, amount, currency, status } = reported
   const started = gatewayOrderId && (await db.gatewayOrder.findUnique({ where: { gatewayOrderId } }))
   if (!started || currency !== 'INR')
@@ -35,21 +37,36 @@ export async function enterGatewayPayment(services: Recording, reported: Gateway
   const refunds = await gateway.listRefunds(id)
   await db.transaction(async (tx) => {
     const ledger = await holdLedger(tx, started.orderId)
-    const payment =
-      findEntry(ledger, 'PAYMENT', id) ??
-      (await writeEntry(asShop(now), tx, recorderOf(gateway.name), ledger.order, {
-        kind: 'PAYMENT',
-        amount,
-        method: 'GATEWAY',
-        reference: id,
-        note: null,
-        receivedAt: earlier(reported.madeAt, now()),
-        idempotencyKey: id,
-        requestHash: '',
-      }))
+    const payment = findEntry(ledger, 'PAYMENT', id) ?? (await enter(services, tx, ledger, reported))
     for (const refund of refunds) await enterGatewayRefund(services, tx, ledger, payment, refund)
     await tx.gatewayOrder.update({ where: { id: started.id }, data: { reportedAt: null, nextCheckAt: null } })
   })
+}
+
+/** Enters the payment, and notifies the customer. */
+async function enter(
+  services: Recording,
+  tx: Transaction,
+  { order }: Ledger,
+  { id, amount, madeAt }: GatewayPayment,
+): Promise<Payment> {
+  const { gateway, now } = services
+  const payment = await writeEntry(asShop(now), tx, recorderOf(gateway.name), order, {
+    kind: 'PAYMENT',
+    amount,
+    method: 'GATEWAY',
+    reference: id,
+    note: null,
+    receivedAt: earlier(madeAt, now()),
+    idempotencyKey: id,
+    requestHash: '',
+  })
+  await announceOrder(services, tx, order, {
+    event: 'PAYMENT_RECEIVED',
+    key: payment.id,
+    values: { amount: formatRupees(amount) },
+  })
+  return payment
 }
 
 const forgetReport = async (db: Database, id: string): Promise<void> =>
@@ -60,7 +77,7 @@ const forgetReport = async (db: Database, id: string): Promise<void> =>
  * is. Returns the refund's entry; null for one that failed before it was entered.
  */
 export async function enterGatewayRefund(
-  { now, gateway }: Omit<Recording, 'db' | 'log'>,
+  { now, gateway }: Pick<Recording, 'now' | 'gateway'>,
   tx: Transaction,
   ledger: Ledger,
   payment: Payment,

@@ -9,7 +9,7 @@ import type { GatewayNotice, PaymentGateway } from './payment-gateway.ts'
  * @returns false for a notification that the gateway has not signed
  */
 export async function receiveGatewayNotice(
-  services: Pick<Services, 'db' | 'now' | 'log'> & { gateway: PaymentGateway },
+  services: Services & { gateway: PaymentGateway },
   received: { body: Buffer; signature: string; id: string | null },
 ): Promise<boolean> {
   const { db, log, now, gateway } = services

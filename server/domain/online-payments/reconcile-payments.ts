@@ -15,9 +15,7 @@ const responseMs = 60 * 60 * 1000
  * Asks the gateway for payments and refunds of which it has not notified the shop, and enters them. Each is looked at
  * by one replica at a time, with growing intervals.
  */
-export async function reconcilePayments(
-  services: Pick<Services, 'db' | 'now' | 'log' | 'gateway'>,
-): Promise<void> {
+export async function reconcilePayments(services: Services): Promise<void> {
   const { gateway, log } = services
   if (gateway === null) return
   try {
@@ -29,7 +27,7 @@ export async function reconcilePayments(
   }
 }
 
-type Checking = Pick<Services, 'db' | 'now' | 'log'> & { gateway: PaymentGateway }
+type Checking = Services & { gateway: PaymentGateway }
 
 async function checkPayments(services: Checking): Promise<void> {
   const { db, gateway, now } = services

@@ -58,7 +58,7 @@ export async function sumOutstanding({ db }: Pick<Context, 'db'>): Promise<Outst
 }
 
 /** As `balanceOf` in domain/orders/balance.ts. */
-const outstanding = Prisma.sql`(
+export const outstanding = Prisma.sql`(
   SELECT "id", "orderDate", "totalToPay" - "credited" - coalesce("paid", 0) AS "balance"
   FROM "orders"
   LEFT JOIN (SELECT "orderId", sum("amount") AS "paid" FROM "payments" GROUP BY "orderId") AS "ledger"

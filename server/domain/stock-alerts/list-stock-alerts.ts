@@ -32,7 +32,7 @@ type Key = [isBack: boolean, requestedAt: string, productId: string, size: strin
 type GroupRow = Omit<StockAlertGroup, 'alerts'> & { lastAt: Date }
 
 /** Whether what they wait for (`waiting`) can be ordered: ready-made where it is sold so. */
-const isBack = Prisma.sql`(
+export const isBack = Prisma.sql`(
   "productStatus" = 'ACTIVE' AND "availabilityStatus" = 'AVAILABLE' AND CASE
     WHEN "readyMadePrice" IS NULL THEN "tailorPrice" IS NOT NULL
     WHEN "waiting"."size" = '' THEN "quantityInStock" > 0
