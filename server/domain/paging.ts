@@ -6,7 +6,14 @@ import { isId } from './validation.ts'
 /** One page of a list, with whether more follows. */
 export interface Page<Item> {
   edges: { cursor: string; node: Item }[]
-  pageInfo: { hasNextPage: boolean; endCursor: string | null }
+  pageInfo: PageInfo
+}
+
+export interface PageInfo {
+  hasNextPage: boolean
+  hasPreviousPage: boolean
+  startCursor: string | null
+  endCursor: string | null
 }
 
 /** @throws Refused when `first` isn't 1 to 100 */
@@ -99,19 +106,28 @@ export const laterThan = <Column extends string, At extends string | Date>(
     [name in Column]: { gte: At }
   } & { OR: ({ [name in Column]: { gt: At } } | { id: { gt: string } })[] }
 
-/** Cuts rows fetched with one extra into a page. */
+/**
+ * Cuts rows fetched with one extra into a page.
+ * @param after where the page began; null for the first one
+ */
 export function toPage<Row, Item>(
   rows: Row[],
   first: number,
   list: string,
   toItem: (row: Row) => Item,
   cursorOf: (row: Row, index: number) => unknown[],
+  after: unknown,
 ): Page<Item> {
   const edges = rows
     .slice(0, first)
     .map((row, index) => ({ cursor: encodeCursor(list, cursorOf(row, index)), node: toItem(row) }))
   return {
     edges,
-    pageInfo: { hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null },
+    pageInfo: {
+      hasNextPage: rows.length > first,
+      hasPreviousPage: after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
   }
 }

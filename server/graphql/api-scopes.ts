@@ -17,8 +17,10 @@ export const scopeOfField: Partial<Record<string, ApiScope | null>> = {
   festivals: null,
   measurementGuide: null,
   deliveryEstimate: null,
-  // Each entity requires its own scope.
+  // Each kind of thing requires its own scope.
   changes: null,
+  node: null,
+  nodes: null,
 
   products: 'READ_CATALOGUE',
   product: 'READ_CATALOGUE',

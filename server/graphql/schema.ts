@@ -24,6 +24,7 @@ import { feedback } from './feedback.ts'
 import { materials } from './materials.ts'
 import { messages } from './messages.ts'
 import { measurements } from './measurements.ts'
+import { nodes } from './nodes.ts'
 import { occasions } from './occasions.ts'
 import { onlinePayments } from './online-payments.ts'
 import { orders } from './orders.ts'
@@ -67,6 +68,7 @@ const resolvers = {
   delivery,
   staffRoles,
   apiClients,
+  nodes,
   changes,
   measurements,
   messages,

@@ -8,6 +8,8 @@ export type Access = 'ANYBODY' | 'SIGNED_IN' | 'STAFF' | 'TAILOR' | 'OWNER' | Pe
  */
 export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
   Query: {
+    node: 'ANYBODY',
+    nodes: 'ANYBODY',
     products: 'ANYBODY',
     product: 'ANYBODY',
     productsByIds: 'ANYBODY',
@@ -225,6 +227,8 @@ export const access: Record<'Query' | 'Mutation', Record<string, Access>> = {
 /** What an API client needs for each field; null needs nothing. All other fields are refused to API clients. */
 export const scopes: Record<string, ApiScope | null> = {
   shop: null,
+  node: null,
+  nodes: null,
   festivals: null,
   measurementGuide: null,
   deliveryEstimate: null,

@@ -40,7 +40,7 @@ export async function listAlterations(
     }),
   )
   return {
-    ...toPage(rows, first, list, toAlteration, ({ dueDate, id }): DueKey => [dayIn(dueDate), id]),
+    ...toPage(rows, first, list, toAlteration, ({ dueDate, id }): DueKey => [dayIn(dueDate), id], after),
     total: readOnce(async () => capped(await ctx.db.alteration.count({ where, take: maxCounted + 1 }))),
   }
 }

@@ -69,7 +69,7 @@ export async function listAuditEntries(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toEntry, ({ at, id }): InstantKey => [at.toISOString(), id]),
+    ...toPage(rows, first, list, toEntry, ({ at, id }): InstantKey => [at.toISOString(), id], after),
     total: readOnce(async () =>
       (entityId ?? search ?? since ?? until)
         ? capped(await ctx.db.auditEntry.count({ where: matching, take: maxCounted + 1 }))

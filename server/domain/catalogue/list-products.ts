@@ -89,6 +89,7 @@ export async function listProducts(
       list,
       ({ key: _, ...row }) => toProduct(row),
       (row, index) => order.cursor(row.key, index, after),
+      after,
     ),
     total: readOnce(async () => (newest ? (await newest()).total : count(ctx, filter, all))),
     facets: createFacets(ctx, all, search, newest),

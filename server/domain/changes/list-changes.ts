@@ -17,11 +17,6 @@ export interface Change {
   isDeleted: boolean
 }
 
-/** The end of the feed has a cursor too, from which its next changes are read. */
-export interface ChangePage extends Page<Change> {
-  pageInfo: { hasNextPage: boolean; endCursor: string | null }
-}
-
 /** What people and API clients need to follow an entity, and where it is while it exists. */
 const entities: Record<ChangedEntity, { permission: Permission; scope: ApiScope; exists: Prisma.Sql }> = {
   PRODUCT: {
@@ -54,7 +49,7 @@ type Row = Change & { transaction: string; id: string }
 export async function listChanges(
   ctx: Context,
   query: { of: ChangedEntity; first: number; after?: string | null },
-): Promise<ChangePage> {
+): Promise<Page<Change>> {
   const { permission, scope, exists } = entities[query.of]
   if (ctx.client) requireScope(ctx, scope)
   else requirePermission(ctx.viewer, permission)
@@ -82,10 +77,14 @@ export async function listChanges(
   if (!rows[0]!.isKnown)
     throw invalid('after', 'This cursor is of a shop that was restored since then. Read all changes again.')
   const found = rows.filter((row) => row.entityId !== null)
-  const { edges, pageInfo } = toPage(found, first, list, toChange, ({ transaction, id }): Key => [
-    transaction,
-    id,
-  ])
+  const { edges, pageInfo } = toPage(
+    found,
+    first,
+    list,
+    toChange,
+    ({ transaction, id }): Key => [transaction, id],
+    query.after ?? null,
+  )
   return { edges, pageInfo: { ...pageInfo, endCursor: pageInfo.endCursor ?? query.after ?? null } }
 }
 

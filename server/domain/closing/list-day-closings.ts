@@ -38,7 +38,7 @@ export async function listDayClosings(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toDayClosing, ({ date, id }): DayKey => [dayIn(date), id]),
+    ...toPage(rows, first, list, toDayClosing, ({ date, id }): DayKey => [dayIn(date), id], after),
     totalCount: () => ctx.db.dayClosing.count(),
     openDays: async () => {
       const closed = await ctx.db.transaction(lastClosedDay)

@@ -59,10 +59,14 @@ export async function listCustomers(
     select: customerColumns,
   })
   return {
-    ...toPage(rows, first, list, toCustomer, ({ createdAt, id }): InstantKey => [
-      createdAt.toISOString(),
-      id,
-    ]),
+    ...toPage(
+      rows,
+      first,
+      list,
+      toCustomer,
+      ({ createdAt, id }): InstantKey => [createdAt.toISOString(), id],
+      after,
+    ),
     total: readOnce(async () =>
       search || phone || (role?.eq && role.in)
         ? capped(await ctx.db.user.count({ where: matching, take: maxCounted + 1 }))

@@ -51,7 +51,7 @@ export async function listExpenses(
     include: withReversal,
   })
   return {
-    ...toPage(rows, first, list, toExpense, ({ spentOn, id }): DayKey => [dayIn(spentOn), id]),
+    ...toPage(rows, first, list, toExpense, ({ spentOn, id }): DayKey => [dayIn(spentOn), id], after),
     totalCount: () => ctx.db.expense.count({ where }),
     spent: async () =>
       Number((await ctx.db.expense.aggregate({ where, _sum: { amount: true } }))._sum.amount),

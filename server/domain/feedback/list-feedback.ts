@@ -86,6 +86,7 @@ export async function listFeedback(ctx: Context, query: FeedbackQuery): Promise<
       id,
       (row) => row,
       ({ rating, createdAt, id }): Key => [rating, createdAt.toISOString(), id],
+      after,
     ),
     total: readOnce(() => countAll(ctx, query.where ?? {}, list)),
     ratingCounts: () => countRatings(ctx, query.where ?? {}, list),

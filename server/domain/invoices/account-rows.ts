@@ -69,10 +69,14 @@ async function readInvoices(ctx: Context, table: InvoiceTable, { period, first, 
     take: first + 1,
     include: invoiceRelations,
   })
-  const { edges, pageInfo } = toPage(rows, first, list, toInvoice, ({ issuedAt, id }): InstantKey => [
-    issuedAt.toISOString(),
-    id,
-  ])
+  const { edges, pageInfo } = toPage(
+    rows,
+    first,
+    list,
+    toInvoice,
+    ({ issuedAt, id }): InstantKey => [issuedAt.toISOString(), id],
+    after,
+  )
   const invoices = edges.map(({ node }) => node)
   return {
     columns: [...columns[table], ...taxColumns],
@@ -198,6 +202,7 @@ async function readPayments(ctx: Context, { period, first, list, after }: Reques
     list,
     (row) => row,
     ({ receivedAt, id }): InstantKey => [receivedAt.toISOString(), id],
+    after,
   )
   return {
     columns: [
@@ -243,6 +248,7 @@ async function readExpenses(ctx: Context, { period, first, list, after }: Reques
     list,
     (row) => row,
     ({ spentOn, id }): DayKey => [dayIn(spentOn), id],
+    after,
   )
   return {
     columns: [

@@ -52,7 +52,14 @@ export async function listInvoices(
     include: invoiceRelations,
   })
   return {
-    ...toPage(rows, first, list, toInvoice, ({ issuedAt, id }): InstantKey => [issuedAt.toISOString(), id]),
+    ...toPage(
+      rows,
+      first,
+      list,
+      toInvoice,
+      ({ issuedAt, id }): InstantKey => [issuedAt.toISOString(), id],
+      after,
+    ),
     period,
   }
 }

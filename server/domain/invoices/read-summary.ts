@@ -56,6 +56,6 @@ export async function readSummary({ db }: Context, { from, to }: Period): Promis
       '',
       ...[igst, cgst, sgst].map((tax) => rupees(Number(tax))),
     ]),
-    pageInfo: { hasNextPage: false, endCursor: null },
+    pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
   }
 }

@@ -44,7 +44,7 @@ export async function listMaterials(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toMaterial, ({ name, id }): Key => [name, id]),
+    ...toPage(rows, first, list, toMaterial, ({ name, id }): Key => [name, id], after),
     total: readOnce(async () => capped(await ctx.db.material.count({ where, take: maxCounted + 1 }))),
   }
 }

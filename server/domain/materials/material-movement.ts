@@ -60,8 +60,12 @@ export async function listMovements(
     orderBy: [{ recordedAt: 'desc' }, { id: 'desc' }],
     take: first + 1,
   })
-  return toPage(rows, first, list, toMovement, ({ recordedAt, id }): InstantKey => [
-    recordedAt.toISOString(),
-    id,
-  ])
+  return toPage(
+    rows,
+    first,
+    list,
+    toMovement,
+    ({ recordedAt, id }): InstantKey => [recordedAt.toISOString(), id],
+    after,
+  )
 }

@@ -49,6 +49,7 @@ export async function listMessages(
       list,
       (row) => row,
       ({ createdAt, id }): Key => [createdAt.toISOString(), id],
+      after,
     ),
     total: readOnce(async () => capped(await ctx.db.message.count({ where, take: maxCounted + 1 }))),
   }

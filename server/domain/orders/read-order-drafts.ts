@@ -76,6 +76,7 @@ export async function listOrderDrafts(ctx: Context, query: OrderDraftQuery): Pro
       list,
       (draft) => draft,
       ({ updatedAt, id }): InstantKey => [updatedAt.toISOString(), id],
+      after,
     ),
     total: readOnce(async () =>
       filter.mine || filter.search || filter.productId != null

@@ -122,7 +122,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Order
     rows.push(...found)
   }
   return {
-    ...toPage(rows.map(toOrder), first, list, (order) => order, sort.keyOf),
+    ...toPage(rows.map(toOrder), first, list, (order) => order, sort.keyOf, after),
     total: readOnce(async () =>
       everybodys && !(filter.orderStatus?.eq && filter.orderStatus.in)
         ? countKinds(ctx, 'orders', filter.orderStatus?.eq ? [filter.orderStatus.eq] : filter.orderStatus?.in)

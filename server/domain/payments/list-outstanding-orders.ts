@@ -44,7 +44,7 @@ export async function listOutstandingOrders(
     include: orderRelations,
   })
   return {
-    ...toPage(rows, first, list, toOrder, ({ orderDate, id }): Key => [orderDate.toISOString(), id]),
+    ...toPage(rows, first, list, toOrder, ({ orderDate, id }): Key => [orderDate.toISOString(), id], after),
     totals: readOnce(() => sumOutstanding(ctx)),
   }
 }

@@ -31,7 +31,14 @@ export async function listUpiClaims(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toUpiClaim, ({ submittedAt, id }): Key => [submittedAt.toISOString(), id]),
+    ...toPage(
+      rows,
+      first,
+      list,
+      toUpiClaim,
+      ({ submittedAt, id }): Key => [submittedAt.toISOString(), id],
+      after,
+    ),
     total: readOnce(async () =>
       capped(await ctx.db.upiClaim.count({ where: { status }, take: maxCounted + 1 })),
     ),

@@ -29,7 +29,14 @@ export async function listPromotions(
     take: first + 1,
   })
   return {
-    ...toPage(rows, first, list, toPromotion, ({ createdAt, id }): Key => [createdAt.toISOString(), id]),
+    ...toPage(
+      rows,
+      first,
+      list,
+      toPromotion,
+      ({ createdAt, id }): Key => [createdAt.toISOString(), id],
+      after,
+    ),
     total: readOnce(async () => capped(await ctx.db.promotion.count({ take: maxCounted + 1 }))),
   }
 }

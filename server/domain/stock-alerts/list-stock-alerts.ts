@@ -74,6 +74,7 @@ export async function listStockAlerts(
     list,
     ({ lastAt: _, ...group }) => ({ ...group, alerts: alerts.get(keyOf(group)) ?? [] }),
     ({ isBack, lastAt, productId, size }): Key => [isBack, lastAt.toISOString(), productId, size],
+    after,
   )
 }
 

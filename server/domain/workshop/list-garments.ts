@@ -54,7 +54,7 @@ export async function listGarments(
     }),
   )
   return {
-    ...toPage(rows, first, list, toGarment, ({ dueDate, id }): DueKey => [dayIn(dueDate), id]),
+    ...toPage(rows, first, list, toGarment, ({ dueDate, id }): DueKey => [dayIn(dueDate), id], after),
     total: async () => capped(await ctx.db.garment.count({ where, take: maxCounted + 1 })),
   }
 }
