@@ -5,6 +5,7 @@ import { offlineSources } from './shared/route-handles.ts'
 import { graphqlDocuments } from './scripts/vite-graphql-documents.ts'
 import { messages } from './scripts/vite-messages.ts'
 import { precompress } from './scripts/vite-precompress.ts'
+import { scriptPriority } from './scripts/vite-script-priority.ts'
 import { serviceWorker } from './scripts/vite-service-worker.ts'
 
 const root = import.meta.dirname
@@ -82,6 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     graphqlDocuments(from('client/__generated__')),
     messages(),
     react(),
+    scriptPriority(),
     serviceWorker(['index.html', ...offlineSources, 'features/home/BelowTheFold.tsx']),
     precompress(from('dist/client')),
   ],

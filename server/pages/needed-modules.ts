@@ -7,7 +7,10 @@ export type Manifest = Record<
 /** The document of every page: all pages need what its script loads. */
 const entry = 'index.html'
 
-/** Preloads the chunks of the matched page beside the entry's own, which the document preloads itself. */
+/**
+ * Preloads the chunks of the matched page beside the entry's own, which the document preloads itself
+ * (scripts/vite-script-priority.ts). The page is complete without them, so that its pictures and fonts come first.
+ */
 export function neededModules(manifest: Manifest) {
   const addImports = (key: string, found: Set<string>, seen: Set<string>) => {
     const chunk = manifest[key]
@@ -21,6 +24,8 @@ export function neededModules(manifest: Manifest) {
     const seen = new Set<string>()
     addImports(entry, new Set(), seen)
     for (const source of sources) addImports(source, found, seen)
-    return [...found].map((href) => `<link rel="modulepreload" crossorigin href="${href}">`).join('')
+    return [...found]
+      .map((href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`)
+      .join('')
   }
 }

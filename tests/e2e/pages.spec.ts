@@ -113,6 +113,15 @@ test('the HTML alone describes the page @phone', async ({ request }) => {
   expect(structured?.offers).toBeTruthy()
 })
 
+test('scripts give way to what the page shows @phone', async ({ request }) => {
+  for (const path of ['/', '/gallery', '/cart']) {
+    const html = await (await request.get(path)).text()
+    const scripts = html.match(/<(?:script type="module"|link rel="modulepreload")[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(4)
+    for (const script of scripts) expect(script).toContain('fetchpriority="low"')
+  }
+})
+
 test('a log-in sent before hydration is answered with the page, not with an error @phone', async ({
   request,
 }) => {
