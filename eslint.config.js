@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import graphql from '@graphql-eslint/eslint-plugin'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { untranslatedTexts } from './scripts/untranslated-texts.js'
 
 /** One import rule: files here may not import what matches, and the message says where to go instead. */
 const forbid = (files, patterns, ignores = []) => ({
@@ -65,6 +66,13 @@ const unsafeStatements = ['$queryRawUnsafe', '$executeRawUnsafe'].map((property)
 const secureContextsOnly = [
   { property: 'randomUUID', message: 'Use randomKey() of client/lib/random-key.ts: http pages lack it.' },
   { property: 'clipboard', message: 'Use copyText() of client/ui/copy-text.ts: http pages lack it.' },
+]
+
+/** The files whose texts are all in both languages. */
+const translated = [
+  'client/features/admin/{AdminBar,AdminLayout,AdminSidebar,AdminTexts}.tsx',
+  'client/features/admin/admin-{navigation,page-names}.ts',
+  'client/features/admin/shortcuts/**/*.{ts,tsx}',
 ]
 
 /** Stored values outlive the code that wrote them: each has a version and is validated when it is read. */
@@ -191,6 +199,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: translated,
+    plugins: { texts: { rules: { untranslated: untranslatedTexts } } },
+    rules: { 'texts/untranslated': 'error' },
   },
   {
     // Answers are JSON from outside; each test asserts the shape it needs.

@@ -9,7 +9,14 @@ import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvi
 import { App } from './App.tsx'
 import { cacheOptions } from './apollo.ts'
 import { createI18n } from './language/create-i18n.ts'
-import { byLanguage, inLanguage, languageOf, languages, messageSource } from '../shared/languages.ts'
+import {
+  adminMessageSource,
+  byLanguage,
+  inLanguage,
+  languageOf,
+  languages,
+  messageSource,
+} from '../shared/languages.ts'
 import { loadMessages } from './language/load-messages.ts'
 import { loaderContext } from './page-loader.ts'
 import type { PageState } from './page-state.ts'
@@ -82,15 +89,18 @@ export const render: PageRenderer['render'] = async ({ url, schema, context, pub
     </CacheProvider>,
   )
   const { head, body } = splitHead(html)
+  const handle = handleAt(pathname)
   return {
     status: status.code,
     language,
     head: head + styleElements(styles),
     body,
     state: scriptSafe({ apollo: cache.extract(), loaderData: routing.loaderData, publicUrl, path: url }),
-    sources: [handleAt(pathname)?.source, messageSource(language)].filter(
-      (source) => typeof source === 'string',
-    ),
+    sources: [
+      handle?.source,
+      messageSource(language),
+      handle?.adminFrame ? adminMessageSource(language) : null,
+    ].filter((source) => typeof source === 'string'),
   }
 }
 

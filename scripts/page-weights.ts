@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { languageCodes, messageSource } from '../shared/languages.ts'
+import { adminMessageSource, languageCodes, messageSource } from '../shared/languages.ts'
 
 /** The fields of Vite's manifest that are read here. */
 export type Manifest = Record<
@@ -31,6 +31,14 @@ export interface PageWeight {
 
 const roots = ['index.html']
 const translations = languageCodes.flatMap((code) => messageSource(code) ?? [])
+const adminTranslations = languageCodes.flatMap((code) => adminMessageSource(code) ?? [])
+/** The sources of a page's messages, for each language. */
+const messagesOf = (page: string) =>
+  languageCodes.map((code) =>
+    [messageSource(code), page.startsWith('features/admin/') ? adminMessageSource(code) : null].filter(
+      (source) => source !== null,
+    ),
+  )
 /** The manifest's key of a source file's chunk: its name alone when another chunk imports it, too. */
 const keyOf = (manifest: Manifest, source: string) =>
   manifest[source]
@@ -56,7 +64,7 @@ export function pageWeights(
       return key ?? []
     })
   const idleKeys = keysOf(idle)
-  const later = [...translations, ...keysOf(onDemand)]
+  const later = [...translations, ...adminTranslations, ...keysOf(onDemand)]
   if (unknown.length > 0) throw new Error(`The build has no part of its own for ${unknown.join(', ')}`)
   const weigh = (from: string[], without: readonly string[]) => {
     const seen = new Set<string>()
@@ -77,7 +85,7 @@ export function pageWeights(
       page: page.replace(/^features\//, ''),
       initial: weigh([...roots, page], [...later, ...idleKeys]),
       translated: Math.max(
-        ...translations.map((source) => weigh([...roots, page, source], [...later, ...idleKeys])),
+        ...messagesOf(page).map((sources) => weigh([...roots, page, ...sources], [...later, ...idleKeys])),
       ),
       untouched: weigh([...roots, page], later),
     }))

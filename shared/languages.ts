@@ -51,6 +51,10 @@ export const byLanguage = <Value>(valueOf: (language: Language) => Value) =>
 export const messageSource = (language: Language) =>
   language === sourceLanguage ? null : `language/messages/${language}.ts`
 
+/** The same for the messages of the admin pages, which these need in addition. */
+export const adminMessageSource = (language: Language) =>
+  language === sourceLanguage ? null : `language/admin-messages/${language}.ts`
+
 /** The cookie that stores the chosen language. */
 export const languageCookie = 'language'
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { Box, Button, Flex, HStack, Link, Text } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../shared/paths.ts'
 import { graphql } from '../../__generated__/index.ts'
 import { imageSource } from '../../lib/images.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { Logo } from '../../ui/Logo.tsx'
+import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { useLiveSession } from '../session/session.ts'
 import { useLogOut } from '../session/use-log-out.ts'
+import { AdminTexts } from './AdminTexts.tsx'
 
 const AdminBar_query = graphql(`
   query AdminBar {
@@ -19,12 +22,19 @@ const AdminBar_query = graphql(`
 
 /** The slim bar above the admin pages: the way to the shop, and who is signed in. */
 export function AdminBar() {
+  return (
+    <AdminTexts>
+      <Bar />
+    </AdminTexts>
+  )
+}
+
+function Bar() {
   const { data } = useQuery(AdminBar_query)
   const { name, profilePicture } = useLiveSession()
   return (
     <Flex
       as="header"
-      lang="en"
       position="sticky"
       top="0"
       zIndex="sticky"
@@ -52,26 +62,29 @@ export function AdminBar() {
           </Text>
         </RouterLink>
       </Link>
-      {name !== null && (
-        <HStack gap="1" flexShrink="0">
-          <Link asChild minH="11" minW="11" gap="2" color="fg" textDecoration="none">
-            <RouterLink to={paths.account()}>
-              <Avatar
-                key={profilePicture}
-                name={name}
-                picture={profilePicture && imageSource(profilePicture, 160)}
-              />
-              <Box as="span" srOnly>
-                Your account:
-              </Box>
-              <Text as="span" truncate maxW="40" fontWeight="semibold" srOnly={{ base: true, md: false }}>
-                {name}
-              </Text>
-            </RouterLink>
-          </Link>
-          <LogOut />
-        </HStack>
-      )}
+      <HStack gap="1" flexShrink="0">
+        <LanguageSwitch />
+        {name !== null && (
+          <>
+            <Link asChild minH="11" minW="11" gap="2" color="fg" textDecoration="none">
+              <RouterLink to={paths.account()}>
+                <Avatar
+                  key={profilePicture}
+                  name={name}
+                  picture={profilePicture && imageSource(profilePicture, 160)}
+                />
+                <Box as="span" srOnly>
+                  <Trans>Your account:</Trans>
+                </Box>
+                <Text as="span" truncate maxW="40" fontWeight="semibold" srOnly={{ base: true, md: false }}>
+                  {name}
+                </Text>
+              </RouterLink>
+            </Link>
+            <LogOut />
+          </>
+        )}
+      </HStack>
     </Flex>
   )
 }
@@ -80,7 +93,7 @@ function LogOut() {
   const logOut = useLogOut()
   return (
     <Button variant="ghost" minH="11" px="3" onClick={() => void logOut()}>
-      Logout
+      <Trans>Logout</Trans>
     </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { InMemoryCache } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { Box, Skeleton, Stack } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { graphql } from '../../__generated__/index.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -10,13 +11,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 import { expireSession, useSession } from '../session/session.ts'
 import { PageHead } from '../shell/PageHead.tsx'
 import { adminPolicies } from './admin-policies.ts'
-import {
-  type Access,
-  closedPage,
-  mayFollowOrders,
-  navItemsFor,
-  reasonNotPermitted,
-} from './admin-navigation.ts'
+import { type Access, closedPage, mayFollowOrders, navItemsFor } from './admin-navigation.ts'
+import { adminPageNames, reasonNotPermitted } from './admin-page-names.ts'
+import { AdminTexts } from './AdminTexts.tsx'
 import { AdminSidebar } from './AdminSidebar.tsx'
 import { AccessDenied } from './AccessDenied.tsx'
 import { NotPermitted } from './NotPermitted.tsx'
@@ -38,6 +35,15 @@ const AdminLayout_query = graphql(`
  * the server authorizes every request by itself.
  */
 export function AdminLayout() {
+  return (
+    <AdminTexts>
+      <AdminFrame />
+    </AdminTexts>
+  )
+}
+
+function AdminFrame() {
+  const { i18n } = useLingui()
   const { cache } = useApolloClient()
   // Started early, and only where it is needed.
   useState(() => (cache as InMemoryCache).policies.addTypePolicies(adminPolicies))
@@ -49,8 +55,7 @@ export function AdminLayout() {
   if (gate.state === 'guest')
     return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   return (
-    // The admin pages are in English only, whatever the shop's language.
-    <Box lang="en" minH="calc(100svh - 3rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
+    <Box minH="calc(100svh - 3rem)" textStyle="sm" display={{ md: 'flex' }} alignItems="stretch">
       {gate.state === 'shopper' ? (
         <AccessDenied />
       ) : (
@@ -60,7 +65,9 @@ export function AdminLayout() {
             {gate.state === 'admin' ? (
               <AccessContext value={access}>
                 {closed ? (
-                  <NotPermitted title={closed.label}>{reasonNotPermitted(closed.needs)}</NotPermitted>
+                  <NotPermitted title={i18n._(adminPageNames[closed.name])}>
+                    {reasonNotPermitted(closed.needs)}
+                  </NotPermitted>
                 ) : (
                   <Outlet />
                 )}
@@ -84,6 +91,7 @@ const runsTheShop = (role: string | null | undefined) => role === 'ADMIN' || rol
 
 /** The viewer's access to these pages. The server renders for guests, so it is unknown until hydration. */
 function useGate() {
+  const { t } = useLingui()
   const hydrated = useHydrated()
   const { token, expired, role } = useSession()
   const { data, error, refetch } = useQuery(AdminLayout_query, {
@@ -116,19 +124,20 @@ function useGate() {
     state: 'failed' as const,
     error: (
       <ErrorState
-        title="We could not reach the shop"
-        retry={{ label: 'Try again', onClick: () => void refetch().catch(() => null) }}
+        title={t`We could not reach the shop`}
+        retry={{ label: t`Try again`, onClick: () => void refetch().catch(() => null) }}
       >
-        Check your connection and try again.
+        <Trans>Check your connection and try again.</Trans>
       </ErrorState>
     ),
   }
 }
 
 function PageSkeleton() {
+  const { t } = useLingui()
   return (
-    <Stack gap="4" role="status" aria-label="Loading">
-      <PageHead title="Running the shop" description="For those who run the shop." />
+    <Stack gap="4" role="status" aria-label={t`Loading`}>
+      <PageHead title={t`Running the shop`} description={t`For those who run the shop.`} />
       <Skeleton height="9" width="40" />
       <Skeleton height="12" />
       <Skeleton height="96" />

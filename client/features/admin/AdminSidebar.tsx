@@ -1,7 +1,9 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import { useLingui } from '@lingui/react/macro'
 import { NavLink } from 'react-router-dom'
 import { OrderNotices } from './orders/OrderNotices.tsx'
 import type { AdminNavItem } from './admin-navigation.ts'
+import { adminNavGroups, adminPageNames } from './admin-page-names.ts'
 
 interface AdminSidebarProps {
   items: AdminNavItem[]
@@ -14,7 +16,8 @@ const groupsOf = (items: AdminNavItem[]) => {
   return [...groups]
 }
 
-function Item({ label, to, Icon, end }: AdminNavItem) {
+function Item({ name, to, Icon, end }: AdminNavItem) {
+  const { i18n } = useLingui()
   return (
     <Link
       asChild
@@ -34,7 +37,7 @@ function Item({ label, to, Icon, end }: AdminNavItem) {
     >
       <NavLink to={to} end={end}>
         <Icon aria-hidden size={18} />
-        {label}
+        {i18n._(adminPageNames[name])}
       </NavLink>
     </Link>
   )
@@ -45,10 +48,11 @@ function Item({ label, to, Icon, end }: AdminNavItem) {
  * viewer is known to work on orders.
  */
 export function AdminSidebar({ items, follows }: AdminSidebarProps) {
+  const { t, i18n } = useLingui()
   return (
     <Flex
       as="nav"
-      aria-label="Running the shop"
+      aria-label={t`Running the shop`}
       direction={{ base: 'row', md: 'column' }}
       gap="1"
       flexShrink="0"
@@ -65,7 +69,12 @@ export function AdminSidebar({ items, follows }: AdminSidebarProps) {
         group === null || entries.length === 1 ? (
           entries.map((item) => <Item key={item.to} {...item} />)
         ) : (
-          <Box key={group} role="group" aria-label={group} display={{ base: 'contents', md: 'block' }}>
+          <Box
+            key={group}
+            role="group"
+            aria-label={i18n._(adminNavGroups[group])}
+            display={{ base: 'contents', md: 'block' }}
+          >
             <Text
               aria-hidden
               hideBelow="md"
@@ -77,7 +86,7 @@ export function AdminSidebar({ items, follows }: AdminSidebarProps) {
               textTransform="uppercase"
               letterSpacing="wide"
             >
-              {group}
+              {i18n._(adminNavGroups[group])}
             </Text>
             {entries.map((item) => (
               <Item key={item.to} {...item} />

@@ -27,13 +27,12 @@ import {
 import type { Permission } from '../../__generated__/graphql.ts'
 import { paths } from '../../../shared/paths.ts'
 import { adminPaths } from '../../../shared/admin-paths.ts'
-
-type AdminNavGroup = 'Orders' | 'Workshop' | 'Catalogue' | 'Money' | 'Customers' | 'Settings'
+import type { AdminNavGroup, AdminPageName } from './admin-page-names.ts'
 
 export interface AdminNavItem {
   /** Null for the first page. */
   group: AdminNavGroup | null
-  label: string
+  name: AdminPageName
   /** The shortcut: this letter after `g`. */
   letter: string
   to: string
@@ -58,171 +57,171 @@ const settings: Needs = ['CHANGE_SETTINGS']
 
 /** In the order in which the owner usually works, by group. */
 const adminNavItems: AdminNavItem[] = [
-  { group: null, label: 'Dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
+  { group: null, name: 'dashboard', letter: 'd', to: paths.admin(), Icon: LayoutDashboard, end: true },
   {
-    group: 'Orders',
-    label: 'Orders',
+    group: 'orders',
+    name: 'orders',
     letter: 'o',
     to: adminPaths.orders(),
     Icon: ShoppingBag,
     needs: orders,
   },
   {
-    group: 'Orders',
-    label: 'Counter',
+    group: 'orders',
+    name: 'counter',
     letter: 'b',
     to: adminPaths.counter(),
     Icon: Store,
     needs: ['MANAGE_ORDERS'],
   },
   {
-    group: 'Orders',
-    label: 'Messages',
+    group: 'orders',
+    name: 'messages',
     letter: 'm',
     to: adminPaths.messages(),
     Icon: Send,
     needs: ['MANAGE_ORDERS'],
   },
   {
-    group: 'Workshop',
-    label: 'Workshop',
+    group: 'workshop',
+    name: 'workshop',
     letter: 'k',
     to: adminPaths.workshop(),
     Icon: Scissors,
     needs: ['MANAGE_ORDERS'],
   },
   {
-    group: 'Workshop',
-    label: 'Materials',
+    group: 'workshop',
+    name: 'materials',
     letter: 'i',
     to: adminPaths.materials(),
     Icon: Spool,
     needs: ['MANAGE_ORDERS'],
   },
   {
-    group: 'Catalogue',
-    label: 'Products',
+    group: 'catalogue',
+    name: 'products',
     letter: 'p',
     to: adminPaths.products(),
     Icon: Layers,
     needs: ['EDIT_PRODUCTS'],
   },
   {
-    group: 'Catalogue',
-    label: 'Offers',
+    group: 'catalogue',
+    name: 'offers',
     letter: 'e',
     to: adminPaths.promotions(),
     Icon: TicketPercent,
     needs: ['MANAGE_PROMOTIONS'],
   },
   {
-    group: 'Catalogue',
-    label: 'Occasions',
+    group: 'catalogue',
+    name: 'occasions',
     letter: 'n',
     to: adminPaths.occasions(),
     Icon: CalendarHeart,
     needs: settings,
   },
   {
-    group: 'Money',
-    label: 'Payments',
+    group: 'money',
+    name: 'payments',
     letter: 'y',
     to: adminPaths.payments(),
     Icon: IndianRupee,
     needs: money,
   },
   {
-    group: 'Money',
-    label: 'Daily closing',
+    group: 'money',
+    name: 'closing',
     letter: 'l',
     to: adminPaths.closing(),
     Icon: Lock,
     needs: ['CLOSE_DAYS'],
   },
   {
-    group: 'Money',
-    label: 'Expenses',
+    group: 'money',
+    name: 'expenses',
     letter: 'x',
     to: adminPaths.expenses(),
     Icon: ReceiptText,
     needs: ['RECORD_EXPENSES'],
   },
   {
-    group: 'Money',
-    label: 'Month’s result',
+    group: 'money',
+    name: 'monthResult',
     letter: 'u',
     to: adminPaths.monthResult(),
     Icon: Scale,
     needs: ['VIEW_REVENUE'],
   },
   {
-    group: 'Money',
-    label: 'Reports',
+    group: 'money',
+    name: 'reports',
     letter: 't',
     to: adminPaths.reports(),
     Icon: ChartColumn,
     needs: ['VIEW_REVENUE'],
   },
   {
-    group: 'Customers',
-    label: 'Customers',
+    group: 'customers',
+    name: 'customers',
     letter: 'c',
     to: adminPaths.customers(),
     Icon: Users,
     needs: ['VIEW_CUSTOMERS'],
   },
   {
-    group: 'Customers',
-    label: 'Waiting',
+    group: 'customers',
+    name: 'waiting',
     letter: 'w',
     to: adminPaths.stockAlerts(),
     Icon: Bell,
     needs: ['VIEW_CUSTOMERS'],
   },
   {
-    group: 'Customers',
-    label: 'Feedback',
+    group: 'customers',
+    name: 'feedback',
     letter: 'f',
     to: adminPaths.feedback(),
     Icon: MessageSquareHeart,
     needs: ['MODERATE_FEEDBACK'],
   },
   {
-    group: 'Settings',
-    label: 'Settings',
+    group: 'settings',
+    name: 'settings',
     letter: 's',
     to: adminPaths.settings(),
     Icon: Settings,
     needs: settings,
   },
   {
-    group: 'Settings',
-    label: 'Delivery',
+    group: 'settings',
+    name: 'delivery',
     letter: 'v',
     to: adminPaths.delivery(),
     Icon: Truck,
     needs: settings,
   },
   {
-    group: 'Settings',
-    label: 'Measurements',
+    group: 'settings',
+    name: 'measurements',
     letter: 'i',
     to: adminPaths.measurementFields(),
     Icon: Ruler,
     needs: 'OWNER',
   },
-  { group: 'Settings', label: 'Roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
+  { group: 'settings', name: 'roles', letter: 'r', to: adminPaths.roles(), Icon: KeyRound, needs: 'OWNER' },
   {
-    group: 'Settings',
-    label: 'API clients',
+    group: 'settings',
+    name: 'apiClients',
     letter: 'i',
     to: adminPaths.apiClients(),
     Icon: Plug,
     needs: 'OWNER',
   },
   {
-    group: 'Settings',
-    label: 'Activity',
+    group: 'settings',
+    name: 'activity',
     letter: 'a',
     to: adminPaths.activity(),
     Icon: History,
@@ -231,16 +230,16 @@ const adminNavItems: AdminNavItem[] = [
 ]
 
 /** Pages that are reached from others. */
-const furtherPages: Pick<AdminNavItem, 'label' | 'to' | 'needs'>[] = [
-  { label: 'Drafts', to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
-  { label: 'Product', to: '/product', needs: ['EDIT_PRODUCTS'] },
-  { label: 'Import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
-  { label: 'Invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
-  { label: 'Tax', to: adminPaths.tax(), needs: settings },
-  { label: 'Price list', to: adminPaths.priceList(), needs: 'OWNER' },
-  { label: 'Stages', to: adminPaths.stages(), needs: 'OWNER' },
-  { label: 'Piece rates', to: adminPaths.rates(), needs: 'OWNER' },
-  { label: 'Texts of messages', to: adminPaths.messageTexts(), needs: 'OWNER' },
+const furtherPages: Pick<AdminNavItem, 'name' | 'to' | 'needs'>[] = [
+  { name: 'drafts', to: adminPaths.drafts(), needs: ['MANAGE_ORDERS'] },
+  { name: 'product', to: '/product', needs: ['EDIT_PRODUCTS'] },
+  { name: 'import', to: adminPaths.import(), needs: ['EDIT_PRODUCTS'] },
+  { name: 'invoices', to: adminPaths.invoices(), needs: ['ISSUE_INVOICES'] },
+  { name: 'tax', to: adminPaths.tax(), needs: settings },
+  { name: 'priceList', to: adminPaths.priceList(), needs: 'OWNER' },
+  { name: 'stages', to: adminPaths.stages(), needs: 'OWNER' },
+  { name: 'pieceRates', to: adminPaths.rates(), needs: 'OWNER' },
+  { name: 'messageTexts', to: adminPaths.messageTexts(), needs: 'OWNER' },
 ]
 
 /** The addresses of all pages that need nothing of an address. */
@@ -265,8 +264,3 @@ export const closedPage = (access: Access, pathname: string) =>
   [...adminNavItems.filter(({ end }) => !end), ...furtherPages].find(
     (item) => (pathname === item.to || pathname.startsWith(`${item.to}/`)) && !mayOpen(access, item),
   )
-
-export const reasonNotPermitted = (needs: Needs | undefined): string =>
-  needs === 'OWNER'
-    ? 'This page is for the shop’s owner only.'
-    : 'Your account has no permission for this page. The owner can give it to you.'

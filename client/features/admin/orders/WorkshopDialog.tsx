@@ -62,7 +62,7 @@ export function WorkshopDialog({ open, workshop, onClose, onSaved }: WorkshopDia
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content lang="en">
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title fontFamily="heading">The workshop’s calendar</Dialog.Title>
             </Dialog.Header>

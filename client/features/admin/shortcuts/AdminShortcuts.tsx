@@ -1,6 +1,9 @@
 import { Box, Button } from '@chakra-ui/react'
+import { Trans } from '@lingui/react/macro'
 import { Keyboard } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { inLanguage } from '../../../../shared/languages.ts'
+import { useLanguage } from '../../../language/use-language.ts'
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts'
 import type { AdminNavItem } from '../admin-navigation.ts'
 import { areShortcutsOn, switchShortcuts } from './shortcut-switch.ts'
@@ -13,6 +16,7 @@ const secondKeyMs = 1_500
 /** Keyboard shortcuts for the admin navigation; `?` lists them, and the list can switch them off. */
 export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
   const { Component: ShortcutList, want } = useLazyComponent(loadList, { ahead: false })
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(areShortcutsOn)
   const pressedG = useRef(0)
@@ -23,7 +27,7 @@ export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
     const second = event.timeStamp - pressedG.current < secondKeyMs
     pressedG.current = event.key === 'g' ? event.timeStamp : 0
     const item = second && items.find(({ letter }) => letter === event.key)
-    if (item) tap(item.to)
+    if (item) tap(inLanguage(language, item.to))
     else if (event.key === '?') showList()
     else if (event.key === '/') {
       event.preventDefault()
@@ -40,7 +44,7 @@ export function AdminShortcuts({ items }: { items: AdminNavItem[] }) {
     <Box mt="8" hideBelow="md" data-screen>
       <Button variant="ghost" size="sm" minH="11" onClick={showList}>
         <Keyboard aria-hidden />
-        Keyboard shortcuts
+        <Trans>Keyboard shortcuts</Trans>
       </Button>
       {ShortcutList && (
         <ShortcutList

@@ -1,7 +1,9 @@
 import '../../../theme/dialog.ts'
 import { Box, Button, chakra, Dialog, Portal } from '@chakra-ui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useCloseWatcher } from '../../../ui/use-close-watcher.ts'
 import type { AdminNavItem } from '../admin-navigation.ts'
+import { adminPageNames } from '../admin-page-names.ts'
 
 interface ShortcutListProps {
   items: AdminNavItem[]
@@ -12,13 +14,20 @@ interface ShortcutListProps {
   onClose: () => void
 }
 
-const shortcutsTo = (items: AdminNavItem[]): [keys: string[], does: string][] => [
-  [['/'], 'Go to the search'],
-  [['?'], 'Show this list'],
-  ...items.map(({ letter, label }): [string[], string] => [['g', letter], `Go to: ${label}`]),
-]
+function useShortcuts(items: AdminNavItem[]): [keys: string[], does: string][] {
+  const { t, i18n } = useLingui()
+  return [
+    [['/'], t`Go to the search`],
+    [['?'], t`Show this list`],
+    ...items.map(({ letter, name }): [string[], string] => {
+      const page = i18n._(adminPageNames[name])
+      return [['g', letter], t`Go to: ${page}`]
+    }),
+  ]
+}
 
 export function ShortcutList({ items, open, on, onSwitch, onClose }: ShortcutListProps) {
+  const shortcuts = useShortcuts(items)
   useCloseWatcher(open, onClose)
   return (
     <Dialog.Root
@@ -31,15 +40,15 @@ export function ShortcutList({ items, open, on, onSwitch, onClose }: ShortcutLis
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content lang="en">
+          <Dialog.Content>
             <Dialog.Header pb="1">
               <Dialog.Title fontFamily="heading" textStyle="xl">
-                Keyboard shortcuts
+                <Trans>Keyboard shortcuts</Trans>
               </Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
               <chakra.dl display="grid" gridTemplateColumns="5rem 1fr" rowGap="2">
-                {shortcutsTo(items).map(([keys, does]) => (
+                {shortcuts.map(([keys, does]) => (
                   <Box key={does} display="contents">
                     <dt>
                       {keys.map((key) => (
@@ -60,12 +69,14 @@ export function ShortcutList({ items, open, on, onSwitch, onClose }: ShortcutLis
                   checked={on}
                   onChange={onSwitch}
                 />
-                Use these shortcuts
+                <Trans>Use these shortcuts</Trans>
               </chakra.label>
             </Dialog.Body>
             <Dialog.Footer>
               <Dialog.ActionTrigger asChild>
-                <Button variant="outline">Close</Button>
+                <Button variant="outline">
+                  <Trans>Close</Trans>
+                </Button>
               </Dialog.ActionTrigger>
             </Dialog.Footer>
           </Dialog.Content>

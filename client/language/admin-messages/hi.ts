@@ -1,0 +1,13 @@
+import type { Messages } from '@lingui/core'
+import { adminRefusals } from '../refusals/admin-hi.ts'
+
+const catalogues = import.meta.glob<Messages>('../../features/admin/hi.po', {
+  eager: true,
+  import: 'messages',
+})
+
+/** The Hindi messages of the admin pages alone. */
+export const messages = Object.values(catalogues).reduce<Messages>(
+  (all, catalogue) => ({ ...all, ...catalogue }),
+  adminRefusals,
+)

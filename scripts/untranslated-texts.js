@@ -1,0 +1,79 @@
+/** Attributes and properties whose values nobody reads. */
+const notRead =
+  /^(css|as|id|key|ref|type|role|name|form|href|to|src|rel|target|lang|pattern|accept|sizes|size|variant|colorPalette|textStyle|className|autoComplete|inputMode|transition|animation|shadow|boxShadow|transform|position|inset.*|overflow.*|display|align.*|justify.*|place.*|grid.*|flex.*|white[Ss]pace|wrap|font.*|color|bg|background.*|border.*|outline.*|[pm][xytbse]?|gap|.*Gap|(min|max)?[WH]|(min|max)?([Ww]idth|[Hh]eight)|timeZone|aria-(labelledby|describedby|controls|live|current)|data-.*)$/
+/** Attributes and properties that are read, whatever they hold. */
+const read =
+  /^(label|title|placeholder|aria-label|alt|helper|hint|submit|confirm|decline|text|empty|noun|caption|help|effect|description|loadingText|saved)$/
+
+const letters = /\p{L}{2}/u
+/** A sentence, or a word that begins like one. Styles and addresses are neither. */
+const isText = (value) =>
+  /^\p{Lu}[\p{Ll}’]/u.test(value.trim())
+    ? !/^\p{Lu}\p{Ll}+(\p{Lu}\p{Ll}+)+/u.test(value.trim())
+    : /[\p{L}’,;:.)] [\p{L}(“]/u.test(value) && !/\d(fr|rem|px|%|ms)|[(=]|^[./&:]|https?:/.test(value)
+
+const macros = new Set(['t', 'msg', 'plural', 'select', 'ph', 'graphql', '_'])
+const nameOf = (node) => node?.name?.name ?? node?.name ?? node?.property?.name
+
+/** Whether a literal is no text of its own: a part of a message, of a document or of a type. */
+function isNoText(node) {
+  for (let child = node, parent = node.parent; parent; child = parent, parent = parent.parent) {
+    if (parent.type === 'TaggedTemplateExpression' || /^TS|^Import|^Export(All|Named)/.test(parent.type)) {
+      if (
+        !/^TS(As|Satisfies|NonNull)/.test(parent.type) &&
+        !(parent.type === 'ExportNamedDeclaration' && parent.declaration)
+      )
+        return true
+    }
+    if (parent.type === 'CallExpression' && child !== parent.callee && macros.has(nameOf(parent.callee)))
+      return true
+    if (parent.type === 'NewExpression' || parent.type === 'ThrowStatement') return true
+    if (parent.type === 'JSXElement' && ['Trans', 'Plural', 'Select'].includes(nameOf(parent.openingElement)))
+      return true
+    if (/^(Binary|Switch)/.test(parent.type) && parent.type !== 'SwitchStatement' && parent.operator !== '+')
+      return true
+    if (
+      parent.type === 'Property' &&
+      (child === parent.key || notRead.test(parent.key.name ?? parent.key.value ?? ''))
+    )
+      return true
+    if (parent.type === 'MemberExpression' && child === parent.property) return true
+    if (parent.type === 'JSXAttribute' && notRead.test(nameOf(parent))) return true
+  }
+  return false
+}
+
+/** The attribute or property of which a literal is the value, also by way of a condition. */
+function ownerOf(node) {
+  let parent = node.parent
+  while (/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(parent.type))
+    parent = parent.parent
+  return parent
+}
+
+/** Texts outside of Lingui's macros: they would stay English on Hindi pages. */
+export const untranslatedTexts = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {
+      text: 'This text is not translated: use Trans, t or msg (docs/how-to.md, “Write a text that is shown”).',
+    },
+  },
+  create(context) {
+    const report = (node) => context.report({ node, messageId: 'text' })
+    const check = (node, value) => {
+      const owner = ownerOf(node)
+      const isRead =
+        owner.type === 'JSXElement' ||
+        owner.type === 'JSXFragment' ||
+        (owner.type === 'JSXAttribute' && read.test(nameOf(owner)))
+      if ((isText(value) || (isRead && letters.test(value))) && !isNoText(node)) report(node)
+    }
+    return {
+      JSXText: (node) => letters.test(node.value) && !isNoText(node) && report(node),
+      Literal: (node) => typeof node.value === 'string' && check(node, node.value),
+      TemplateLiteral: (node) => check(node, node.quasis.map(({ value }) => value.cooked).join('…')),
+    }
+  },
+}
