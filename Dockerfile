@@ -13,6 +13,10 @@ ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_
 WORKDIR /shop
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /shop/package.json /shop/schema.graphql ./
+# The pages for developers are made from these files.
+COPY --from=build --chown=node:node /shop/docs/integrators.md ./docs/
+COPY --from=build --chown=node:node /shop/docs/examples ./docs/examples
+COPY --from=build --chown=node:node /shop/docs/schema ./docs/schema
 COPY --from=build --chown=node:node /shop/node_modules ./node_modules
 COPY --from=build --chown=node:node /shop/dist ./dist
 COPY --from=build --chown=node:node /shop/prisma ./prisma

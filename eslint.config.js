@@ -218,7 +218,11 @@ export default tseslint.config(
   {
     files: ['**/*.{js,mjs}'],
     extends: [js.configs.recommended],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
+    languageOptions: {
+      globals: Object.fromEntries(
+        ['process', 'console', 'fetch', 'URL', 'setTimeout'].map((name) => [name, 'readonly']),
+      ),
+    },
   },
   {
     files: ['schema.graphql'],

@@ -11,6 +11,7 @@ const files = [
   'schema.graphql',
   'codegen.ts',
   'vite.config.ts',
+  'vite.explorer.config.ts',
   'tsconfig.json',
   'tsconfig.base.json',
   'package-lock.json',
@@ -19,6 +20,7 @@ const files = [
   'scripts/vite-service-worker.ts',
   'scripts/vite-messages.ts',
   'scripts/vite-precompress.ts',
+  'scripts/vite-limit-scripts.ts',
   'lingui.config.ts',
   ...['client', 'server', 'shared', 'demo'].flatMap(sourcesIn),
 ]

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { guestContext } from './context.ts'
 import { withBudget } from './request-budget.ts'
 import type { Context, Services } from './domain/context.ts'
+import { developerRoutes } from './developers/router.ts'
 import { createOrderFeed, type OrderNews } from './domain/orders/order-feed.ts'
 import type { ImageVariants } from './domain/images/image-variants.ts'
 import { createSchema } from './graphql/schema.ts'
@@ -126,6 +127,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   app.use(cspReportPath, cspReports(log, limits, services.tokens))
   app.use(crawlerRoutes(services, config.publicUrl, limitCalls(limits, services.tokens)))
+  app.use(await developerRoutes({ schema, shop: services.shop, publicUrl: config.publicUrl }))
 
   const pages = options.withPages
     ? await createPages({

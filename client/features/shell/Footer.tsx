@@ -8,6 +8,7 @@ import { graphql } from '../../__generated__/index.ts'
 import { whatsAppLink } from '../../../shared/whatsapp-link.ts'
 import { addressLines, mailLink, telLink } from '../../lib/contact.ts'
 import { describeOpeningHours } from '../../lib/opening-hours.ts'
+import { developerPaths } from '../../../shared/developer-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ZariBorder } from '../../ui/ZariBorder.tsx'
 import { quickLinks } from './navigation-links.ts'
@@ -154,6 +155,11 @@ function SmallPrint({ name }: { name: string }) {
           <RouterLink to={paths.privacy()}>
             <Trans>Privacy</Trans>
           </RouterLink>
+        </FooterLink>
+        <FooterLink>
+          <a href={developerPaths.guide()}>
+            <Trans>For developers</Trans>
+          </a>
         </FooterLink>
       </Stack>
     </Stack>

@@ -1,3 +1,5 @@
+import { escapeHtml as html } from '../../../shared/escape-html.ts'
+import { developerPaths } from '../../../shared/developer-paths.ts'
 import type { ShopFacts } from '../../domain/shop/shop-facts.ts'
 import {
   cartItemResponse,
@@ -8,12 +10,10 @@ import {
 } from './responses.ts'
 import { basePath, type Access, type Described } from './call.ts'
 import { curlOf } from './curl.ts'
-import { docsStyle } from './docs-style.ts'
+import { docsStyle } from '../../http/docs-style.ts'
 import { errorsOf } from './errors-of-calls.ts'
 import { describedCalls, type Schema, schemaOf } from './openapi.ts'
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const html = (text: string) => text.replace(/[&<>"]/g, (character) => escaped[character]!)
 /** Text in which backquoted names are code. */
 const prose = (text: string) => html(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
@@ -45,7 +45,7 @@ export function docsPage(shop: Pick<ShopFacts, 'name'>, origin: string): string 
 </head>
 <body>
 <header>
-<p class="shop"><a href="/">${html(shop.name)}</a></p>
+<p class="shop"><a href="/">${html(shop.name)}</a> · <a href="${developerPaths.guide()}">For developers</a></p>
 <h1>REST calls</h1>
 <p>For older clients: rupees, and the shop’s own words. New ones are better served by GraphQL at <code>/graphql</code>,
 over the same rules. For machines, this page is <a href="${basePath}/openapi.json">openapi.json</a>.</p>

@@ -1,0 +1,44 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/visit.ts'
+
+for (const [address, heading] of [
+  ['/developers', 'Getting started'],
+  ['/developers/api-keys', 'API keys'],
+  ['/developers/catalogue-sync', 'A copy of the catalogue'],
+  ['/developers/changelog', 'Changelog'],
+  ['/developers/schema', 'Schema'],
+  ['/developers/schema/Product', 'Product'],
+  ['/developers/schema/ProductSort', 'ProductSort'],
+] as const)
+  test(`${address} is complete and accessible @both-sizes`, async ({ page }) => {
+    expect((await page.goto(address))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+test('the footer leads to the pages for developers, which lead on @phone', async ({ page }) => {
+  await page.goto('/contact')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'For developers' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Getting started')
+  await page.getByRole('link', { name: 'Contents' }).click()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'API keys' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('API keys')
+})
+
+test('the explorer sends an operation of the guide, and loads from the shop alone @laptop', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL!)) elsewhere.push(request.url())
+  })
+  await page.goto('/developers/reading-the-catalogue')
+  await page.getByRole('link', { name: 'Open NewestDesigns in the explorer' }).click()
+  await page.getByRole('button', { name: /^Execute query/ }).click()
+  await expect(
+    page.getByRole('region', { name: 'Result Window' }).or(page.locator('.result-window')),
+  ).toContainText('"totalCount"')
+  await expectNoSidewaysScroll(page)
+  expect(elsewhere).toEqual([])
+})
