@@ -1,5 +1,6 @@
 import { ApolloArmor } from '@escape.tech/graphql-armor'
 import {
+  type DocumentNode,
   GraphQLError,
   Kind,
   OperationTypeNode,
@@ -10,6 +11,15 @@ import {
 
 /** Tokens of one document; the parser stops there with a plain 400. */
 export const maxTokens = 1000
+
+/** Of one operation: its fields, more the deeper they are, times `first`. */
+export const maxCost = 20_000
+
+/** The costs of the documents that were validated. */
+const costs = new WeakMap<DocumentNode, number>()
+
+/** The cost of a document's dearest operation; undefined when it was not accepted. */
+export const costOf = (document: DocumentNode): number | undefined => costs.get(document)
 
 /** Limits on one operation. Introspection stays open: integrators use it to read the contract. */
 export const protection = () =>
@@ -25,13 +35,19 @@ export const protection = () =>
     maxAliases: { n: 15, ...saying('The operation has more than 15 aliases.') },
     maxDirectives: { n: 50, ...saying('The operation has more than 50 directives.') },
     costLimit: {
-      maxCost: 20_000,
+      maxCost,
       flattenFragments: true,
+      onAccept: [noteCost],
       ...saying(
         'The operation asks for too much at once: its cost is over 20,000. Ask for fewer or less deeply nested fields.',
       ),
     },
   }).protect()
+
+function noteCost(context: ValidationContext | null, { n }: { n: number }): void {
+  const document = context?.getDocument()
+  if (document) costs.set(document, Math.max(n, costs.get(document) ?? 0))
+}
 
 /** The library reports every limit as a syntax error. */
 const saying = (message: string) => ({

@@ -2,7 +2,14 @@ import type { ApolloServer } from '@apollo/server'
 import { ApolloServerErrorCode } from '@apollo/server/errors'
 import { expressMiddleware } from '@as-integrations/express5'
 import compression from 'compression'
-import { type ErrorRequestHandler, json, type Request, type RequestHandler, Router } from 'express'
+import {
+  type ErrorRequestHandler,
+  json,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express'
 import { apiContext } from '../context.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { InvalidToken, Unavailable } from '../domain/errors.ts'
@@ -11,7 +18,7 @@ import { clientOrigins } from '../http/client-origins.ts'
 import { preflight } from '../http/cors.ts'
 import { networkOf } from '../http/network.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
-import type { RequestLimits } from '../http/request-limits.ts'
+import { headersOf, type RequestLimits } from '../http/request-limits.ts'
 import { contextFailure } from './errors.ts'
 import { persistedDocuments } from './persisted-documents.ts'
 import { sendRefusal } from './refusals.ts'
@@ -27,7 +34,7 @@ export const graphQLRoutes = (
     .use(json({ limit: '100kb' }), load.count, persistedDocuments)
     .use(
       expressMiddleware(server, {
-        context: ({ req }) => operationContext(services, limits, req).catch(contextFailure),
+        context: ({ req, res }) => operationContext(services, limits, req, res).catch(contextFailure),
       }),
     )
     .use(refuseRequest)
@@ -37,12 +44,13 @@ async function operationContext(
   services: Services,
   limits: RequestLimits,
   request: Request,
+  response: Response,
 ): Promise<Context> {
   try {
     return await apiContext(services, request)
   } catch (error) {
     if (error instanceof InvalidToken)
-      await limits.count('read', { account: null, address: networkOf(request.ip) })
+      await limits.count('read', { account: null, address: networkOf(request.ip) }, headersOf(response))
     throw error
   }
 }

@@ -11,11 +11,11 @@ import { setWorkKind } from '../request-budget.ts'
 import type { Context, Services } from '../domain/context.ts'
 import { anyOrigin } from '../http/cors.ts'
 import type { LoadLimit } from '../http/limit-load.ts'
-import type { RequestLimits } from '../http/request-limits.ts'
+import type { RequestLimits, SetHeader } from '../http/request-limits.ts'
 import type { CatalogueVersion } from '../http/response-cache.ts'
 import { limitScopes } from './api-scopes.ts'
 import { formatError, statusOf } from './errors.ts'
-import { maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
+import { costOf, maxCost, maxTokens, noSubscription, oneMutation, protection } from './limits.ts'
 import { createPublicResponseCache } from './public-response-cache.ts'
 import { graphQLRoutes } from './routes.ts'
 import { partOfField } from './schema.ts'
@@ -59,6 +59,7 @@ export async function createGraphQL(options: GraphQLOptions): Promise<GraphQLEnd
     plugins: [
       ...(plugins as ApolloServerPlugin<Context>[]),
       limitOperations(limits),
+      stateCost,
       limitScopes,
       nameWork,
       cache.plugin,
@@ -96,13 +97,27 @@ function createDocumentStore(): ApolloServerOptions<Context>['documentStore'] {
 /** Counts an operation as a read or a write before it is executed. */
 const limitOperations = (limits: RequestLimits): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ operation, contextValue: { viewer, client, address } }) => {
+    didResolveOperation: async ({ operation, response, contextValue: { viewer, client, address } }) => {
+      const { headers } = response.http
       const account = viewer && { userId: viewer.id, tokenVersion: viewer.tokenVersion }
       const kind = operation?.operation === OperationTypeNode.MUTATION ? 'write' : 'read'
-      await limits.count(kind, { account, client, address })
+      // Apollo's map takes names in lower case only.
+      const setHeader: SetHeader = (name, value) => void headers.set(name.toLowerCase(), value)
+      await limits.count(kind, { account, client, address }, setHeader)
     },
   }),
 })
+
+/** What the operation cost, and what it may cost at most. */
+const stateCost: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ document, response }) => {
+      const cost = document && costOf(document)
+      if (cost !== undefined) response.http.headers.set('graphql-cost', String(Math.ceil(cost)))
+      response.http.headers.set('graphql-cost-limit', String(maxCost))
+    },
+  }),
+}
 
 /** The first root field says what the operation is about, for its share of the database's connections. */
 const nameWork: ApolloServerPlugin<Context> = {

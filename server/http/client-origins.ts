@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { isApiKey } from '../domain/api-clients/api-key.ts'
 import { isAllowedOrigin } from '../domain/api-clients/find-calling-client.ts'
 import type { Services } from '../domain/context.ts'
+import { exposedHeaders } from './cors.ts'
 import { bearerToken } from './bearer-token.ts'
 
 /**
@@ -18,7 +19,7 @@ export const clientOrigins =
     if (!(await isAllowed(services, origin))) return next()
     response.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Retry-After, WWW-Authenticate',
+      'Access-Control-Expose-Headers': exposedHeaders,
     })
     if (request.method !== 'OPTIONS') return next()
     respondToPreflight(response)

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { TokenClaims, Tokens } from '../domain/accounts/tokens.ts'
@@ -22,13 +23,43 @@ interface Requester {
   address: string
 }
 
+/** Sets a header of the response. */
+export type SetHeader = (name: string, value: string) => void
+
 export interface RequestLimits {
-  /** @throws TooManyRequests */
-  count: (kind: keyof typeof perMinute, requester: Requester) => Promise<void>
+  /**
+   * Counts a request, and states the limit in the response, also when it is refused.
+   * @throws TooManyRequests
+   */
+  count: (kind: keyof typeof perMinute, requester: Requester, setHeader?: SetHeader) => Promise<void>
+}
+
+const SECONDS = 60
+
+/** What is left of a limit, in the headers of the sixth draft of the IETF's RateLimit fields. */
+export const rateLimitHeaders = [
+  'RateLimit-Policy',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+] as const
+
+function stateLimit(
+  { points }: RateLimiterMemory,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+  set?: SetHeader,
+) {
+  const values = [
+    `${points};w=${SECONDS}`,
+    points,
+    remainingPoints,
+    Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  ]
+  rateLimitHeaders.forEach((name, index) => set?.(name, String(values[index])))
 }
 
 export function createRequestLimits(): RequestLimits {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+  const limiter = (points: number) => new RateLimiterMemory({ points, duration: SECONDS })
   const limiters = {
     read: limiter(perMinute.read),
     write: limiter(perMinute.write),
@@ -43,13 +74,15 @@ export function createRequestLimits(): RequestLimits {
     return known
   }
   return {
-    count: async (kind, { account, client, address }) => {
+    count: async (kind, { account, client, address }, setHeader) => {
       // With the version, so that a revoked token cannot use up its owner's limit.
       const key = account ? `account ${account.userId} ${account.tokenVersion}` : `address ${address}`
+      const used = client ? limiterOf(client) : limiters[kind]
       try {
-        await (client ? limiterOf(client).consume(client.id) : limiters[kind].consume(key))
+        stateLimit(used, await used.consume(client?.id ?? key), setHeader)
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
+        stateLimit(used, refusal, setHeader)
         throw new TooManyRequests(
           Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
           'Too many requests. Please wait a minute and try again.',
@@ -61,6 +94,12 @@ export function createRequestLimits(): RequestLimits {
 
 export const noRequestLimits: RequestLimits = { count: async () => {} }
 
+/** Sets the headers of a response of Node's. */
+export const headersOf =
+  (response: Pick<ServerResponse, 'setHeader'>): SetHeader =>
+  (name, value) =>
+    void response.setHeader(name, value)
+
 /** A REST call counts by its method. */
 export const kindOfCall = ({ method }: Pick<Request, 'method'>): 'read' | 'write' =>
   method === 'GET' || method === 'HEAD' ? 'read' : 'write'
@@ -71,13 +110,11 @@ export const kindOfCall = ({ method }: Pick<Request, 'method'>): 'read' | 'write
  */
 export const limitCalls =
   (limits: RequestLimits, tokens: Tokens): RequestHandler =>
-  async (request, _response, next) => {
+  async (request, response, next) => {
     if (request.method === 'OPTIONS') return next()
     const token = bearerToken(request)
     if (token !== null && isApiKey(token)) return next()
-    await limits.count(kindOfCall(request), {
-      account: token === null ? null : tokens.verify(token),
-      address: networkOf(request.ip),
-    })
+    const account = token === null ? null : tokens.verify(token)
+    await limits.count(kindOfCall(request), { account, address: networkOf(request.ip) }, headersOf(response))
     next()
   }

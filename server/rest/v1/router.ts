@@ -11,7 +11,13 @@ import { clientOrigins } from '../../http/client-origins.ts'
 import { anyOrigin, preflight } from '../../http/cors.ts'
 import { networkOf } from '../../http/network.ts'
 import type { LoadLimit } from '../../http/limit-load.ts'
-import { kindOfCall, limitCalls, type RequestLimits } from '../../http/request-limits.ts'
+import {
+  headersOf,
+  kindOfCall,
+  limitCalls,
+  type RequestLimits,
+  type SetHeader,
+} from '../../http/request-limits.ts'
 import { type Call, type FieldLocation, requireAccess } from './call.ts'
 import { calls } from './calls.ts'
 import { description } from './description.ts'
@@ -35,7 +41,7 @@ export function restRouter(services: Services, { limits, load, publicUrl }: Rest
     .use(json({ limit: '100kb' }), load.count)
   for (const call of calls)
     router[methods[call.method]](call.path, async (request, response) => {
-      response.json(await respond(services, limits, call, request))
+      response.json(await respond(services, limits, call, request, headersOf(response)))
     })
   return router
     .use((request, response) => {
@@ -70,8 +76,9 @@ async function respond(
   limits: RequestLimits,
   call: Call,
   request: Request,
+  setHeader: SetHeader,
 ): Promise<unknown> {
-  const ctx = await countedContext(services, limits, request)
+  const ctx = await countedContext(services, limits, request, setHeader)
   setWorkKind(partOf(call))
   requireScope(ctx, call.scope)
   requireAccess(call.access, ctx.viewer)
@@ -80,16 +87,21 @@ async function respond(
 }
 
 /** API keys count by their client's limit; those that are not valid by the address. Others are counted before. */
-async function countedContext(services: Services, limits: RequestLimits, request: Request) {
+async function countedContext(
+  services: Services,
+  limits: RequestLimits,
+  request: Request,
+  setHeader: SetHeader,
+) {
   const kind = kindOfCall(request)
   const address = networkOf(request.ip)
   try {
     const ctx = await apiContext(services, request)
-    if (ctx.client) await limits.count(kind, { account: null, client: ctx.client, address })
+    if (ctx.client) await limits.count(kind, { account: null, client: ctx.client, address }, setHeader)
     return ctx
   } catch (error) {
     if (error instanceof InvalidToken && isApiKey(bearerToken(request) ?? ''))
-      await limits.count(kind, { account: null, address })
+      await limits.count(kind, { account: null, address }, setHeader)
     throw error
   }
 }
